@@ -1,0 +1,28 @@
+/** How the web site reaches the API, the same in the browser (HTTP) and while rendering on the server (in process). */
+
+export const API_PREFIX = "/backend";
+
+export interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /backend, with its query: "/outfit/trending?limit=3". */
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Resolves to the answer's JSON; rejects with an ApiFailure when the server says no, with whatever the transport throws otherwise. */
+export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
+
+/** The server answered with an error; `message` is its sentence for people. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Every way in which a call can fail, and the HTTP status it answers with (D20). */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  NOT_CONFIGURED: 503,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every error answer (D20); `error` repeats `message` for clients that read either. */
+export const errorBodySchema = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    error: z.string(),
+    code: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "Error", description: "The body of every error answer." });
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,36 @@
+/** Pictures live at immutable, content-addressed URLs: /media/{sha-256}/{width}.{format} (D34). */
+
+/** The widths, in pixels, a picture is served in; the last is that of the largest stored picture. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** In order of preference. */
+export const IMAGE_FORMATS = ["avif", "webp", "jpg"] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export const IMAGE_MIME: Record<ImageFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
+
+const LARGEST: ImageWidth = 1200;
+
+/** The address of one variant; without width and format, the one an outfit's `image` names: the largest as JPEG. */
+export function imageUrl(mediaId: string, width: ImageWidth = LARGEST, format: ImageFormat = "jpg"): string {
+  return `/media/${mediaId}/${width}.${format}`;
+}
+
+/** The same picture as `image` names, in another width and format. */
+export function imageVariant(image: string, width: ImageWidth, format: ImageFormat): string {
+  return image.replace(/\/\d+\.\w+$/, `/${width}.${format}`);
+}
+
+/** A `srcset` of every width of one format, none wider than the stored picture needs. */
+export function imageSrcSet(image: string, format: ImageFormat, storedWidth: number): string {
+  const firstCovering = IMAGE_WIDTHS.findIndex((width) => width >= storedWidth);
+  const widths = firstCovering === -1 ? IMAGE_WIDTHS : IMAGE_WIDTHS.slice(0, firstCovering + 1);
+  return widths
+    .map((width) => `${imageVariant(image, width, format)} ${Math.min(width, storedWidth)}w`)
+    .join(", ");
+}

@@ -1,0 +1,53 @@
+/** Numbers that both sides hold to (spec section 9, D29, D30, D31, D34, D43). Lengths count UTF-16 code units. */
+
+export const RATING_MAX = 5;
+export const DESCRIPTION_MAX_LENGTH = 500;
+export const COMMENT_MAX_LENGTH = 500;
+export const REPLY_MAX_LENGTH = 2_000;
+
+export const TAGS_MAX = 20;
+export const TAG_MAX_LENGTH = 40;
+export const ITEMS_MAX = 30;
+export const ITEM_NAME_MAX_LENGTH = 200;
+export const SOURCE_NAME_MAX_LENGTH = 200;
+export const ITEM_LINK_MAX_LENGTH = 2_000;
+/** In rupees: one crore. */
+export const ITEM_PRICE_MAX = 10_000_000;
+
+export const USERNAME_MAX_LENGTH = 50;
+export const FULL_NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const LIST_PAGE_SIZE = 9;
+export const LIST_LIMIT_MAX = 50;
+/** Far beyond any catalogue, so that a larger offset is a mistake. */
+export const START_INDEX_MAX = 10_000_000;
+export const SEARCH_TERM_MAX_LENGTH = 100;
+export const SEARCH_DEBOUNCE_MS = 300;
+export const INFINITE_SCROLL_MARGIN_PX = 100;
+export const CARD_TAGS_SHOWN = 3;
+
+export const TRENDING_LIMIT_HOME = 3;
+export const TRENDING_LIMIT_PAGE = 10;
+export const TRENDING_LIMIT_MAX = 50;
+export const TRENDING_SKELETONS = 6;
+
+/** A visitor sees this many items of an outfit, without links (D25). */
+export const LOCKED_PREVIEW_ITEMS = 3;
+export const COMMENTS_WITH_OUTFIT = 50;
+export const COMMENTS_PAGE_SIZE = 20;
+export const COMMENTS_LIMIT_MAX = 50;
+/** How many user ids `likes` and `dislikes` list (D28). */
+export const REACTION_USERS_LISTED = 1_000;
+/** One view per visitor and outfit counts in this time (D27). */
+export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
+
+export const CART_QUANTITY_MIN = 1;
+export const CART_QUANTITY_MAX = 10;
+export const CART_BADGE_MAX = 9;
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const IMAGE_MAX_PIXELS = 40_000_000;
+
+export const TOAST_MS = 4_000;

@@ -1,0 +1,45 @@
+/** The sentences of spec sections 2, 5 and 8 that more than one place says. */
+
+import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "./limits.ts";
+
+export const OUTFIT_FORM_MESSAGES = {
+  categoryRequired: "Category is required",
+  sectionRequired: "Section is required",
+  typeUnknown: "Type must be Normal, Sponsored or Promoted",
+  ratingRange: `Rating must be between 0 and ${RATING_MAX}`,
+  imageRequired: "Image is required for new outfits",
+  itemsRequired: "At least one item is required",
+  tooManyItems: `An outfit has at most ${ITEMS_MAX} items`,
+  sourceNameRequired: "Source name is required",
+  itemNameRequired: "Item name is required",
+  priceRequired: "Valid price is required",
+  priceTooHigh: `The price can be at most ₹${ITEM_PRICE_MAX.toLocaleString("en-IN")}`,
+  pricePaise: "The price can have at most two decimals",
+  itemLinkRequired: "Item link is required",
+  itemLinkInvalid: "Please enter a valid URL",
+  descriptionText: "Description must be text",
+  descriptionTooLong: `Description can have at most ${DESCRIPTION_MAX_LENGTH} characters`,
+  tagsList: "Tags must be a list of texts",
+  tagBlank: "A tag cannot be blank",
+  tooManyTags: `An outfit has at most ${TAGS_MAX} tags`,
+} as const;
+
+export const OUTFIT_MESSAGES = {
+  loading: "Loading outfit details...",
+  notFoundTitle: "Outfit not found",
+  notFoundText: "The outfit you're looking for doesn't exist or has been removed.",
+  listEmpty: "No outfits found",
+  listEnd: "You've seen all available outfits!",
+  trendingEmptyTitle: "No trending outfits yet",
+  trendingEmptyText: "Check back later for the most popular outfits!",
+} as const;
+
+export const ENGAGEMENT_MESSAGES = {
+  noCommentsTitle: "No comments yet",
+  noCommentsText: "Be the first to share your thoughts about this outfit!",
+  anonymous: "Anonymous",
+} as const;
+
+export const CART_MESSAGES = {
+  loginRequired: "Please login to add items to cart",
+} as const;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { isHttpUrl } from "./http-url.ts";
+import {
+  DESCRIPTION_MAX_LENGTH,
+  ITEM_LINK_MAX_LENGTH,
+  ITEM_NAME_MAX_LENGTH,
+  ITEM_PRICE_MAX,
+  ITEMS_MAX,
+  RATING_MAX,
+  SOURCE_NAME_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  TAGS_MAX,
+} from "./limits.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "./messages.ts";
+import { isWholePaise } from "./money.ts";
+import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+
+/** What an administrator or an import may say of an outfit, with the messages of spec section 5 (D33, D43). */
+
+function requiredText(maxLength: number, message: string) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character");
+}
+
+export const outfitItemInputSchema = z.object({
+  sourceName: requiredText(SOURCE_NAME_MAX_LENGTH, messages.sourceNameRequired),
+  itemName: requiredText(ITEM_NAME_MAX_LENGTH, messages.itemNameRequired),
+  itemPrice: z
+    .number(messages.priceRequired)
+    .gt(0, messages.priceRequired)
+    .max(ITEM_PRICE_MAX, messages.priceTooHigh)
+    .refine(isWholePaise, messages.pricePaise),
+  itemLink: requiredText(ITEM_LINK_MAX_LENGTH, messages.itemLinkRequired).refine(isHttpUrl, messages.itemLinkInvalid),
+});
+export type OutfitItemInput = z.output<typeof outfitItemInputSchema>;
+
+export const outfitInputSchema = z.object({
+  category: z.enum(CATEGORIES, messages.categoryRequired),
+  section: z.enum(SECTIONS, messages.sectionRequired),
+  type: z.enum(OUTFIT_TYPES, messages.typeUnknown).default(DEFAULT_OUTFIT_TYPE),
+  rateLook: z
+    .number(messages.ratingRange)
+    .min(0, messages.ratingRange)
+    .max(RATING_MAX, messages.ratingRange)
+    .default(0),
+  tags: z
+    .array(requiredText(TAG_MAX_LENGTH, messages.tagBlank), messages.tagsList)
+    .max(TAGS_MAX, messages.tooManyTags)
+    .default([]),
+  description: z
+    .string(messages.descriptionText)
+    .trim()
+    .max(DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong)
+    .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character")
+    .default(""),
+  items: z
+    .array(outfitItemInputSchema, messages.itemsRequired)
+    .min(1, messages.itemsRequired)
+    .max(ITEMS_MAX, messages.tooManyItems),
+});
+export type OutfitInput = z.output<typeof outfitInputSchema>;
+
+/** One line of a catalogue file (D41): an outfit, whether it is shown, and the path of its picture. */
+export const catalogueLineSchema = z.object({
+  ...outfitInputSchema.shape,
+  isActive: z.boolean("Please say true or false").default(true),
+  image: z.string("Please give the path of a picture file").min(1).optional(),
+});
+export type CatalogueLine = z.output<typeof catalogueLineSchema>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+
+/** The shapes in which outfits, comments and replies are answered (spec section 3, D24, D25, D28, D29). */
+
+const userIds = z.array(z.string());
+const count = z.number().int().min(0);
+const timestamp = z.iso.datetime().describe("UTC, ISO 8601");
+
+export const replySchema = z
+  .object({
+    replyId: z.string(),
+    userId: z.string().nullable().describe("null once the author's account is deleted"),
+    username: z.string(),
+    userFullName: z.string(),
+    text: z.string(),
+    createdAt: timestamp,
+    likes: userIds,
+    dislikes: userIds,
+    numberOfLikes: count,
+    numberOfDislikes: count,
+  })
+  .meta({ id: "Reply" });
+export type Reply = z.infer<typeof replySchema>;
+
+export const commentSchema = z
+  .object({
+    commentId: z.string(),
+    ...replySchema.omit({ replyId: true }).shape,
+    replies: z.array(replySchema).describe("oldest first"),
+  })
+  .meta({ id: "Comment" });
+export type Comment = z.infer<typeof commentSchema>;
+
+export const outfitItemSchema = z
+  .object({
+    itemId: z.string(),
+    sourceName: z.string(),
+    itemName: z.string(),
+    itemPrice: z.number().describe("rupees, at most two decimals"),
+    itemLink: z.string().optional().describe("where to buy it; only in answers to signed-in users"),
+  })
+  .meta({ id: "OutfitItem" });
+export type OutfitItem = z.infer<typeof outfitItemSchema>;
+
+const outfitFields = {
+  _id: z.string(),
+  category: z.enum(CATEGORIES),
+  section: z.enum(SECTIONS),
+  type: z.enum(OUTFIT_TYPES),
+  numberOfItems: count,
+  rateLook: z.number().min(0).max(5),
+  tags: z.array(z.string()),
+  description: z.string(),
+  image: z.string().describe("URL of the picture; other widths and formats stand beside it (see image-url.ts)"),
+  imageWidth: z.number().int().describe("pixels of the stored picture"),
+  imageHeight: z.number().int().describe("pixels of the stored picture"),
+  imagePlaceholder: z.string().describe("blurred preview of the picture: a data URL"),
+  isActive: z.boolean(),
+  numberOfLikes: count,
+  numberOfDislikes: count,
+  numberOfComments: count,
+  numberOfClicks: count.describe("views"),
+  totalPrice: z.number().describe("rupees, the exact sum of the items' prices"),
+  createdAt: timestamp,
+  version: count.describe("rises with every edit"),
+};
+
+/** An outfit as lists show it: no items, reactions or comments. */
+export const outfitSummarySchema = z.object(outfitFields).meta({ id: "OutfitSummary" });
+export type OutfitSummary = z.infer<typeof outfitSummarySchema>;
+
+/** An outfit whole; a visitor's has its first three items, without links. */
+export const outfitSchema = z
+  .object({
+    ...outfitFields,
+    items: z.array(outfitItemSchema),
+    likes: userIds.describe("newest first, at most 1,000, always with the caller's own"),
+    dislikes: userIds,
+    comments: z.array(commentSchema).describe("newest first, at most 50; the rest from outfit/{id}/comments"),
+  })
+  .meta({ id: "Outfit" });
+export type Outfit = z.infer<typeof outfitSchema>;
+
+export const outfitListSchema = z.object({ outfits: z.array(outfitSummarySchema) }).meta({ id: "OutfitList" });
+export type OutfitList = z.infer<typeof outfitListSchema>;
+
+export const trendingOutfitSchema = outfitSummarySchema
+  .pick({
+    _id: true,
+    image: true,
+    imageWidth: true,
+    imageHeight: true,
+    imagePlaceholder: true,
+    category: true,
+    section: true,
+    type: true,
+    rateLook: true,
+    totalPrice: true,
+    numberOfLikes: true,
+    numberOfComments: true,
+    numberOfClicks: true,
+  })
+  .meta({ id: "TrendingOutfit" });
+export type TrendingOutfit = z.infer<typeof trendingOutfitSchema>;
+
+export const trendingSchema = z
+  .object({
+    trendingOutfits: z.array(trendingOutfitSchema),
+    totalActiveOutfits: count,
+    totalClicks: count.describe("views of all active outfits"),
+  })
+  .meta({ id: "Trending" });
+export type Trending = z.infer<typeof trendingSchema>;
+
+export const commentPageSchema = z
+  .object({ comments: z.array(commentSchema), hasMore: z.boolean() })
+  .meta({ id: "CommentPage" });
+export type CommentPage = z.infer<typeof commentPageSchema>;
