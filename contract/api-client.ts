@@ -25,4 +25,9 @@ export class ApiFailure extends Error {
     this.status = status;
     this.code = code;
   }
+
+  /** By name, not by identity: server and web site are built apart, each with its own copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiFailure";
+  }
 }

@@ -1,9 +1,11 @@
 /** Whether a text is an absolute http(s) address without credentials in it (D33): the only links that are stored or rendered. */
 export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /[\s\u0000-\u001f\u007f]/.test(text)) return false;
+  if (!/^https?:\/\//i.test(text) || /[\s\p{Cc}]/u.test(text)) return false;
   try {
     const url = new URL(text);
-    return (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === "";
+    return (
+      (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === ""
+    );
   } catch {
     return false;
   }

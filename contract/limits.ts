@@ -17,7 +17,6 @@ export const ITEM_PRICE_MAX = 10_000_000;
 export const USERNAME_MAX_LENGTH = 50;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
-export const PASSWORD_MAX_LENGTH = 128;
 
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;
@@ -38,13 +37,16 @@ export const LOCKED_PREVIEW_ITEMS = 3;
 export const COMMENTS_WITH_OUTFIT = 50;
 export const COMMENTS_PAGE_SIZE = 20;
 export const COMMENTS_LIMIT_MAX = 50;
-/** How many user ids `likes` and `dislikes` list (D28). */
+/** Replies that come with a comment; the rest are fetched when asked for, so that one long thread cannot swell every answer. */
+export const REPLIES_WITH_COMMENT = 20;
+export const REPLIES_LIMIT_MAX = 50;
+/** How many user ids an outfit's `likes` and `dislikes` list (D28). */
 export const REACTION_USERS_LISTED = 1_000;
+/** The same for a comment or reply: fewer, because an answer carries up to a thousand of them (D28 sets an upper bound only). */
+export const THREAD_REACTION_USERS_LISTED = 25;
 /** One view per visitor and outfit counts in this time (D27). */
 export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
 
-export const CART_QUANTITY_MIN = 1;
-export const CART_QUANTITY_MAX = 10;
 export const CART_BADGE_MAX = 9;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

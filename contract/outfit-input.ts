@@ -34,7 +34,10 @@ export const outfitItemInputSchema = z.object({
     .gt(0, messages.priceRequired)
     .max(ITEM_PRICE_MAX, messages.priceTooHigh)
     .refine(isWholePaise, messages.pricePaise),
-  itemLink: requiredText(ITEM_LINK_MAX_LENGTH, messages.itemLinkRequired).refine(isHttpUrl, messages.itemLinkInvalid),
+  itemLink: requiredText(ITEM_LINK_MAX_LENGTH, messages.itemLinkRequired).refine(
+    isHttpUrl,
+    messages.itemLinkInvalid,
+  ),
 });
 export type OutfitItemInput = z.output<typeof outfitItemInputSchema>;
 

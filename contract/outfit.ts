@@ -27,7 +27,10 @@ export const commentSchema = z
   .object({
     commentId: z.string(),
     ...replySchema.omit({ replyId: true }).shape,
-    replies: z.array(replySchema).describe("oldest first"),
+    numberOfReplies: count,
+    replies: z
+      .array(replySchema)
+      .describe("oldest first, at most 20; the rest from the comment's replies call"),
   })
   .meta({ id: "Comment" });
 export type Comment = z.infer<typeof commentSchema>;
@@ -52,7 +55,9 @@ const outfitFields = {
   rateLook: z.number().min(0).max(5),
   tags: z.array(z.string()),
   description: z.string(),
-  image: z.string().describe("URL of the picture; other widths and formats stand beside it (see image-url.ts)"),
+  image: z
+    .string()
+    .describe("URL of the picture; other widths and formats stand beside it (see image-url.ts)"),
   imageWidth: z.number().int().describe("pixels of the stored picture"),
   imageHeight: z.number().int().describe("pixels of the stored picture"),
   imagePlaceholder: z.string().describe("blurred preview of the picture: a data URL"),
@@ -82,7 +87,9 @@ export const outfitSchema = z
   .meta({ id: "Outfit" });
 export type Outfit = z.infer<typeof outfitSchema>;
 
-export const outfitListSchema = z.object({ outfits: z.array(outfitSummarySchema) }).meta({ id: "OutfitList" });
+export const outfitListSchema = z
+  .object({ outfits: z.array(outfitSummarySchema) })
+  .meta({ id: "OutfitList" });
 export type OutfitList = z.infer<typeof outfitListSchema>;
 
 export const trendingOutfitSchema = outfitSummarySchema
@@ -112,6 +119,11 @@ export const trendingSchema = z
   })
   .meta({ id: "Trending" });
 export type Trending = z.infer<typeof trendingSchema>;
+
+export const replyPageSchema = z
+  .object({ replies: z.array(replySchema), hasMore: z.boolean() })
+  .meta({ id: "ReplyPage" });
+export type ReplyPage = z.infer<typeof replyPageSchema>;
 
 export const commentPageSchema = z
   .object({ comments: z.array(commentSchema), hasMore: z.boolean() })

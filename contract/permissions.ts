@@ -18,5 +18,6 @@ export const PERMISSIONS = {
   "GET /outfit/trending": "public",
   "GET /outfit/:id": "public-or-user",
   "GET /outfit/:id/comments": "public",
+  "GET /outfit/:id/comments/:commentId/replies": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

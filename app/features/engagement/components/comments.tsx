@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
+import { Contribution } from "#app/features/engagement/components/contribution.tsx";
+import { Replies } from "#app/features/engagement/components/replies.tsx";
+import { Thread } from "#app/features/engagement/components/thread.tsx";
+import { useThread } from "#app/features/engagement/use-thread.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { counted } from "#app/lib/counted.ts";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages.ts";
+import type { Comment, Outfit } from "#contract/outfit.ts";
+
+const idOf = (comment: Comment) => comment.commentId;
+
+interface CommentsProps {
+  outfit: Pick<Outfit, "_id" | "comments" | "numberOfComments">;
+}
+
+/** What people say about an outfit, newest first, with their replies to each other. */
+export function Comments({ outfit }: CommentsProps) {
+  const thread = useThread({
+    start: outfit.comments,
+    total: outfit.numberOfComments,
+    idOf,
+    fetchPage: async (startIndex) => {
+      const page = await fetchCommentPage(browserApi, outfit._id, startIndex);
+      return { entries: page.comments, hasMore: page.hasMore };
+    },
+  });
+  return (
+    <Container
+      as="section"
+      className="grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
+        <Eyebrow className="text-accent">In conversation</Eyebrow>
+        <h2 className="mt-3 font-display text-display-m">
+          {counted(outfit.numberOfComments, "Comment", "Comments")}
+        </h2>
+        <p className="mt-4 text-ink-soft text-small">
+          <Link to="/sign-in" className="touch-target text-ink">
+            <span className="link-line">Sign in</span>
+          </Link>{" "}
+          to join in.
+        </p>
+      </header>
+      <div>
+        {outfit.numberOfComments === 0 ? (
+          <EmptyState
+            level="h3"
+            title={ENGAGEMENT_MESSAGES.noCommentsTitle}
+            text={ENGAGEMENT_MESSAGES.noCommentsText}
+          />
+        ) : (
+          <Thread
+            thread={thread}
+            idOf={idOf}
+            moreLabel="Show more comments"
+            failedText="More comments could not be loaded. Please try again."
+            className="border-line border-b"
+            entryClassName="border-line border-t py-7"
+          >
+            {(comment) => (
+              <Contribution
+                contribution={comment}
+                kind="Comment"
+                footer={<span>{counted(comment.numberOfReplies, "reply", "replies")}</span>}
+              >
+                <Replies outfitId={outfit._id} comment={comment} />
+              </Contribution>
+            )}
+          </Thread>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#app/features/engagement/components/avatar.tsx";
+import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { formatDateTime } from "#contract/dates.ts";
+import { authorName } from "#contract/display-name.ts";
+import type { Reply } from "#contract/outfit.ts";
+
+interface ContributionProps {
+  contribution: Pick<
+    Reply,
+    "username" | "userFullName" | "createdAt" | "text" | "numberOfLikes" | "numberOfDislikes"
+  >;
+  /** What it is: begins its label. */
+  kind: "Comment" | "Reply";
+  /** Beside the counts. */
+  footer?: ReactNode;
+  /** Below it, at its indent. */
+  children?: ReactNode;
+}
+
+/** What somebody said: who, when, the text as it was typed, and how many like and dislike it. */
+export function Contribution({ contribution, kind, footer, children }: ContributionProps) {
+  const { timeZone } = useSettings();
+  const name = authorName(contribution);
+  return (
+    <article aria-label={`${kind} by ${name}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <Avatar name={name} />
+      <div>
+        <header className="flex min-h-10 flex-wrap items-center gap-x-3">
+          <span className="font-semibold text-small">{name}</span>
+          <time dateTime={contribution.createdAt} className="text-caption text-ink-faint">
+            {formatDateTime(contribution.createdAt, timeZone)}
+          </time>
+        </header>
+        <p className="mt-1 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">{contribution.text}</p>
+        <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-caption text-ink-soft">
+          <ReactionCounts {...contribution} />
+          {footer}
+        </footer>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { outfitListPath, outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
+import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+
+const never = () => Promise.reject(new Error("not asked in this test"));
+
+function pageOf(length: number): OutfitList {
+  return { outfits: Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary) };
+}
+
+test("the call names its page and sort, and only the filters that are set", () => {
+  expect(outfitListPath(DEFAULT_FILTERS, 0)).toBe(
+    "/outfit/getoutfits?startIndex=0&limit=9&sortBy=createdAt&sort=desc",
+  );
+  expect(outfitListPath({ ...DEFAULT_FILTERS, searchTerm: "red & gold", section: "Women" }, 18)).toBe(
+    "/outfit/getoutfits?startIndex=18&limit=9&sortBy=createdAt&sort=desc&searchTerm=red+%26+gold&section=Women",
+  );
+});
+
+test("a full page leads to the next one, a shorter one ends the list", () => {
+  const { getNextPageParam } = outfitListQuery(never, DEFAULT_FILTERS);
+  expect(getNextPageParam(pageOf(9), [], 9, [])).toBe(18);
+  expect(getNextPageParam(pageOf(8), [], 9, [])).toBeUndefined();
+  expect(getNextPageParam(pageOf(0), [], 18, [])).toBeUndefined();
+});

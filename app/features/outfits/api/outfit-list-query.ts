@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "#contract/api-client.ts";
+import { LIST_PAGE_SIZE } from "#contract/limits.ts";
+import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
+
+/** The outfits that pass some filters, page by page; a page with fewer than 9 is the last. */
+export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
+  return infiniteQueryOptions({
+    queryKey: ["outfits", "list", filters],
+    queryFn: ({ pageParam, signal }) => api<OutfitList>({ path: outfitListPath(filters, pageParam), signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, startIndex) =>
+      last.outfits.length < LIST_PAGE_SIZE ? undefined : startIndex + LIST_PAGE_SIZE,
+  });
+}
+
+/** The call of spec section 7; filters that are not set are left out. */
+export function outfitListPath(filters: OutfitFilters, startIndex: number): string {
+  const { sortBy, sort, searchTerm, category, section, type } = filters;
+  const asked = { startIndex: String(startIndex), limit: String(LIST_PAGE_SIZE), sortBy, sort };
+  const wanted = Object.entries({ searchTerm, category, section, type }).filter(([, value]) => value !== "");
+  return `/outfit/getoutfits?${new URLSearchParams([...Object.entries(asked), ...wanted])}`;
+}

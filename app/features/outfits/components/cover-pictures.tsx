@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+interface CoverPicturesProps {
+  /** Undefined while they load; the first leads, two more stand beside it. */
+  outfits: TrendingOutfit[] | undefined;
+}
+
+const COVER_SIZES = "(min-width: 96rem) 31rem, (min-width: 64rem) 32vw, 60vw";
+const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, 28vw";
+
+/** The home page's magazine cover, made of outfits. */
+export function CoverPictures({ outfits }: CoverPicturesProps) {
+  const [cover, ...others] = outfits ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,11fr)_minmax(0,5fr)] gap-3 sm:gap-5">
+      {cover ? (
+        <figure className="group relative">
+          <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
+          <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+            <span>
+              <em className="mr-1 font-display text-[1.0625rem]">On the cover:</em> {cover.category},{" "}
+              {cover.section}
+            </span>
+            <Price rupees={cover.totalPrice} />
+          </figcaption>
+        </figure>
+      ) : (
+        <Skeleton className="aspect-[3/4]" />
+      )}
+      <div className="flex flex-col justify-end gap-3 pb-9 sm:gap-5">
+        {(outfits ? others.slice(0, 2) : [undefined, undefined]).map((outfit, position) =>
+          outfit ? (
+            <div key={outfit._id} className="group relative">
+              <CoverPicture outfit={outfit} sizes={SIDE_SIZES} gradient={position + 1} />
+            </div>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
+            <Skeleton key={position} className="aspect-[3/4]" />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CoverPictureProps {
+  outfit: TrendingOutfit;
+  sizes: string;
+  priority?: boolean;
+  gradient?: number;
+}
+
+function CoverPicture({ outfit, sizes, priority, gradient }: CoverPictureProps) {
+  return (
+    <Link to={`/outfit/${outfit._id}`} className="relative block overflow-hidden">
+      <OutfitPicture
+        outfit={outfit}
+        sizes={sizes}
+        priority={priority}
+        gradient={gradient}
+        imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
+      />
+      <TypeBadge type={outfit.type} small className="absolute top-1 right-1 sm:top-3 sm:right-3" />
+    </Link>
+  );
+}

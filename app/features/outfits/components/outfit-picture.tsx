@@ -1,0 +1,63 @@
+import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+const GRADIENTS = [
+  "from-accent-tint to-accent",
+  "from-emerald-tint to-emerald",
+  "from-sapphire-tint to-sapphire",
+] as const;
+
+type PicturedOutfit = Pick<
+  TrendingOutfit,
+  "image" | "imageWidth" | "imageHeight" | "imagePlaceholder" | "category" | "section"
+>;
+
+interface OutfitPictureProps {
+  outfit: PicturedOutfit;
+  sizes: string;
+  priority?: boolean | undefined;
+  /** Which gradient stands in for a missing picture. */
+  gradient?: number | undefined;
+  /** Of the frame; its shape is 3:4 unless told otherwise. */
+  className?: string | undefined;
+  imageClassName?: string | undefined;
+}
+
+/** The picture of an outfit, or a gradient in its place. */
+export function OutfitPicture({
+  outfit,
+  sizes,
+  priority,
+  gradient = 0,
+  className = "aspect-[3/4]",
+  imageClassName,
+}: OutfitPictureProps) {
+  if (!outfit.image) {
+    return (
+      <div
+        role="img"
+        aria-label={outfitAlt(outfit)}
+        className={classNames("grid place-items-center bg-linear-to-br", GRADIENTS[gradient], className)}
+      >
+        <span aria-hidden="true" className="px-6 text-center font-display text-display-s text-ink italic">
+          {outfit.category}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <Picture
+      image={outfit.image}
+      width={outfit.imageWidth}
+      height={outfit.imageHeight}
+      placeholder={outfit.imagePlaceholder}
+      alt={outfitAlt(outfit)}
+      sizes={sizes}
+      priority={priority}
+      className={className}
+      imageClassName={imageClassName}
+    />
+  );
+}

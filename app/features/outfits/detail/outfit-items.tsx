@@ -1,0 +1,28 @@
+import { ItemList } from "#app/features/outfits/detail/item-list.tsx";
+import { LockedItems } from "#app/features/outfits/detail/locked-items.tsx";
+import { counted } from "#app/lib/counted.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+interface OutfitItemsProps {
+  outfit: Pick<Outfit, "items" | "numberOfItems">;
+}
+
+/** What the outfit is made of: everything with its links for those the answer has links for, else a locked preview (D25). */
+export function OutfitItems({ outfit }: OutfitItemsProps) {
+  const unlocked = outfit.items.some((item) => item.itemLink !== undefined);
+  return (
+    <section aria-labelledby="items-title">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 id="items-title" className="font-display text-display-s">
+          Outfit Items
+        </h2>
+        <p className="text-ink-soft text-small">{counted(outfit.numberOfItems, "piece", "pieces")}</p>
+      </header>
+      {unlocked ? (
+        <ItemList items={outfit.items} />
+      ) : (
+        <LockedItems items={outfit.items} total={outfit.numberOfItems} />
+      )}
+    </section>
+  );
+}

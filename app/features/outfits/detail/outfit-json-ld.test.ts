@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { outfitJsonLd, plainAmount, previewImage, scriptSafeJson } from "./outfit-json-ld.ts";
+
+const outfit = {
+  _id: "0198",
+  category: "Trip/Travel",
+  section: "Women",
+  description: "Layers for the hills.",
+  tags: ["linen", "layers"],
+  image: "/media/abc/1200.jpg",
+  imageWidth: 1200,
+  imageHeight: 1600,
+  totalPrice: 12_499.5,
+  numberOfItems: 4,
+} as const;
+const described = { ...outfit, tags: [...outfit.tags] };
+
+describe("outfitJsonLd", () => {
+  const [product, breadcrumbs] = outfitJsonLd(described, "https://shop.example");
+
+  it("names the product, its picture and its price in rupees", () => {
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: "Trip/Travel Outfit",
+      url: "https://shop.example/outfit/0198",
+      image: { url: "https://shop.example/media/abc/1200.jpg", width: 1200, height: 1600 },
+      offers: { "@type": "Offer", price: "12499.50", priceCurrency: "INR" },
+    });
+  });
+
+  it("says where the outfit stands in the shop", () => {
+    expect(breadcrumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "Home" },
+        { position: 2, name: "Outfits" },
+        { position: 3, item: "https://shop.example/outfit?category=Trip%2FTravel" },
+        { position: 4, name: "Trip/Travel Outfit" },
+      ],
+    });
+  });
+
+  it("leaves out a description and tags that are not there", () => {
+    const [bare] = outfitJsonLd({ ...described, description: "", tags: [] }, "");
+    expect(bare).not.toHaveProperty("description");
+    expect(bare).not.toHaveProperty("keywords");
+  });
+});
+
+describe("previewImage", () => {
+  it("gives the size in which a smaller stored picture is served", () => {
+    const small = previewImage({ ...described, imageWidth: 600, imageHeight: 801 }, "");
+    expect(small).toMatchObject({ width: 600, height: 801 });
+  });
+
+  it("scales a larger stored picture to the largest width served", () => {
+    const large = previewImage({ ...described, imageWidth: 2400, imageHeight: 3201 }, "");
+    expect(large).toMatchObject({ width: 1200, height: 1601 });
+  });
+});
+
+describe("plainAmount", () => {
+  it.each([
+    [0, "0.00"],
+    [1200, "1200.00"],
+    [999.99, "999.99"],
+    [1_234_567.5, "1234567.50"],
+  ])("writes %d as %s", (rupees, text) => {
+    expect(plainAmount(rupees)).toBe(text);
+  });
+});
+
+describe("scriptSafeJson", () => {
+  it("lets no text end the script element, and loses nothing", () => {
+    const hostile = { text: "</script><script>alert(1)</script><!--" };
+    const json = scriptSafeJson(hostile);
+    expect(json).not.toContain("<");
+    expect(JSON.parse(json)).toEqual(hostile);
+  });
+});

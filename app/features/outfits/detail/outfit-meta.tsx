@@ -1,0 +1,47 @@
+import {
+  outfitJsonLd,
+  plainAmount,
+  previewImage,
+  scriptSafeJson,
+} from "#app/features/outfits/detail/outfit-json-ld.ts";
+import { counted } from "#app/lib/counted.ts";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+/** What search engines and link previews get of an outfit (D10); never an item's link. */
+export function OutfitMeta({ outfit }: { outfit: Outfit }) {
+  const { publicUrl } = useSettings();
+  const image = previewImage(outfit, publicUrl);
+  const title = `${outfit.category} Outfit for ${outfit.section}`;
+  const facts = `${formatRupees(outfit.totalPrice)} for ${counted(outfit.numberOfItems, "item", "items")}.`;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${facts} ${outfit.description || "A complete look with the price of every piece."}`}
+        path={`/outfit/${outfit._id}`}
+        image={image.url}
+      />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta property="product:price:amount" content={plainAmount(outfit.totalPrice)} />
+      <meta property="product:price:currency" content="INR" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={facts} />
+      <meta name="twitter:image" content={image.url} />
+      {outfitJsonLd(outfit, publicUrl).map((thing, index) => (
+        <script
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same things in the same order
+          key={index}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes nothing inside a script; scriptSafeJson does
+          dangerouslySetInnerHTML={{ __html: scriptSafeJson(thing) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { OutfitFacts } from "#app/features/outfits/detail/outfit-facts.tsx";
+import { OutfitItems } from "#app/features/outfits/detail/outfit-items.tsx";
+import { OutfitPlate } from "#app/features/outfits/detail/outfit-plate.tsx";
+import { OutfitStatistics } from "#app/features/outfits/detail/outfit-statistics.tsx";
+import { OutfitTags } from "#app/features/outfits/detail/outfit-tags.tsx";
+import { OutfitTrail } from "#app/features/outfits/detail/outfit-trail.tsx";
+import { SpreadFrame } from "#app/features/outfits/detail/spread-frame.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { formatDateTime } from "#contract/dates.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+interface OutfitSpreadProps {
+  outfit: Outfit;
+  /** What a shopper can do with the outfit: react to it, put it into the cart. */
+  actions: ReactNode;
+}
+
+/** One outfit as a magazine's double page: its picture, and everything there is to say about it. */
+export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
+  const { timeZone } = useSettings();
+  return (
+    <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<OutfitStatistics outfit={outfit} />}>
+      <OutfitTrail outfit={outfit} />
+      <h1 className="font-display text-display-l">
+        {outfit.category} <em>Outfit</em>
+      </h1>
+      <p className="mt-5 max-w-[46ch] text-ink-soft text-small">
+        Click the outfit image to view full size and prices of items may vary
+      </p>
+      <div className="mt-9">
+        <OutfitFacts outfit={outfit} />
+      </div>
+      {outfit.description && (
+        <p className="mt-9 max-w-[52ch] text-lead whitespace-pre-line">{outfit.description}</p>
+      )}
+      <OutfitTags tags={outfit.tags} />
+      <div className="mt-10 grid gap-3">{actions}</div>
+      <div className="mt-16">
+        <OutfitItems outfit={outfit} />
+      </div>
+      <p className="mt-8 text-caption text-ink-faint">
+        Created on <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
+      </p>
+    </SpreadFrame>
+  );
+}

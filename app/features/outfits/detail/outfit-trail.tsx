@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Outfit } from "#contract/outfit.ts";
+
+/** Where the outfit stands in the shop, and the ways back. */
+export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category"> }) {
+  const { category } = outfit;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="-mt-3 mb-3 flex flex-wrap items-center gap-x-2.5 font-semibold text-eyebrow uppercase">
+        <li>
+          <TrailLink to="/outfit">Outfits</TrailLink>
+        </li>
+        <li aria-hidden="true" className="text-ink-faint">
+          /
+        </li>
+        <li>
+          <TrailLink to={`/outfit?category=${encodeURIComponent(category)}`}>{category}</TrailLink>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function TrailLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-ink-soft transition-colors duration-300 hover:text-accent"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/container.tsx";
+
+interface SpreadFrameProps {
+  /** The picture: to the edges on phones, beside the text and staying in view on wide screens. */
+  plate: ReactNode;
+  /** Below the picture; in the margin beside it where there is room for one. */
+  margin: ReactNode;
+  children: ReactNode;
+}
+
+/** The places of the outfit's double page, the same while it loads, so that nothing moves when it arrives. */
+export function SpreadFrame({ plate, margin, children }: SpreadFrameProps) {
+  return (
+    <Container className="md:pt-8">
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20">
+        <div className="md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start xl:flex xl:flex-row-reverse xl:gap-x-8">
+          {/* As large as fits whole under the header: nobody should have to scroll to see the shoes. */}
+          <div className="max-md:-mx-(--page-margin) xl:w-[min(44vw,max(24rem,(100svh-var(--header-height)-4rem)*0.75))]">
+            {plate}
+          </div>
+          <div className="mt-6 xl:mt-0 xl:w-28">{margin}</div>
+        </div>
+        <div>{children}</div>
+      </div>
+    </Container>
+  );
+}

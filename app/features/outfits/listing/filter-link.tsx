@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { listingPath } from "#app/features/outfits/listing/filters-url.ts";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
+
+export interface FilterLinksProps {
+  draft: OutfitFilters;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+}
+
+interface FilterLinkProps extends FilterLinksProps {
+  changes: Partial<OutfitFilters>;
+  current: boolean;
+  children: ReactNode;
+  className: string;
+}
+
+/** A link to the listing with one filter changed; a plain click goes the way of the filter panel instead. */
+export function FilterLink({ draft, onEdit, changes, current, children, className }: FilterLinkProps) {
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onEdit(changes);
+  }
+  return (
+    <Link
+      to={listingPath({ ...draft, ...changes })}
+      aria-current={current ? "true" : undefined}
+      onClick={onClick}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

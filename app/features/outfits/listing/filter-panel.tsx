@@ -1,0 +1,71 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/input.tsx";
+import {
+  type OutfitFilters,
+  SORT_FIELD_LABELS,
+  SORT_FIELDS,
+  SORT_ORDERS,
+  type SortField,
+  type SortOrder,
+} from "#contract/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+
+/** What the two orders mean for each field. */
+const ORDER_LABELS: Record<SortField, Record<SortOrder, string>> = {
+  createdAt: { desc: "Newest first", asc: "Oldest first" },
+  numberOfLikes: { desc: "Most first", asc: "Fewest first" },
+  numberOfClicks: { desc: "Most first", asc: "Fewest first" },
+  totalPrice: { desc: "High to low", asc: "Low to high" },
+};
+
+const any = (label: string) => ({ value: "", label });
+const same = <T extends string>(value: T) => ({ value, label: value });
+
+const CATEGORY_CHOICES = [any("All categories"), ...CATEGORIES.map(same)];
+const SECTION_CHOICES = [any("All sections"), ...SECTIONS.map(same)];
+const TYPE_CHOICES = [any("All types"), ...OUTFIT_TYPES.map(same)];
+const SORT_CHOICES = SORT_FIELDS.map((value) => ({ value, label: SORT_FIELD_LABELS[value] }));
+
+interface FilterPanelProps {
+  draft: OutfitFilters;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+  onClear: () => void;
+  /** Whether there is anything to clear. */
+  clearable: boolean;
+}
+
+/** Every filter and the sort, as the fields of the form around it. */
+export function FilterPanel({ draft, onEdit, onClear, clearable }: FilterPanelProps) {
+  const orders = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[draft.sortBy][value] }));
+  const field = (label: string, name: keyof OutfitFilters, choices: { value: string; label: string }[]) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={draft[name]}
+          onChange={(event) => onEdit({ [name]: event.target.value })}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 pt-4 pb-6 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      {field("Category", "category", CATEGORY_CHOICES)}
+      {field("Section", "section", SECTION_CHOICES)}
+      {field("Type", "type", TYPE_CHOICES)}
+      {field("Sort by", "sortBy", SORT_CHOICES)}
+      {field("Order", "sort", orders)}
+      <Button variant="secondary" disabled={!clearable} onClick={onClear}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

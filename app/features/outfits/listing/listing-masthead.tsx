@@ -1,0 +1,33 @@
+import type { FilterLinksProps } from "#app/features/outfits/listing/filter-link.tsx";
+import { listingHeading } from "#app/features/outfits/listing/filters-text.ts";
+import { OccasionLinks } from "#app/features/outfits/listing/occasion-links.tsx";
+import { SectionLinks } from "#app/features/outfits/listing/section-links.tsx";
+import { Container } from "#app/ui/container.tsx";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
+
+interface ListingMastheadProps extends FilterLinksProps {
+  applied: OutfitFilters;
+}
+
+/** What is being looked at, and the ways to something else: sections and occasions. */
+export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
+  const { what, whom } = listingHeading(applied);
+  return (
+    <Container as="header" className="pt-7 pb-4 sm:pt-12 sm:pb-6 lg:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-1 sm:gap-y-3">
+        <h1 className="font-display text-display-m">
+          {what} {whom && <em>{whom}</em>}
+          {applied.searchTerm && (
+            <span className="mt-2 block break-words font-sans text-ink-soft text-lead tracking-normal">
+              matching “{applied.searchTerm}”
+            </span>
+          )}
+        </h1>
+        <SectionLinks draft={draft} onEdit={onEdit} />
+      </div>
+      <div className="mt-3 sm:mt-6">
+        <OccasionLinks draft={draft} onEdit={onEdit} />
+      </div>
+    </Container>
+  );
+}

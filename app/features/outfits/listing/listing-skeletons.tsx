@@ -1,0 +1,47 @@
+import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LIST_PAGE_SIZE } from "#contract/limits.ts";
+
+/** A page of entries while it loads, in the shape of the view they will stand in; list items of the list itself. */
+export function ListingSkeletons({ view }: { view: ListView }) {
+  const Shape = view === "grid" ? CardSkeleton : RowSkeleton;
+  return Array.from({ length: LIST_PAGE_SIZE }, (_, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
+    <Shape key={position} />
+  ));
+}
+
+function CardSkeleton() {
+  return (
+    <li aria-hidden="true" data-skeleton="" className="row-span-4 pb-9 sm:pb-12">
+      <Skeleton className="aspect-[3/4]" />
+      <Skeleton className="mt-4 h-3 w-1/3" />
+      <Skeleton className="mt-3 h-6 w-2/3" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+      <Skeleton className="mt-2 h-3.5 w-3/5" />
+      <Skeleton className="mt-2 h-3.5 w-4/5" />
+    </li>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <li
+      aria-hidden="true"
+      data-skeleton=""
+      className="grid grid-cols-[34%_minmax(0,1fr)] gap-x-4 border-line border-t py-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8 lg:grid-cols-[16rem_minmax(0,1fr)_13rem] lg:gap-x-12 lg:py-10"
+    >
+      <Skeleton className="aspect-[3/4]" />
+      <div>
+        <Skeleton className="mt-2 h-3 w-16" />
+        <Skeleton className="mt-4 h-8 w-1/2" />
+        <Skeleton className="mt-5 h-4 max-w-xl" />
+        <Skeleton className="mt-2.5 h-4 w-3/5" />
+      </div>
+      <div className="hidden justify-items-end gap-3 lg:grid lg:content-start">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-4 w-24" />
+      </div>
+    </li>
+  );
+}

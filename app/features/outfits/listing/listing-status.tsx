@@ -1,0 +1,20 @@
+import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+
+/** Tells those who do not see it what became of the list. */
+export function ListingStatus({ list }: { list: ReturnType<typeof useOutfitList> }) {
+  return (
+    <p role="status" className="sr-only">
+      {sentence(list)}
+    </p>
+  );
+}
+
+function sentence({ state, outfits, hasMore, loadingMore }: ReturnType<typeof useOutfitList>): string {
+  if (state === "loading") return "Loading outfits";
+  if (state === "failed") return "The outfits have not arrived";
+  if (outfits.length === 0) return OUTFIT_MESSAGES.listEmpty;
+  if (loadingMore) return "Loading more outfits";
+  const shown = `${outfits.length} ${outfits.length === 1 ? "outfit" : "outfits"} shown`;
+  return hasMore ? shown : `${shown}. ${OUTFIT_MESSAGES.listEnd}`;
+}

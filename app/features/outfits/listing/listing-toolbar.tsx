@@ -1,0 +1,90 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
+import { countActiveFilters, listingPath } from "#app/features/outfits/listing/filters-url.ts";
+import { SearchBox } from "#app/features/outfits/listing/search-box.tsx";
+import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit-filters.ts";
+
+interface ListingToolbarProps {
+  draft: OutfitFilters;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+  onClear: () => void;
+  view: ListView;
+  onChooseView: (view: ListView) => void;
+}
+
+/** The slim bar that stays in sight: search, the filter panel behind its button, grid or list. */
+export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: ListingToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const active = countActiveFilters(draft);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A phone's keyboard has done its work; the search itself follows the typing.
+    if (window.matchMedia("(pointer: coarse)").matches)
+      (document.activeElement as HTMLElement | null)?.blur();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <search className="sticky top-[calc(var(--header-height)-1px)] z-20 block border-line border-y bg-paper">
+      <Container>
+        <form action="/outfit" autoComplete="off" onSubmit={onSubmit}>
+          <div className="flex items-center gap-1 sm:gap-3">
+            <SearchBox value={draft.searchTerm} onChange={(searchTerm) => onEdit({ searchTerm })} />
+            <span aria-hidden="true" className="h-6 w-px bg-line" />
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={open}
+              aria-controls={panelId}
+              onClick={() => setOpen(!open)}
+              className="inline-flex min-h-11 items-center gap-2 px-2 text-small transition-colors hover:text-accent sm:px-3"
+            >
+              <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+              Filters
+              {active > 0 && (
+                <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-[0.75rem] text-white leading-none">
+                  {active}
+                  <span className="sr-only"> active</span>
+                </span>
+              )}
+            </button>
+            <span aria-hidden="true" className="h-6 w-px bg-line" />
+            <ViewToggle view={view} onChoose={onChooseView} />
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button above. */}
+          <div
+            id={panelId}
+            inert={!open}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              "-mx-1 grid px-1 transition-[grid-template-rows] duration-300 ease-quiet",
+              open ? "grid-rows-[1fr]" : "grid-rows-[0fr]",
+            )}
+          >
+            <div className="max-h-[calc(100dvh-var(--header-height)-5rem)] min-h-0 overflow-y-auto overscroll-contain">
+              <FilterPanel
+                draft={draft}
+                onEdit={onEdit}
+                onClear={onClear}
+                clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
+              />
+            </div>
+          </div>
+        </form>
+      </Container>
+    </search>
+  );
+}

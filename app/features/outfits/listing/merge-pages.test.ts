@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { mergePages } from "#app/features/outfits/listing/merge-pages.ts";
+import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
+
+function page(...ids: string[]): OutfitList {
+  return { outfits: ids.map((_id) => ({ _id }) as OutfitSummary) };
+}
+
+test("pages stand in order, and an outfit pushed to the next page by a new one stands once", () => {
+  const merged = mergePages([page("c", "b", "a"), page("a", "9", "8"), page()]);
+  expect(merged.map(({ _id }) => _id)).toEqual(["c", "b", "a", "9", "8"]);
+});
+
+test("no pages are an empty list", () => {
+  expect(mergePages([])).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
+
+/** All pages as one list. What moved to a later page while the list was being read stands once, where it was first seen. */
+export function mergePages(pages: readonly OutfitList[]): OutfitSummary[] {
+  const byId = new Map<string, OutfitSummary>();
+  for (const { outfits } of pages) {
+    for (const outfit of outfits) if (!byId.has(outfit._id)) byId.set(outfit._id, outfit);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,72 @@
+import { ListEnd } from "#app/features/outfits/listing/list-end.tsx";
+import { ListingSkeletons } from "#app/features/outfits/listing/listing-skeletons.tsx";
+import { OutfitCard } from "#app/features/outfits/listing/outfit-card.tsx";
+import { OutfitRow } from "#app/features/outfits/listing/outfit-row.tsx";
+import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import { useNearViewport } from "#app/features/outfits/listing/use-near-viewport.ts";
+import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
+import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+
+interface OutfitResultsProps {
+  list: ReturnType<typeof useOutfitList>;
+  view: ListView;
+  onClear: () => void;
+}
+
+const LISTS = {
+  grid: "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
+  list: "grid border-line border-b",
+};
+/** How many pictures stand in the first view: they do not wait to be scrolled to. */
+const PRIORITY_PICTURES = 3;
+
+/** The outfits found: as many as are loaded, more when the last one comes near, and what to say when there are none. */
+export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
+  const lastEntry = useNearViewport(list.mayLoadMore, list.loadMore);
+  const { openerProps, viewer } = useOutfitViewer();
+
+  if (list.state === "failed") {
+    return (
+      <EmptyState
+        title="Nothing to show just yet"
+        text="The outfits have not arrived."
+        action={
+          <Button variant="secondary" onClick={list.retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (list.state === "ready" && list.outfits.length === 0) {
+    return (
+      <EmptyState
+        title={OUTFIT_MESSAGES.listEmpty}
+        text="Try another word, or fewer filters."
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  }
+  const Entry = view === "grid" ? OutfitCard : OutfitRow;
+  return (
+    <>
+      <ul className={LISTS[view]}>
+        {list.outfits.map((outfit, position) => (
+          <li
+            key={outfit._id}
+            ref={position === list.outfits.length - 1 ? lastEntry : undefined}
+            className={view === "grid" ? "row-span-4 grid grid-rows-subgrid gap-y-0" : undefined}
+          >
+            <Entry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
+          </li>
+        ))}
+        {(list.state === "loading" || list.loadingMore) && <ListingSkeletons view={view} />}
+      </ul>
+      {list.state === "ready" && <ListEnd list={list} />}
+      {viewer}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo } from "react";
+import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
+import { mergePages } from "#app/features/outfits/listing/merge-pages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
+
+/** The outfits that pass the filters, as far as they have been loaded; failures are only logged (spec section 8). */
+export function useOutfitList(filters: OutfitFilters) {
+  const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
+  const { data, error, fetchNextPage, refetch } = query;
+  const outfits = useMemo(() => mergePages(data?.pages ?? []), [data]);
+
+  useEffect(() => {
+    if (error) logFailure("Loading outfits failed", error);
+  }, [error]);
+
+  return {
+    outfits,
+    state: data ? ("ready" as const) : query.isError ? ("failed" as const) : ("loading" as const),
+    /** There is a page after what is shown. */
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    /** The next page may be asked for now, without being asked to. */
+    mayLoadMore: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
+    loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
+}

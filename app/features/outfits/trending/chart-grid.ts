@@ -1,0 +1,9 @@
+/** The first outfit has a row to itself, so that nine more fill three rows; they are lines of a chart on phones. */
+export const CHART_GRID = "grid gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-y-16 lg:gap-x-10 lg:gap-y-20";
+
+export const LEAD_GRID = "grid bg-paper-deep sm:grid-cols-2 xl:grid-cols-[auto_minmax(0,1fr)]";
+/** As large as fits whole under the header. */
+export const LEAD_PICTURE = "xl:w-[min(44vw,max(26rem,(100svh-var(--header-height)-3rem)*0.75))]";
+export const LEAD_TEXT = "p-6 pt-7 sm:p-8 lg:p-14 xl:p-20";
+
+export const CARD_GRID = "grid grid-cols-[38%_minmax(0,1fr)] gap-x-5 sm:grid-cols-1 sm:grid-rows-[auto_1fr]";

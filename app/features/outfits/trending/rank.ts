@@ -1,0 +1,8 @@
+import type { BadgeTone } from "#app/ui/badge.tsx";
+
+const MEDALS: readonly BadgeTone[] = ["gold", "silver", "bronze"];
+
+/** The colour of a rank's badge: gold, silver and bronze, then violet; ranks count from 1 (spec section 2, "Trending"). */
+export function rankTone(rank: number): BadgeTone {
+  return MEDALS[rank - 1] ?? "violet";
+}

@@ -1,0 +1,32 @@
+import TrendingUp from "lucide-react/icons/trending-up";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
+import { rankTone } from "#app/features/outfits/trending/rank.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+/** Over an outfit's picture: its rank. */
+export function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined }) {
+  return (
+    <Badge
+      tone={rankTone(rank)}
+      className={classNames("tabular-nums", large ? "min-h-12 px-4 text-title" : "min-h-9 px-3 text-small")}
+    >
+      <VisuallyHidden>Rank </VisuallyHidden>#{rank}
+    </Badge>
+  );
+}
+
+/** That it is trending, and whether somebody paid for it. */
+export function TrendingTags({ type }: Pick<TrendingOutfit, "type">) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone="ink">
+        <TrendingUp aria-hidden="true" className="size-3.5" />
+        TRENDING
+      </Badge>
+      <TypeBadge type={type} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import Eye from "lucide-react/icons/eye";
+import Heart from "lucide-react/icons/heart";
+import MessageCircle from "lucide-react/icons/message-circle";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+type CountedOutfit = Pick<TrendingOutfit, "numberOfLikes" | "numberOfComments" | "numberOfClicks">;
+
+/** How much an outfit is liked, talked about and looked at. */
+export function TrendingFigures({ outfit }: { outfit: CountedOutfit }) {
+  const figures = [
+    { label: "likes", count: outfit.numberOfLikes, Icon: Heart },
+    { label: "comments", count: outfit.numberOfComments, Icon: MessageCircle },
+    { label: "views", count: outfit.numberOfClicks, Icon: Eye },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
+      {figures.map(({ label, count, Icon }) => (
+        <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
+          <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
+          {count.toLocaleString("en-IN")} <VisuallyHidden>{label}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

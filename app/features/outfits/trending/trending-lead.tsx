@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { LEAD_GRID, LEAD_PICTURE, LEAD_TEXT } from "#app/features/outfits/trending/chart-grid.ts";
+import { RankBadge, TrendingTags } from "#app/features/outfits/trending/trending-badges.tsx";
+import type { TrendingCardProps } from "#app/features/outfits/trending/trending-card.tsx";
+import { TrendingPicture } from "#app/features/outfits/trending/trending-picture.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+const SIZES = "(min-width: 40rem) 44vw, 90vw";
+
+/** The most viewed outfit of all: the same card, told large; its picture fits the screen whole. */
+export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
+  return (
+    <article className={classNames("group relative", LEAD_GRID)}>
+      <div className={classNames("relative", LEAD_PICTURE)}>
+        <TrendingPicture outfit={outfit} sizes={SIZES} opener={opener} priority />
+        <div className="pointer-events-none absolute top-0 left-0 z-20">
+          <RankBadge rank={rank} large />
+        </div>
+      </div>
+      <div className={classNames("flex flex-col justify-center gap-5 lg:gap-7", LEAD_TEXT)}>
+        <TrendingTags type={outfit.type} />
+        <div>
+          <Eyebrow>{outfit.section}</Eyebrow>
+          <h3 className="mt-3 font-display text-display-l">
+            <Link to={`/outfit/${outfit._id}`} prefetch="intent" className="after:absolute after:inset-0">
+              {outfit.category}
+            </Link>
+          </h3>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <Price rupees={outfit.totalPrice} className="text-title" />
+          <Rating value={outfit.rateLook} />
+        </div>
+        <LeadFigures outfit={outfit} />
+      </div>
+    </article>
+  );
+}
+
+function LeadFigures({ outfit }: { outfit: TrendingOutfit }) {
+  const figures = [
+    { label: "Views", count: outfit.numberOfClicks },
+    { label: "Likes", count: outfit.numberOfLikes },
+    { label: "Comments", count: outfit.numberOfComments },
+  ];
+  return (
+    <dl className="grid grid-cols-3 border-line border-y">
+      {figures.map(({ label, count }) => (
+        <div key={label} className="border-line py-4 not-first:border-l not-first:pl-4 lg:not-first:pl-6">
+          <dt className="text-caption text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 text-title tabular-nums">{count.toLocaleString("en-IN")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

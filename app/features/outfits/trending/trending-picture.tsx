@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+interface TrendingPictureProps {
+  outfit: TrendingOutfit;
+  sizes: string;
+  priority?: boolean;
+  /** Makes the button open the full-size viewer. */
+  opener: ComponentProps<"button">;
+}
+
+/** A card's picture: a button of its own above the card's link. */
+export function TrendingPicture({ outfit, sizes, priority, opener }: TrendingPictureProps) {
+  return (
+    <button
+      type="button"
+      {...opener}
+      className="relative z-10 block w-full cursor-zoom-in overflow-hidden focus-visible:-outline-offset-4"
+    >
+      <span className="sr-only">View full size: </span>
+      <OutfitPicture
+        outfit={outfit}
+        sizes={sizes}
+        priority={priority}
+        imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
+      />
+    </button>
+  );
+}

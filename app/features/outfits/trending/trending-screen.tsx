@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { trendingQuery } from "#app/features/outfits/api/trending.ts";
+import { TrendingCall } from "#app/features/outfits/trending/trending-call.tsx";
+import { TrendingChart } from "#app/features/outfits/trending/trending-chart.tsx";
+import { TrendingLoading } from "#app/features/outfits/trending/trending-loading.tsx";
+import { TrendingTotals } from "#app/features/outfits/trending/trending-totals.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import type { TrendingOutfit } from "#contract/outfit.ts";
+
+/** The outfits most looked at; a failure to fetch them is only logged and shows none (spec section 8). */
+export function TrendingScreen() {
+  const { data: trending, error, isPending } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
+
+  useEffect(() => {
+    if (error) logFailure("Fetching the trending outfits failed", error);
+  }, [error]);
+
+  return (
+    <>
+      <Container className="pt-12 pb-20 sm:pt-16 lg:pb-32">
+        <header className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <Eyebrow className="text-accent">The chart</Eyebrow>
+            <h1 className="mt-4 font-display text-display-l">
+              Trending <em>Outfits</em>
+            </h1>
+            <p className="mt-6 max-w-[46ch] text-ink-soft text-lead">
+              The top {TRENDING_LIMIT_PAGE} outfits by views: what everybody is looking at right now, the most
+              viewed first.
+            </p>
+          </div>
+          <TrendingTotals trending={trending} loading={isPending} />
+        </header>
+        <section aria-labelledby="chart-title" className="mt-12 lg:mt-20">
+          <h2 id="chart-title" className="sr-only">
+            Top {TRENDING_LIMIT_PAGE}
+          </h2>
+          {isPending ? <TrendingLoading /> : <ChartOrNothing outfits={trending?.trendingOutfits ?? []} />}
+        </section>
+      </Container>
+      <TrendingCall />
+    </>
+  );
+}
+
+function ChartOrNothing({ outfits }: { outfits: TrendingOutfit[] }) {
+  if (outfits.length > 0) return <TrendingChart outfits={outfits} />;
+  return (
+    <EmptyState
+      level="h3"
+      mark="👗"
+      title={OUTFIT_MESSAGES.trendingEmptyTitle}
+      text={OUTFIT_MESSAGES.trendingEmptyText}
+      action={<ButtonLink to="/outfit">Browse All Outfits</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { Link } from "react-router";
+import { CART_BADGE_MAX } from "#contract/limits.ts";
+
+/** The cart icon with the number of its entries. */
+export function CartLink({ count }: { count: number }) {
+  const shown = count > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(count);
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? `Cart, ${shown} ${count === 1 ? "outfit" : "outfits"}` : "Cart"}
+      className="relative inline-flex size-11 items-center justify-center transition-colors hover:text-accent"
+    >
+      <ShoppingBag aria-hidden="true" className="size-[1.35rem] stroke-[1.5]" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0 inline-flex h-[1.15rem] min-w-[1.15rem] items-center justify-center rounded-pill bg-accent px-1 font-semibold text-[0.6875rem] text-white leading-none tabular-nums"
+        >
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { PAGE_ERROR } from "#app/content/shop-content.ts";
+import { MessagePage } from "#app/features/shell/components/message-page.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+/** What a screen that broke shows. */
+export function ErrorPage() {
+  return (
+    <MessagePage eyebrow={PAGE_ERROR.eyebrow} title={PAGE_ERROR.title} text={PAGE_ERROR.text} figure="500">
+      <title>Something went wrong · Ensemble</title>
+      <meta name="robots" content="noindex" />
+      <Button size="large" onClick={() => window.location.reload()}>
+        Try Again
+      </Button>
+      <ButtonLink to="/" size="large" variant="secondary" reloadDocument>
+        Back to Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}

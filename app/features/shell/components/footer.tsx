@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
+import { NewsletterForm } from "#app/features/shell/components/newsletter-form.tsx";
+import { SocialLinks } from "#app/features/shell/components/social-links.tsx";
+import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+/** What closes every screen. */
+export function Footer() {
+  return (
+    <footer className="border-line border-t bg-paper-deep">
+      <Container>
+        <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
+          <NewsletterForm />
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
+            {FOOTER_COLUMNS.map((column) => (
+              <div key={column.title}>
+                <Eyebrow as="h2" className="flex min-h-[2lh] items-end text-ink-soft sm:min-h-0">
+                  {column.title}
+                </Eyebrow>
+                <ul className="mt-4">
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <Link
+                        to={link.to}
+                        className="inline-flex min-h-11 items-center text-small transition-colors hover:text-accent"
+                      >
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-line border-t py-8">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <p className="max-w-[46ch] text-small">
+              <span className="font-semibold">{CHAT_PROMO.title}</span>{" "}
+              <span className="text-ink-soft">{CHAT_PROMO.text}</span>
+            </p>
+            <ButtonLink to={CHAT_PROMO.link.to} variant="secondary" size="small">
+              {CHAT_PROMO.link.label}
+            </ButtonLink>
+          </div>
+          <SocialLinks />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-10">
+          <Wordmark className="text-[1.5rem]" />
+          <ul className="flex flex-wrap gap-x-7">
+            {LEGAL_LINKS.map((link) => (
+              <li key={link.label}>
+                <Link
+                  to={link.to}
+                  className="inline-flex min-h-11 items-center text-caption text-ink-soft transition-colors hover:text-accent"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="text-caption text-ink-soft">© {SHOP_NAME}. All rights reserved.</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

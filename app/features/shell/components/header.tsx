@@ -1,0 +1,53 @@
+import Menu from "lucide-react/icons/menu";
+import { lazy, Suspense, useState } from "react";
+import { AccountLink } from "#app/features/shell/components/account-link.tsx";
+import { CartLink } from "#app/features/shell/components/cart-link.tsx";
+import { NavigationLink } from "#app/features/shell/components/navigation-link.tsx";
+import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
+import { NAVIGATION } from "#app/features/shell/navigation.ts";
+import { useCartCount } from "#app/features/shell/use-cart-count.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+const MobileMenu = lazy(() =>
+  import("#app/features/shell/components/mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })),
+);
+
+/** The fixed bar above every screen. */
+export function Header() {
+  const cartCount = useCartCount();
+  const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-line border-b bg-paper">
+      <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-4 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:px-(--page-margin)">
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menu === "open"}
+          onClick={() => setMenu("open")}
+          className="lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
+        </IconButton>
+        <Wordmark className="text-[1.75rem] lg:text-[2.125rem]" />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-x-[clamp(1.25rem,2.4vw,2.5rem)]">
+            {NAVIGATION.map((link) => (
+              <li key={link.to}>
+                <NavigationLink to={link.to}>{link.label}</NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center justify-end gap-2 sm:gap-4">
+          <CartLink count={cartCount} />
+          <AccountLink />
+        </div>
+      </div>
+      {menu !== "unused" && (
+        <Suspense>
+          <MobileMenu open={menu === "open"} onClose={() => setMenu("closed")} cartCount={cartCount} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+interface MessagePageProps {
+  eyebrow: string;
+  /** The middle part is set in italics. */
+  title: readonly [string, string, string];
+  text: string;
+  /** Set large behind the text. */
+  figure: string;
+  children: ReactNode;
+}
+
+/** A screen that has only something to say, and ways to go on. */
+export function MessagePage({ eyebrow, title, text, figure, children }: MessagePageProps) {
+  return (
+    <Container className="relative grid min-h-[calc(100svh-var(--header-height))] content-center overflow-hidden py-20">
+      <div
+        aria-hidden="true"
+        data-figure={figure}
+        className="pointer-events-none absolute right-(--page-margin) -bottom-[0.16em] select-none font-display text-[clamp(13rem,36vw,36rem)] text-paper-deep italic leading-none tracking-tighter before:content-[attr(data-figure)]"
+      />
+      <div className="relative max-w-[44rem]">
+        <Eyebrow className="text-accent">{eyebrow}</Eyebrow>
+        <h1 className="mt-6 font-display text-display-l">
+          {title[0]}
+          <em>{title[1]}</em>
+          {title[2]}
+        </h1>
+        <p className="mt-8 max-w-[44ch] text-ink-soft text-lead">{text}</p>
+        <div className="mt-10 flex flex-col gap-3 sm:flex-row">{children}</div>
+      </div>
+    </Container>
+  );
+}

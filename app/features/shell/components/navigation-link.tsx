@@ -1,0 +1,29 @@
+import { Link, useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface NavigationLinkProps {
+  to: string;
+  children: string;
+}
+
+/** One entry of the header; that of the present screen is underlined. */
+export function NavigationLink({ to, children }: NavigationLinkProps) {
+  const current = useLocation().pathname === to;
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      aria-current={current ? "page" : undefined}
+      className="group inline-flex min-h-11 items-center whitespace-nowrap text-small"
+    >
+      <span
+        className={classNames(
+          "border-transparent border-y py-1 transition-colors duration-300",
+          current ? "border-b-accent text-accent" : "group-hover:border-b-ink",
+        )}
+      >
+        {children}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { NOT_FOUND } from "#app/content/shop-content.ts";
+import { MessagePage } from "#app/features/shell/components/message-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What an unknown address shows. */
+export function NotFoundPage() {
+  return (
+    <MessagePage eyebrow={NOT_FOUND.eyebrow} title={NOT_FOUND.title} text={NOT_FOUND.text} figure="404">
+      <title>Page not found · Ensemble</title>
+      <meta name="robots" content="noindex" />
+      <ButtonLink to="/outfit" size="large">
+        Browse Outfits
+      </ButtonLink>
+      <ButtonLink to="/" size="large" variant="secondary">
+        Back to Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { SHOP_NAME } from "#app/content/shop-content.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** The shop's name as its logo, leading home. */
+export function Wordmark({ className }: { className?: string | undefined }) {
+  return (
+    <Link
+      to="/"
+      aria-label={`${SHOP_NAME}, home`}
+      className={classNames(
+        "inline-flex min-h-11 items-center font-display leading-none tracking-tight",
+        className,
+      )}
+    >
+      {SHOP_NAME}
+      <span aria-hidden="true" className="text-accent">
+        .
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { readToken } from "#app/lib/token.ts";
+import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest } from "#contract/api-client.ts";
+import type { ErrorBody } from "#contract/api-error.ts";
+
+/** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. */
+export const browserApi: ApiClient = async <T>({
+  method = "GET",
+  path,
+  body,
+  signal,
+}: ApiRequest): Promise<T> => {
+  const headers = new Headers({ Accept: "application/json" });
+  const token = readToken();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const init: RequestInit = { method, headers };
+  if (signal) init.signal = signal;
+  if (body instanceof FormData) {
+    init.body = body;
+  } else if (body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(API_PREFIX + path, init);
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as T;
+};
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  const message = body.message ?? body.error ?? `The server answered with status ${response.status}`;
+  return new ApiFailure(response.status, body.code ?? "UNKNOWN", message);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { counted } from "./counted.ts";
+
+it.each([
+  [0, "0 items"],
+  [1, "1 item"],
+  [2, "2 items"],
+  [123_456, "1,23,456 items"],
+])("says %d as %s", (count, text) => {
+  expect(counted(count, "item", "items")).toBe(text);
+});

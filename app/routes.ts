@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("outfit", "routes/outfit.tsx"),
+  route("outfit/:id", "routes/outfit-detail.tsx"),
+  route("trending", "routes/trending.tsx"),
+  route("outfits", "routes/redirect-outfits.ts"),
+  route("custom-styling", "routes/redirect-custom-styling.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,50 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { TRENDING_SECTION } from "#app/content/shop-content.ts";
+import { Hero } from "#app/features/home/components/hero.tsx";
+import { trendingQuery } from "#app/features/outfits/api/trending.ts";
+import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
+import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+import { prefetch } from "#app/lib/prefetch.ts";
+import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
+import type { Route } from "./+types/home.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_HOME))]);
+}
+
+export const clientLoader = askFromBrowser;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <HomeScreen />
+    </HydrationBoundary>
+  );
+}
+
+function HomeScreen() {
+  const { data, error, isError } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_HOME));
+  const outfits = data?.trendingOutfits ?? (isError ? [] : undefined);
+
+  useEffect(() => {
+    if (error) logFailure("Loading the trending outfits failed", error);
+  }, [error]);
+
+  return (
+    <>
+      <PageMeta
+        title="Complete outfits, every piece linked"
+        description="The end of the “Link please?” era: curated, complete outfits for men, women and kids, with a source and a price for every piece."
+        path="/"
+        image={outfits?.[0]?.image}
+      />
+      <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
+      <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+
+/** Every path that no other route knows. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export default function NotFound() {
+  return <NotFoundPage />;
+}

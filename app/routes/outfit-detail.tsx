@@ -1,0 +1,58 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { AddToCart } from "#app/features/cart/components/add-to-cart.tsx";
+import { Comments } from "#app/features/engagement/components/comments.tsx";
+import { ReactionButtons } from "#app/features/engagement/components/reaction-buttons.tsx";
+import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
+import { OutfitLoading } from "#app/features/outfits/detail/outfit-loading.tsx";
+import { OutfitMeta } from "#app/features/outfits/detail/outfit-meta.tsx";
+import { OutfitNotFound } from "#app/features/outfits/detail/outfit-not-found.tsx";
+import { OutfitSpread } from "#app/features/outfits/detail/outfit-spread.tsx";
+import { useOutfit } from "#app/features/outfits/detail/use-outfit.ts";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+import { prefetch } from "#app/lib/prefetch.ts";
+import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import type { Route } from "./+types/outfit-detail.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return prefetch(context, (client, api) => [client.query(outfitQuery(api, params.id))]);
+}
+
+export const clientLoader = askFromBrowser;
+
+export default function OutfitDetail({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <Detail key={params.id} id={params.id} />
+    </HydrationBoundary>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const { outfit, missing } = useOutfit(id);
+  if (outfit) {
+    return (
+      <>
+        <OutfitMeta outfit={outfit} />
+        <OutfitSpread
+          outfit={outfit}
+          actions={
+            <>
+              <AddToCart />
+              <ReactionButtons outfit={outfit} />
+            </>
+          }
+        />
+        <Comments outfit={outfit} />
+      </>
+    );
+  }
+  const title = missing ? OUTFIT_MESSAGES.notFoundTitle : "Outfit";
+  const description = missing ? OUTFIT_MESSAGES.notFoundText : OUTFIT_MESSAGES.loading;
+  return (
+    <>
+      <PageMeta title={title} description={description} path={`/outfit/${id}`} />
+      {missing ? <OutfitNotFound /> : <OutfitLoading />}
+    </>
+  );
+}

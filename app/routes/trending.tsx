@@ -1,0 +1,27 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { trendingQuery } from "#app/features/outfits/api/trending.ts";
+import { TrendingScreen } from "#app/features/outfits/trending/trending-screen.tsx";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+import { prefetch } from "#app/lib/prefetch.ts";
+import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
+import type { Route } from "./+types/trending.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_PAGE))]);
+}
+
+export const clientLoader = askFromBrowser;
+
+export default function Trending({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <PageMeta
+        title="Trending Outfits"
+        description={`The ${TRENDING_LIMIT_PAGE} outfits everybody is looking at: complete looks for men, women and kids, ranked by views.`}
+        path="/trending"
+      />
+      <TrendingScreen />
+    </HydrationBoundary>
+  );
+}

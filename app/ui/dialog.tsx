@@ -1,0 +1,66 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+const SHAPES = {
+  centre:
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98]",
+  side: "inset-y-0 right-0 w-[min(26rem,100vw)] data-ending-style:translate-x-6 data-starting-style:translate-x-6",
+  full: "inset-0",
+};
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Title for assistive technology alone. */
+  titleHidden?: boolean | undefined;
+  description?: string | undefined;
+  /** centre: a card; side: a sheet from the right; full: the whole screen. */
+  shape?: keyof typeof SHAPES | undefined;
+  /** No close button, Escape or backdrop click: while something is being sent. */
+  locked?: boolean | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A dialog that keeps the focus and gives it back. Load what uses it lazily: it is not part of any first load. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  description,
+  shape = "centre",
+  locked,
+  children,
+  className,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classNames(
+            "fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink shadow-overlay transition duration-300 ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0",
+            SHAPES[shape],
+            className ?? "p-6 sm:p-8",
+          )}
+        >
+          <div className={classNames("flex items-start justify-between gap-4", titleHidden && "justify-end")}>
+            <Base.Title className={titleHidden ? "sr-only" : "font-display text-title"}>{title}</Base.Title>
+            {!locked && (
+              <Base.Close render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            )}
+          </div>
+          {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

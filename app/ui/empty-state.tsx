@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface EmptyStateProps {
+  title: string;
+  text?: string | undefined;
+  /** An emoji or icon above the title. */
+  mark?: ReactNode;
+  /** What one can do from here. */
+  action?: ReactNode;
+  /** The heading's level in its screen. */
+  level?: "h1" | "h2" | "h3" | undefined;
+  className?: string | undefined;
+}
+
+/** What stands in the place of a list that has nothing to show, or of something that is not there. */
+export function EmptyState({ title, text, mark, action, level: Heading = "h2", className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        "grid justify-items-center gap-4 border-line border-y px-6 py-16 text-center sm:py-24",
+        className,
+      )}
+    >
+      {mark && (
+        <span aria-hidden="true" className="text-display-m leading-none">
+          {mark}
+        </span>
+      )}
+      <Heading className="font-display text-display-s">{title}</Heading>
+      {text && <p className="max-w-[36ch] text-ink-soft">{text}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

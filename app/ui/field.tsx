@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** What ties a control to its label, hint and error: spread it over Input, Textarea or Select. */
+export interface FieldControl {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** Label for assistive technology alone, where the place says enough to the eye. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+  className?: string | undefined;
+}
+
+/** A form field: its label, control, hint and error, wired for assistive technology. */
+export function Field({ label, labelHidden, hint, error, children, className }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("grid gap-2", className)}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium text-small"}>
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} role="alert" className="text-caption text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-caption text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

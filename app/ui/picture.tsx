@@ -1,0 +1,64 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/image-url.ts";
+
+export interface PictureProps {
+  /** Address of a stored picture, as outfits carry it. */
+  image: string;
+  /** Pixels of the stored picture. */
+  width: number;
+  height: number;
+  /** Blurred preview (data URL) shown until the picture is there. */
+  placeholder?: string | undefined;
+  alt: string;
+  /** How wide it is shown, in the notation of the `sizes` attribute. */
+  sizes: string;
+  /** Leads its screen: fetched at once and first. Everything else waits until it nears the viewport. */
+  priority?: boolean | undefined;
+  /** Of the frame; its shape is 3:4 unless told otherwise. */
+  className?: string | undefined;
+  /** Of the picture inside its frame. */
+  imageClassName?: string | undefined;
+}
+
+const SHAPE = "aspect-[3/4]";
+
+/** A picture in its frame, in the best format and width for the screen; nothing moves when it arrives. */
+export function Picture({
+  image,
+  width,
+  height,
+  placeholder,
+  alt,
+  sizes,
+  priority,
+  className,
+  imageClassName,
+}: PictureProps) {
+  return (
+    <picture
+      className={classNames("block overflow-hidden bg-center bg-cover bg-paper-deep", className ?? SHAPE)}
+      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+    >
+      {IMAGE_FORMATS.filter((format) => format !== "jpg").map((format) => (
+        <source
+          key={format}
+          type={IMAGE_MIME[format]}
+          srcSet={imageSrcSet(image, format, width)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={imageVariant(image, 640, "jpg")}
+        srcSet={imageSrcSet(image, "jpg", width)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "auto" : "async"}
+        className={classNames("size-full object-cover", imageClassName)}
+      />
+    </picture>
+  );
+}

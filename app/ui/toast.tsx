@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ShowToast } from "#app/ui/toaster.tsx";
+import { TOAST_MS } from "#contract/limits.ts";
+
+const Toaster = lazy(() => import("#app/ui/toaster.tsx").then((module) => ({ default: module.Toaster })));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+let announceReady: (show: ShowToast) => void;
+const ready = new Promise<ShowToast>((resolve) => {
+  announceReady = resolve;
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a message at the top centre for a while and has it announced; the first one loads what that takes. */
+export async function showToast(
+  kind: "success" | "error" | "info",
+  message: string,
+  duration = TOAST_MS,
+): Promise<void> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const toast = await ready;
+  toast[kind](message, { duration });
+}
+
+/** Has toasts appear, once there are any; stands once, in the root. */
+export function ToastPlace() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+  return (
+    shown && (
+      <Suspense>
+        <Toaster onReady={announceReady} />
+      </Suspense>
+    )
+  );
+}

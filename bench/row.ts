@@ -1,0 +1,15 @@
+/** One line of the table: what was measured against what, and whether the target of its row holds. */
+export interface Line {
+  row: string;
+  what: string;
+  measured: string;
+  reference: string;
+  ratio: string;
+  target: string;
+  holds: boolean;
+}
+
+export interface Row {
+  id: string;
+  measure: () => Promise<Line[]>;
+}

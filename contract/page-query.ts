@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  COMMENTS_LIMIT_MAX,
+  COMMENTS_PAGE_SIZE,
+  REPLIES_LIMIT_MAX,
+  START_INDEX_MAX,
+  TRENDING_LIMIT_MAX,
+  TRENDING_LIMIT_PAGE,
+} from "./limits.ts";
+import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+
+const startIndex = emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0));
+
+/** Paging through an outfit's comments (D29). */
+export const commentPageQuerySchema = z.object({
+  startIndex,
+  limit: emptyAsAbsent(wholeNumber(1, COMMENTS_LIMIT_MAX).default(COMMENTS_PAGE_SIZE)),
+});
+
+/** Paging through a comment's replies. */
+export const replyPageQuerySchema = z.object({
+  startIndex,
+  limit: emptyAsAbsent(wholeNumber(1, REPLIES_LIMIT_MAX).default(REPLIES_LIMIT_MAX)),
+});
+
+/** How many trending outfits (D31). */
+export const trendingQuerySchema = z.object({
+  limit: emptyAsAbsent(wholeNumber(1, TRENDING_LIMIT_MAX).default(TRENDING_LIMIT_PAGE)),
+});

@@ -1,0 +1,168 @@
+import { coloursIn, metals, quietColours } from "./colours.ts";
+import { contrast, darken, lighten, lightness } from "./colour-math.ts";
+import { kindWords } from "./kind-words.ts";
+import type { PieceKind } from "./kinds.ts";
+import { hashText } from "./random.ts";
+
+export type Section = "Men" | "Women" | "Kids";
+
+/** What is printed, woven or stitched on a piece. */
+export type Print = "plain" | "stripes" | "checks" | "florals" | "dots" | "block" | "zari" | "graphic" | "colourblock";
+
+/** One thing to draw: a garment, a pair of shoes, a bag or an accessory. */
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly section: Section;
+  /** Cloth colours as #rrggbb. */
+  readonly main: string;
+  readonly accent: string;
+  readonly print: Print;
+  /** The name asks for no sleeves. */
+  readonly sleeveless: boolean;
+  /** A number that varies details (neckline, button, heel) from item to item. */
+  readonly variety: number;
+  /** The further garments of a set ("kurta with palazzos & dupatta"). */
+  readonly companions: readonly Piece[];
+}
+
+const genderWord = /\b(?:wo)?m[ae]n(?:'?s)?\b|\bgirl'?s?\b|\bboy'?s?\b|\bkids?\b|\bunisex\b|\blad(?:y|ies)\b/gi;
+
+/** Without the brand, which in these names stands before "Men", "Girls" … and may name a colour or a garment. */
+function withoutBrand(name: string): string {
+  const last = [...name.matchAll(genderWord)].at(-1);
+  if (!last) return name;
+  const rest = name.slice(last.index + last[0].length);
+  return kindIn(rest) === undefined ? name : rest;
+}
+
+function kindIn(text: string): PieceKind | undefined {
+  const plain = text.toLowerCase().replace(/[_/,]+/g, " ").replace(/\s+/g, " ");
+  let best: { kind: PieceKind; end: number; length: number } | undefined;
+  for (const [words, kind] of kindWords) {
+    for (const match of plain.matchAll(words)) {
+      const length = match[0].trimEnd().length;
+      const end = match.index + length;
+      if (!best || end > best.end || (end === best.end && length > best.length)) best = { kind, end, length };
+    }
+  }
+  return best?.kind;
+}
+
+const prints: readonly (readonly [RegExp, Print])[] = [
+  [/colou?r ?-?block/i, "colourblock"],
+  [/strip/i, "stripes"],
+  [/check|plaid|tartan|gingham|houndstooth/i, "checks"],
+  [/polka|dot(?:s|ted)?\b/i, "dots"],
+  [/floral|flower|botanical|tropical|leaf/i, "florals"],
+  [/zari|banarasi|brocade|jacquard|kanjee?varam|woven design|silk|embroider|embellish|sequin|zardozi|gota/i, "zari"],
+  [/block|bandhani|ikat|kalamkari|ethnic motif|foil|paisley|ajrakh/i, "block"],
+  [/graphic|logo|typograph|slogan|batman|character/i, "graphic"],
+  [/print|tie ?& ?dye|pattern|abstract/i, "florals"],
+];
+
+const ethnicKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
+  "kurta", "shortKurta", "anarkali", "saree", "lehenga", "dupatta", "sherwani", "palazzos", "longSkirt", "tunic", "shawl",
+]);
+const teeKinds: ReadonlySet<PieceKind> = new Set<PieceKind>(["tee", "sweatshirt", "hoodie", "tank", "bodysuit"]);
+const jewelKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
+  "jhumkas", "earrings", "hoops", "studs", "necklace", "pendant", "bangles", "bracelet", "ring", "tikka", "cufflinks", "brooch",
+]);
+const tanKinds: ReadonlySet<PieceKind> = new Set<PieceKind>(["belt", "wallet", "loafers", "juttis", "handbag", "sandals", "hat"]);
+/** Companions worth laying out; a saree's blouse or a dress's belt is drawn with its garment. */
+const companionKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
+  "trousers", "churidar", "palazzos", "salwar", "dhoti", "leggings", "skirt", "longSkirt", "joggers", "shorts", "jeans",
+  "dupatta", "kurta", "jacket", "nehruJacket", "top", "tee",
+]);
+
+function printOf(text: string, kind: PieceKind, variety: number): Print {
+  const found = prints.find(([words]) => words.test(text))?.[1] ?? "plain";
+  const merelyPrinted = found === "florals" && !/floral|flower|botanic|tropical/i.test(text);
+  if (merelyPrinted && ethnicKinds.has(kind)) return variety % 3 === 0 ? "florals" : "block";
+  if (merelyPrinted && teeKinds.has(kind)) return "graphic";
+  if (found === "plain" && (kind === "saree" || kind === "lehenga" || kind === "sherwani")) return "zari";
+  return found;
+}
+
+function defaultColour(kind: PieceKind, section: Section, variety: number): string {
+  if (kind === "jeans" || kind === "denimJacket" || kind === "dungarees") return "#456a93";
+  if (jewelKinds.has(kind)) return /* plain gold is the safest guess for jewellery */ metals.gold;
+  if (tanKinds.has(kind)) return "#a36d3d";
+  if (kind === "sportsBra") return section === "Kids" ? "#e8c0b9" : "#c9a48e";
+  if (kind === "suit" || kind === "blazer") return "#24304f";
+  if (kind === "sunglasses" || kind === "leatherJacket" || kind === "derbys") return "#2a2626";
+  const choices = quietColours[section];
+  return choices[variety % choices.length] ?? choices[0];
+}
+
+/** A second colour that belongs to the first, for names that give only one. */
+function accentFor(main: string, print: Print, kind: PieceKind): string {
+  if (print === "zari" || ethnicKinds.has(kind)) {
+    return contrast(main, metals.gold) > 0.2 ? metals.gold : "#7a2330";
+  }
+  if (print === "checks") return lightness(main) > 0.45 ? darken(main, 0.42) : lighten(main, 0.42);
+  if (print === "plain") return lightness(main) > 0.5 ? darken(main, 0.35) : lighten(main, 0.35);
+  return lightness(main) > 0.55 ? darken(main, 0.55) : lighten(main, 0.72);
+}
+
+function pieceFrom(text: string, kind: PieceKind, section: Section, colours: readonly string[], variety: number): Piece {
+  const print = printOf(text, kind, variety);
+  const main = colours[0] ?? defaultColour(kind, section, variety);
+  return {
+    kind,
+    section,
+    main,
+    accent: colours[1] ?? accentFor(main, print, kind),
+    print,
+    sleeveless: /sleeve ?less|tank|strap(?:py|less)?\b|spaghetti|halter/i.test(text),
+    variety,
+    companions: [],
+  };
+}
+
+function fallbackKind(section: Section, variety: number): PieceKind {
+  const kindsBySection: Readonly<Record<Section, readonly PieceKind[]>> = {
+    Men: ["shirt", "tee", "chinos"],
+    Women: ["top", "dress", "slingBag"],
+    Kids: ["tee", "shorts", "sneakers"],
+  };
+  const choices = kindsBySection[section];
+  return choices[variety % choices.length] ?? "tee";
+}
+
+/**
+ * Reads an item's name: which garment or accessory it is, in which colours and print.
+ * Always answers; a name that says nothing gets a plausible piece of its section.
+ */
+export function pieceOf(itemName: string, section: Section): Piece {
+  const variety = hashText(itemName);
+  const text = withoutBrand(itemName);
+  const [head = text, ...rest] = text.split(/\bwith\b|\bw\/|\+|\band\b(?= (?:dupatta|palazzo|churidar|trouser))/i);
+  const kind = kindIn(head) ?? kindIn(text) ?? kindIn(itemName) ?? fallbackKind(section, variety);
+  const headColours = coloursIn(head);
+  const colours = headColours.length > 0 ? headColours : coloursIn(text);
+  const piece = pieceFrom(text, kind, section, colours, variety);
+
+  const companions = rest
+    .flatMap((part) => part.split(/&|,|\band\b/i))
+    .map((part) => ({ part, companion: kindIn(part) }))
+    .filter(({ companion }) => companion !== undefined && companionKinds.has(companion) && companion !== kind)
+    .map(({ part, companion = "trousers" }) => {
+      const own = coloursIn(part);
+      const fallen = companion === "dupatta" ? [piece.accent, piece.main] : [piece.main, piece.accent];
+      return pieceFrom(part, companion, section, own.length > 0 ? own : fallen, variety >>> 3);
+    });
+  return withSets({ ...piece, companions: companions.slice(0, 2) }, text);
+}
+
+/** "Kurta set" and "kurta & churidar" without the word "with". */
+function withSets(piece: Piece, text: string): Piece {
+  if (piece.companions.length > 0) return piece;
+  const own = { ...piece, print: "plain" } as const;
+  if ((piece.kind === "kurta" || piece.kind === "sherwani") && /\bsets?\b|pathani/i.test(text)) {
+    return { ...piece, companions: [{ ...own, kind: "churidar", main: piece.kind === "sherwani" ? "#efe3c6" : piece.accent }] };
+  }
+  if (piece.kind === "lehenga" && /dupatta/i.test(text)) {
+    return { ...piece, companions: [{ ...own, kind: "dupatta", main: piece.accent, accent: piece.main }] };
+  }
+  return piece;
+}

@@ -1,0 +1,178 @@
+import { darken } from "../colour-math.ts";
+import { mirrored, symmetrical } from "../outline.ts";
+import type { Piece } from "../piece.ts";
+import { printOver } from "../prints.ts";
+import { type Cloth, cotton, flowing, type Fold, rigid, silk } from "../shading/cloth.ts";
+import type { Sketch } from "../sketch.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Body, bothSides, drawCuffs, drawNeckBack, drawNeckBand, drawSleeves, neckline, plainBody, shoulderDrop, type SleeveLength } from "./upper.ts";
+
+const whole = { x: -280, y: -10, width: 560, height: 800 };
+
+/** A skirt from a waist to a wide hem, gathered into `count` folds a side. */
+export interface SkirtCut {
+  readonly top: number;
+  readonly waist: number;
+  readonly hem: number;
+  readonly bottom: number;
+  /** How far the hem's middle hangs below its corners. */
+  readonly dip: number;
+  /** 0 falls straight, 1 springs out at the waist. */
+  readonly spring: number;
+}
+
+export function skirtOutline({ top, waist, hem, bottom, dip, spring }: SkirtCut): string {
+  const drop = bottom - top;
+  return symmetrical(
+    `M0 ${top + 8}Q${waist * 0.6} ${top + 6} ${waist} ${top}C${waist + (hem - waist) * (0.15 + spring * 0.4)} ${top + drop * 0.22} ${hem - (hem - waist) * 0.16} ${top + drop * 0.6} ${hem} ${bottom - 8}Q${hem + 1} ${bottom} ${hem - 8} ${bottom + 2}Q${hem * 0.55} ${bottom + dip} 0 ${bottom + dip}`,
+  );
+}
+
+/** Folds opening from the waist towards the hem; odd ones are valleys. */
+export function skirtFolds({ top, waist, hem, bottom, dip }: SkirtCut, count: number, strength = 1): Fold[] {
+  const folds: Fold[] = [];
+  for (let i = -count; i <= count; i++) {
+    const share = (i + (i % 2 ? 0.16 : -0.1)) / (count + 0.6);
+    const foot = bottom + dip * (1 - share * share);
+    folds.push({
+      d: `M${hem * share} ${foot}C${hem * share * 0.86} ${bottom - (bottom - top) * 0.4} ${waist * share * 1.05} ${top + (bottom - top) * 0.3} ${waist * share * 0.9} ${top - 4 + ((i * 37) % 30)}`,
+      width: Math.min(16, (hem / count) * 0.42),
+      height: (i % 2 ? -1 : 1.1) * strength,
+    });
+  }
+  return folds;
+}
+
+function bodice(body: Body): string {
+  const top = shoulderDrop(body);
+  return symmetrical(
+    `${neckline(body)}L${body.shoulder} ${top}C${body.shoulder - 5} ${top + 36} ${body.chest - 12} ${top + 88} ${body.chest} 140C${body.chest - 2} 176 ${body.waist + 1} ${body.length - 40} ${body.waist} ${body.length}Q${body.waist * 0.5} ${body.length + 10} 0 ${body.length + 10}`,
+  );
+}
+
+/** The print of a piece, with its lower part in the second colour when colour-blocked. */
+const dressPrint = (piece: Piece): string =>
+  piece.print === "colourblock"
+    ? `<rect x="-280" y="360" width="560" height="400" fill="${piece.accent}"/>`
+    : printOver(piece, whole, { down: piece.variety % 2 === 0 });
+
+export interface BodiceStyle {
+  readonly sleeve: SleeveLength;
+  readonly neck: Pick<Body, "neck" | "neckDrop" | "neckWidth">;
+  readonly cloth: Cloth;
+}
+
+const bodiceNecks: readonly BodiceStyle["neck"][] = [
+  { neck: "round", neckDrop: 50, neckWidth: 54 },
+  { neck: "v", neckDrop: 104, neckWidth: 50 },
+  { neck: "square", neckDrop: 66, neckWidth: 62 },
+  { neck: "sweetheart", neckDrop: 84, neckWidth: 66 },
+];
+
+export function bodiceStyleOf(piece: Piece): BodiceStyle {
+  const sleeves: readonly SleeveLength[] = ["short", "puff", "elbow", "none"];
+  const sleeve = piece.sleeveless ? "none" : (sleeves[(piece.variety >>> 5) % sleeves.length] ?? "short");
+  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? { neck: "round", neckDrop: 50, neckWidth: 54 };
+  return { sleeve, neck, cloth: piece.print === "zari" ? silk : cotton };
+}
+
+/** The fitted upper part of a dress, down to a waist seam at `length`. */
+export function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): Body {
+  const body: Body = {
+    ...plainBody, ...style.neck, shoulder: style.sleeve === "none" ? 80 : 90, chest: 97, waist, hem: waist, length,
+  };
+  drawNeckBack(s, body, piece.main);
+  drawSleeves(s, body, style.sleeve, { fill: piece.main, cloth: style.cloth, print: dressPrint(piece) });
+  drawCuffs(s, body, style.sleeve, piece.main, style.sleeve === "puff" ? cotton : undefined);
+  const darts = [
+    { d: `M58 ${length + 6}C56 ${length - 30} 58 ${length - 60} 50 150`, width: 9, height: -0.8 },
+    { d: `M96 142C76 160 60 170 40 174`, width: 10, height: 0.8 },
+    { d: `M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, width: 8, height: 0.6 },
+  ];
+  s.cloth(bodice(body), {
+    fill: piece.main, cloth: style.cloth, print: dressPrint(piece),
+    folds: [...darts, ...darts.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.8 }))],
+  });
+  drawNeckBand(s, body, piece.main, 6, rigid);
+  return body;
+}
+
+function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
+  s.fold(`M${-waist} ${y + 20}Q0 ${y + 30} ${waist} ${y + 20}`, fill, 8);
+  s.cloth(`M${-waist - 1} ${y}Q0 ${y + 10} ${waist + 1} ${y}L${waist + 2} ${y + 20}Q0 ${y + 30} ${-waist - 2} ${y + 20}Z`, { fill, cloth: rigid });
+}
+
+function frock(s: Sketch, piece: Piece, cut: SkirtCut, folds: number): void {
+  s.cloth(skirtOutline(cut), { fill: piece.main, cloth: flowing, folds: skirtFolds(cut, folds), print: dressPrint(piece) });
+  s.fold(`M${-cut.waist} ${cut.top + 14}Q0 ${cut.top + 24} ${cut.waist} ${cut.top + 14}`, piece.main, 10);
+  drawBodice(s, piece, bodiceStyleOf(piece), cut.waist - 3, cut.top + 8);
+  if (piece.variety % 3 !== 0) drawBelt(s, cut.waist - 2, cut.top - 4, piece.variety % 3 === 1 ? darken(piece.main, 0.22) : piece.accent);
+  else s.seam(`M${-cut.waist + 3} ${cut.top + 8}Q0 ${cut.top + 18} ${cut.waist - 3} ${cut.top + 8}`, piece.main, 1.6);
+}
+
+export const dress: Drawing = (s, piece) => {
+  const small = piece.section === "Kids";
+  frock(s, piece, { top: small ? 200 : 228, waist: 84, hem: small ? 206 : 196, bottom: small ? 500 : 590, dip: 26, spring: small ? 0.9 : 0.4 }, 6);
+};
+
+export const bodycon: Drawing = (s, piece) => {
+  const style = bodiceStyleOf(piece);
+  const cut: SkirtCut = { top: 222, waist: 82, hem: 98, bottom: 566, dip: 6, spring: 0.9 };
+  s.cloth(skirtOutline(cut), {
+    fill: piece.main, cloth: cotton, print: dressPrint(piece),
+    folds: [
+      { d: "M104 330C60 350 30 360 -10 356", width: 13, height: 0.7 },
+      { d: "M-104 350C-70 380 -40 392 0 400", width: 13, height: 0.7 },
+      { d: "M96 560C80 500 60 470 20 450", width: 13, height: 0.6 },
+      { d: "M-60 566C-62 520 -50 480 -30 450", width: 11, height: -0.6 },
+    ],
+  });
+  drawBodice(s, piece, style, 80, 232);
+  s.seam("M-79 232Q0 244 79 232", piece.main, 1.2);
+};
+
+export const gown: Drawing = (s, piece) => {
+  const cut: SkirtCut = { top: 226, waist: 80, hem: 210, bottom: 760, dip: 30, spring: 0.15 };
+  frock(s, piece, cut, 7);
+};
+
+/** Bodice over wide or tapered legs. */
+function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
+  for (const side of bothSides) {
+    s.cloth(side(`M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`), {
+      fill: piece.main, cloth: flowing, print: dressPrint(piece),
+      folds: [
+        { d: side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`), width: 12, height: 1 },
+        { d: side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), width: 11, height: -0.8 },
+        { d: side("M2 404C30 380 60 372 90 376"), width: 10, height: 0.8 },
+        { d: side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`), width: 10, height: 0.8 },
+      ],
+    });
+  }
+  s.fold("M0 240V404", piece.main, 7);
+}
+
+export const jumpsuit: Drawing = (s, piece) => {
+  legs(s, piece, 760, 108);
+  drawBodice(s, piece, bodiceStyleOf(piece), 82, 232);
+  drawBelt(s, 83, 222, darken(piece.main, 0.2));
+};
+
+export const playsuit: Drawing = (s, piece) => {
+  legs(s, piece, 470, 104);
+  drawBodice(s, piece, bodiceStyleOf(piece), 82, 232);
+  drawBelt(s, 83, 222, darken(piece.main, 0.2));
+};
+
+/** Pyjamas laid with their matching top. */
+export const nightSuit: Drawing = (s, piece) => {
+  const trouserPiece = { ...piece, main: piece.accent, accent: piece.main };
+  legs(s, { ...trouserPiece, print: piece.print === "plain" ? "florals" : piece.print }, 700, 84);
+  const body: Body = { ...plainBody, shoulder: 100, chest: 108, waist: 106, hem: 112, length: 360, neckDrop: 58, neck: "v" };
+  drawNeckBack(s, body, piece.main);
+  drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton });
+  drawCuffs(s, body, "short", piece.main);
+  s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
+  s.cloth(symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`), { fill: piece.main, cloth: cotton });
+  drawNeckBand(s, body, piece.accent, 8, rigid);
+};

@@ -1,0 +1,198 @@
+import { darken, hueOf, lighten, lightness, mix } from "../colour-math.ts";
+import { ellipse, strokeOutline } from "../outline.ts";
+import type { Piece } from "../piece.ts";
+import { leather } from "../shading/cloth.ts";
+import type { Sketch } from "../sketch.ts";
+import type { Drawing } from "./drawing.ts";
+
+interface Jewel {
+  readonly metal: string;
+  readonly gem: string;
+}
+
+const isMetal = (colour: string): boolean => {
+  const { hue, chroma } = hueOf(colour);
+  return (chroma < 0.12 && lightness(colour) > 0.45 && lightness(colour) < 0.85) || (hue > 15 && hue < 46 && chroma > 0.18 && lightness(colour) > 0.4);
+};
+
+/** Which of a piece's colours is the metal and which the stone; gold where neither is a metal. */
+function jewelOf(piece: Piece): Jewel {
+  if (isMetal(piece.main)) return { metal: piece.main, gem: isMetal(piece.accent) || lightness(piece.accent) > 0.7 ? "#f3ecdf" : piece.accent };
+  if (isMetal(piece.accent)) return { metal: piece.accent, gem: piece.main };
+  return { metal: "#cfa14e", gem: piece.main };
+}
+
+/** Wire bent along a path, round and shining. */
+function wire(s: Sketch, d: string, metal: string, width: number): void {
+  s.raw("", strokeOutline(d, width));
+  s.line(d, { colour: darken(metal, 0.5), width });
+  s.line(d, { colour: metal, width: width * 0.74 });
+  s.line(d, { colour: lighten(metal, 0.7), width: width * 0.24 });
+}
+
+const soft = { ...leather, edge: 1.4 };
+
+function drawMetal(s: Sketch, d: string, metal: string): void {
+  s.fold(d, "#7a6a55", 3);
+  s.cloth(d, { fill: metal, cloth: soft });
+}
+
+function drawGem(s: Sketch, x: number, y: number, r: number, jewel: Jewel): void {
+  drawMetal(s, ellipse(x, y, r * 1.32, r * 1.32), jewel.metal);
+  s.cloth(ellipse(x, y, r, r), { fill: jewel.gem, cloth: soft });
+  s.fill(ellipse(x - r * 0.3, y - r * 0.34, r * 0.3, r * 0.22), "#ffffff", 0.75);
+}
+
+/** A row of little pearls or beads. */
+function drawBeads(s: Sketch, points: readonly (readonly [number, number])[], r: number, colour: string): void {
+  const all = (dx: number, dy: number, size: number): string => points.map(([x, y]) => ellipse(x + dx, y + dy, size, size)).join("");
+  s.fill(all(0.3, 0.8, r * 1.16), darken(mix(colour, "#6b5636", 0.4), 0.45));
+  s.fill(all(0, 0, r), colour);
+  s.fill(all(-r * 0.28, -r * 0.32, r * 0.36), "#ffffff", 0.8);
+}
+
+/** Points along an arc around (cx, cy), angles in degrees, 0 to the right and 90 downwards. */
+function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number, count: number): [number, number][] {
+  return Array.from({ length: count }, (_, i): [number, number] => {
+    const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
+    return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
+  });
+}
+
+const pair = (draw: (x: number) => void, apart: number): void => {
+  draw(-apart);
+  draw(apart);
+};
+
+export const jhumkas: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  pair((x) => {
+    drawGem(s, x, 14, 11, jewel);
+    drawBeads(s, arc(x, 14, 18, 18, 0, 330, 12), 2.6, jewel.metal);
+    wire(s, `M${x} 32V46`, jewel.metal, 4);
+    drawMetal(s, `M${x - 8} 44H${x + 8}C${x + 30} 50 ${x + 40} 78 ${x + 40} 96C${x + 20} 104 ${x - 20} 104 ${x - 40} 96C${x - 40} 78 ${x - 30} 50 ${x - 8} 44Z`, jewel.metal);
+    for (const [y, w] of [[60, 25], [78, 35], [94, 40]] as const) s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, { colour: darken(jewel.metal, 0.5), width: 1.6, dash: y === 78 ? "3 3" : "99 0" });
+    drawBeads(s, arc(x, 76, 27, 8, 20, 160, 5), 4, jewel.gem);
+    drawBeads(s, arc(x, 97, 37, 9, 4, 176, 9), 4.4, "#f1e8d8");
+  }, 58);
+};
+
+export const earrings: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  const style = piece.variety % 3;
+  pair((x) => {
+    drawGem(s, x, 10, 9, jewel);
+    wire(s, `M${x} 24V42`, jewel.metal, 3.4);
+    if (style === 0) {
+      drawMetal(s, `M${x} 40C${x + 14} 66 ${x + 26} 86 ${x + 22} 106C${x + 18} 126 ${x - 18} 126 ${x - 22} 106C${x - 26} 86 ${x - 14} 66 ${x} 40Z`, jewel.metal);
+      s.cloth(`M${x} 62C${x + 8} 78 ${x + 15} 92 ${x + 12} 104C${x + 8} 114 ${x - 8} 114 ${x - 12} 104C${x - 15} 92 ${x - 8} 78 ${x} 62Z`, { fill: jewel.gem, cloth: soft });
+    } else if (style === 1) {
+      wire(s, ellipse(x, 72, 26, 30), jewel.metal, 7);
+      drawBeads(s, arc(x, 72, 26, 30, 30, 150, 7), 4.6, jewel.gem);
+      drawGem(s, x, 74, 9, jewel);
+    } else {
+      drawMetal(s, `M${x} 38L${x + 22} 64L${x} 90L${x - 22} 64Z`, jewel.metal);
+      s.cloth(`M${x} 50L${x + 12} 64L${x} 78L${x - 12} 64Z`, { fill: jewel.gem, cloth: soft });
+      for (const dx of [-12, -4, 4, 12]) wire(s, `M${x + dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
+    }
+  }, 50);
+};
+
+export const hoops: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  pair((x) => {
+    wire(s, ellipse(x, 60, 44, 50), jewel.metal, 9);
+    drawBeads(s, [[x, 9]], 4.4, jewel.gem);
+  }, 62);
+};
+
+export const studs: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  pair((x) => {
+    drawBeads(s, arc(x, 20, 15, 15, 0, 315, 8), 5.6, jewel.metal);
+    drawGem(s, x, 20, 8.6, jewel);
+  }, 30);
+};
+
+export const necklace: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  const strand = "M-96 0C-110 90 -64 170 0 172C64 170 110 90 96 0";
+  wire(s, strand, jewel.metal, 5);
+  const outer = arc(0, 70, 104, 108, 22, 158, 19);
+  drawBeads(s, outer, 6, jewel.metal);
+  arc(0, 78, 98, 124, 34, 146, 9).forEach(([x, y], i) => {
+    const r = i === 4 ? 13 : 8 - Math.abs(i - 4) * 0.6;
+    drawGem(s, x, y, r, jewel);
+    drawBeads(s, [[x * 1.04, y + r * 2]], 4.4, "#f1e8d8");
+  });
+  drawMetal(s, "M0 214C10 226 14 240 0 250C-14 240 -10 226 0 214Z", jewel.metal);
+};
+
+export const pendant: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  const chain = "M-84 0C-92 90 -40 180 0 214C40 180 92 90 84 0";
+  s.raw("", strokeOutline(chain, 5));
+  s.line(chain, { colour: darken(jewel.metal, 0.5), width: 4.6, dash: "5 2.4" });
+  s.line(chain, { colour: lighten(jewel.metal, 0.25), width: 2.8, dash: "5 2.4" });
+  drawMetal(s, ellipse(0, 240, 25, 25), jewel.metal);
+  drawBeads(s, arc(0, 240, 20, 20, 0, 330, 12), 2.8, lighten(jewel.metal, 0.4));
+  drawGem(s, 0, 240, 11, jewel);
+};
+
+export const bangles: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  const stack: readonly (readonly [number, number, string])[] = [[0, 0, jewel.metal], [5, 17, jewel.gem === "#f3ecdf" ? jewel.metal : jewel.gem], [-4, 34, jewel.metal], [3, 51, jewel.gem === "#f3ecdf" ? lighten(jewel.metal, 0.3) : jewel.gem]];
+  for (const [dx, dy, colour] of stack) {
+    wire(s, ellipse(dx, 40 + dy, 82, 38), colour, 12);
+    s.line(ellipse(dx, 40 + dy, 82, 38), { colour: darken(colour, 0.45), width: 3, dash: "3 7", opacity: 0.7 });
+  }
+};
+
+export const bracelet: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  if (isMetal(piece.main)) {
+    wire(s, "M-30 98C-90 92 -100 20 -40 4C-14 -2 14 -2 40 4C100 20 90 92 30 98", jewel.metal, 17);
+    drawGem(s, 0, 2, 10, jewel);
+    drawGem(s, -30, 4, 6, jewel);
+    drawGem(s, 30, 4, 6, jewel);
+  } else {
+    wire(s, ellipse(0, 50, 80, 48), piece.main, 14);
+    wire(s, ellipse(4, 56, 80, 48), darken(piece.main, 0.2), 12);
+    drawMetal(s, "M-14 92H16V116H-14Z", "#c3c6cb");
+  }
+};
+
+export const ring: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  wire(s, ellipse(0, 78, 42, 42), jewel.metal, 12);
+  drawMetal(s, "M-22 38C-14 24 14 24 22 38C14 48 -14 48 -22 38Z", jewel.metal);
+  drawGem(s, 0, 24, 16, jewel);
+};
+
+export const tikka: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  s.raw("", strokeOutline("M0 0V96", 6));
+  s.line("M0 0V96", { colour: darken(jewel.metal, 0.5), width: 5, dash: "5 2.4" });
+  s.line("M0 0V96", { colour: lighten(jewel.metal, 0.25), width: 3, dash: "5 2.4" });
+  drawBeads(s, [[0, 26], [0, 52], [0, 78]], 5, "#f1e8d8");
+  drawMetal(s, "M0 90C22 100 32 116 32 132C32 152 16 164 0 164C-16 164 -32 152 -32 132C-32 116 -22 100 0 90Z", jewel.metal);
+  drawGem(s, 0, 132, 14, jewel);
+  drawBeads(s, arc(0, 132, 25, 25, 20, 160, 7), 3.4, jewel.gem);
+  drawBeads(s, arc(0, 136, 36, 34, 20, 160, 7), 5, "#f1e8d8");
+  drawGem(s, 0, 182, 6, jewel);
+};
+
+export const cufflinks: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  pair((x) => {
+    drawMetal(s, ellipse(x, 24, 25, 25), jewel.metal);
+    s.cloth(ellipse(x, 24, 17, 17), { fill: jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, cloth: soft });
+  }, 34);
+};
+
+export const brooch: Drawing = (s, piece) => {
+  const jewel = jewelOf(piece);
+  for (const [x, y] of arc(0, 40, 26, 26, 0, 300, 6)) drawMetal(s, ellipse(x, y, 14, 14), jewel.metal);
+  drawBeads(s, arc(0, 40, 26, 26, 0, 300, 6), 6, "#f1e8d8");
+  drawGem(s, 0, 40, 13, jewel);
+};

@@ -1,0 +1,34 @@
+import { darken } from "../colour-math.ts";
+import { mirrored, moved } from "../outline.ts";
+import { type Cloth, flat } from "../shading/cloth.ts";
+import type { Sketch } from "../sketch.ts";
+
+/** Puts a path of the right shoe where this shoe of the pair stands. */
+export type Place = (d: string) => string;
+
+/** Draws a right shoe seen from above (toe up, about 110 × 300 units) twice, as a pair side by side. */
+export function drawPair(draw: (place: Place, hand: 1 | -1) => void, apart = 64, stagger = 16): void {
+  draw((d) => moved(mirrored(d), -apart, stagger), -1);
+  draw((d) => moved(d, apart, 0), 1);
+}
+
+/** The outline of a right sole; `grow` widens it all round, `point` sharpens the toe. */
+export function soleOutline(grow = 0, point = 0): string {
+  const g = grow;
+  return `M${-8 + point * 4} ${-150 - g - point * 14}C${26 - point * 14} ${-154 - g} ${50 + g} -122 ${52 + g} -80C${54 + g} -40 ${38 + g} 0 ${38 + g} 50C${40 + g} 90 ${42 + g} 128 24 ${144 + g}C10 ${153 + g} -14 ${153 + g} -26 ${144 + g}C${-43 - g} 128 ${-36 - g} 84 ${-38 - g} 42C${-42 - g} 0 ${-54 - g} -40 ${-51 - g} -82C${-47 - g} -124 ${-34 + point * 12} ${-147 - g} ${-8 + point * 4} ${-150 - g - point * 14}Z`;
+}
+
+/** The dark inside seen through the opening, with the pale insole at the heel. */
+export function drawInside(s: Sketch, place: Place, opening: string, colour: string, insole: string): void {
+  s.fill(place(opening), darken(colour, 0.62));
+  s.cloth(place("M0 44C16 46 24 66 24 92C24 118 14 134 -1 134C-16 134 -25 118 -25 92C-25 66 -16 42 0 44Z"), { fill: insole, cloth: flat });
+  s.fill(place("M-24 84C-20 60 -10 44 0 44C12 46 22 62 24 86C14 72 -14 70 -24 84Z"), darken(colour, 0.7), 0.55);
+}
+
+/** A strap between two points over the foot, `width` broad. */
+export function drawStrap(s: Sketch, place: Place, line: readonly [string, string], fill: string, cloth: Cloth): void {
+  const [upper, lower] = line;
+  const d = place(`${upper}${lower}Z`);
+  s.fold(d, fill, 6);
+  s.cloth(d, { fill, cloth });
+}

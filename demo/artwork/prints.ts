@@ -1,0 +1,202 @@
+import { darken, lighten, lightness, mix } from "./colour-math.ts";
+import type { Bounds } from "./outline.ts";
+import type { Piece } from "./piece.ts";
+import { randomFrom } from "./random.ts";
+
+/** How a print lies on a part. */
+export interface PrintPlacement {
+  /** Stripes run down (shirts, trousers, kurtas) instead of across (tees, knits). */
+  readonly down?: boolean;
+  /** Size of the motifs; 1 suits a shirt drawn about 400 units high. */
+  readonly scale?: number;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly odd: boolean;
+}
+
+const number = (value: number): string => value.toFixed(1);
+
+/** A staggered lattice over the box, the same for every part, so that prints meet at seams. */
+function lattice(box: Bounds, stepX: number, stepY: number, jitter: number): Spot[] {
+  const spots: Spot[] = [];
+  const firstRow = Math.floor(box.y / stepY) - 1;
+  for (let row = firstRow; row * stepY < box.y + box.height + stepY; row++) {
+    for (let column = Math.floor(box.x / stepX) - 1; column * stepX < box.x + box.width + stepX; column++) {
+      const random = randomFrom(`${row},${column}`);
+      const odd = (row & 1) === 1;
+      spots.push({
+        x: (column + (odd ? 0.5 : 0)) * stepX + (random() - 0.5) * jitter,
+        y: row * stepY + (random() - 0.5) * jitter,
+        turn: random() * Math.PI * 2,
+        odd: random() < 0.4,
+      });
+    }
+  }
+  return spots;
+}
+
+function stripes(box: Bounds, piece: Piece, scale: number, down: boolean): string {
+  const fine = down || piece.variety % 3 === 0;
+  const period = (fine ? 15 : 34) * scale;
+  const band = period * (fine ? 0.3 : 0.46);
+  const start = Math.floor((down ? box.x : box.y) / period) * period;
+  const end = down ? box.x + box.width : box.y + box.height;
+  let d = "";
+  for (let at = start; at < end; at += period) {
+    d += down
+      ? `M${number(at)} ${box.y}h${number(band)}v${box.height}h-${number(band)}z`
+      : `M${box.x} ${number(at)}h${box.width}v${number(band)}h-${box.width}z`;
+  }
+  return `<path d="${d}" fill="${piece.accent}" fill-opacity="${fine ? 0.8 : 0.94}"/>`;
+}
+
+function checks(box: Bounds, piece: Piece, scale: number): string {
+  const period = 36 * scale;
+  const second = piece.accent;
+  const line = lightness(piece.main) > 0.5 ? darken(piece.main, 0.5) : lighten(piece.main, 0.55);
+  const rects = (offset: number, width: number): string => {
+    let d = "";
+    for (let x = Math.floor(box.x / period) * period + offset; x < box.x + box.width; x += period)
+      d += `M${number(x)} ${box.y}h${width}v${box.height}h-${width}z`;
+    return d;
+  };
+  const rows = (offset: number, width: number): string => {
+    let d = "";
+    for (let y = Math.floor(box.y / period) * period + offset; y < box.y + box.height; y += period)
+      d += `M${box.x} ${number(y)}h${box.width}v${width}h-${box.width}z`;
+    return d;
+  };
+  const wide = period * 0.36;
+  return (
+    `<path d="${rects(0, wide)}" fill="${second}" fill-opacity=".5"/><path d="${rows(0, wide)}" fill="${second}" fill-opacity=".5"/>` +
+    `<path d="${rects(period * 0.66, 1.6 * scale)}" fill="${line}" fill-opacity=".55"/><path d="${rows(period * 0.66, 1.6 * scale)}" fill="${line}" fill-opacity=".55"/>`
+  );
+}
+
+function petals(spot: Spot, count: number, reach: number, breadth: number): string {
+  let d = "";
+  for (let petal = 0; petal < count; petal++) {
+    const angle = spot.turn + (petal / count) * Math.PI * 2;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const tip = (along: number, aside: number): string =>
+      `${number(spot.x + cos * along - sin * aside)} ${number(spot.y + sin * along + cos * aside)}`;
+    d += `M${number(spot.x)} ${number(spot.y)}C${tip(reach * 0.4, breadth)} ${tip(reach, breadth)} ${tip(reach, 0)}C${tip(reach, -breadth)} ${tip(reach * 0.4, -breadth)} ${number(spot.x)} ${number(spot.y)}`;
+  }
+  return d;
+}
+
+const disc = (x: number, y: number, r: number): string =>
+  `M${number(x - r)} ${number(y)}a${number(r)} ${number(r)} 0 1 0 ${number(r * 2)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-r * 2)} 0`;
+
+function florals(box: Bounds, piece: Piece, scale: number): string {
+  const step = 40 * scale;
+  let [blooms, buds, leaves, hearts] = ["", "", "", ""];
+  for (const spot of lattice(box, step, step * 0.8, step * 0.5)) {
+    if (spot.odd) buds += petals({ ...spot, odd: false }, 5, 6.4 * scale, 3.2 * scale);
+    else blooms += petals(spot, 5, 11 * scale, 5.6 * scale);
+    hearts += disc(spot.x, spot.y, (spot.odd ? 1.5 : 2.5) * scale);
+    const [cos, sin] = [Math.cos(spot.turn + 0.5), Math.sin(spot.turn + 0.5)];
+    const leafAt = { ...spot, x: spot.x + cos * 15 * scale, y: spot.y + sin * 15 * scale };
+    leaves += petals({ ...leafAt, turn: spot.turn + 0.2 }, 2, 7 * scale, 2.6 * scale);
+  }
+  const leaf = mix(piece.accent, lightness(piece.main) > 0.5 ? "#5c7250" : "#9fb58c", 0.65);
+  const bud = mix(piece.accent, lightness(piece.main) > 0.5 ? darken(piece.main, 0.3) : "#fff4e2", 0.5);
+  return (
+    `<path d="${leaves}" fill="${leaf}" fill-opacity=".85"/><path d="${blooms}" fill="${piece.accent}"/>` +
+    `<path d="${buds}" fill="${bud}"/><path d="${hearts}" fill="${mix(piece.main, "#f4d58a", 0.55)}"/>`
+  );
+}
+
+function dots(box: Bounds, piece: Piece, scale: number): string {
+  const d = lattice(box, 24 * scale, 14 * scale, 0)
+    .map(({ x, y }) => disc(x, y, 3.6 * scale))
+    .join("");
+  return `<path d="${d}" fill="${piece.accent}"/>`;
+}
+
+/** Block-printed butas: a small paisley leaf over a stem of dots. */
+function block(box: Bounds, piece: Piece, scale: number): string {
+  let [butas, points] = ["", ""];
+  for (const { x, y } of lattice(box, 33 * scale, 27 * scale, 0)) {
+    const at = (dx: number, dy: number): string => `${number(x + dx * scale)} ${number(y + dy * scale)}`;
+    butas += `M${at(0, -10)}C${at(6, -8)} ${at(8, 1)} ${at(3, 5)}C${at(-1, 8)} ${at(-7, 5)} ${at(-6, -1)}C${at(-5, -4)} ${at(-1, -4)} ${at(0, -10)}Z`;
+    points += disc(x, y + 10.5 * scale, 1.5 * scale) + disc(x - 5 * scale, y + 9 * scale, 1.1 * scale);
+    points += disc(x + 5 * scale, y + 9 * scale, 1.1 * scale) + disc(x, y + 0.5 * scale, 1.7 * scale);
+  }
+  const heart = mix(piece.accent, piece.main, 0.75);
+  return `<path d="${butas}" fill="${piece.accent}" fill-opacity=".92"/><path d="${points}" fill="${piece.accent}"/><path d="${points}" fill="${heart}" fill-opacity=".35"/>`;
+}
+
+/** Woven gold: small four-petal stars with a dot between. */
+function zari(box: Bounds, piece: Piece, scale: number): string {
+  let [stars, points] = ["", ""];
+  for (const { x, y } of lattice(box, 30 * scale, 25 * scale, 0)) {
+    stars += petals({ x, y, turn: 0, odd: false }, 4, 5.6 * scale, 2.2 * scale);
+    points += disc(x + 15 * scale, y, 1.2 * scale);
+  }
+  const [low, high] = [darken(piece.accent, 0.25), lighten(piece.accent, 0.25)];
+  return `<path d="${stars}" fill="${high}" stroke="${low}" stroke-width=".5"/><path d="${points}" fill="${high}" fill-opacity=".8"/>`;
+}
+
+/** The print of a piece over a box, to be clipped to a part; empty for plain cloth. */
+export function printOver(piece: Piece, box: Bounds, placement: PrintPlacement = {}): string {
+  const scale = placement.scale ?? 1;
+  switch (piece.print) {
+    case "stripes":
+      return stripes(box, piece, scale, placement.down ?? false);
+    case "checks":
+      return checks(box, piece, scale);
+    case "florals":
+      return florals(box, piece, scale);
+    case "dots":
+      return dots(box, piece, scale);
+    case "block":
+      return block(box, piece, scale);
+    case "zari":
+      return zari(box, piece, scale);
+    case "plain":
+    case "graphic":
+    case "colourblock":
+      return "";
+  }
+}
+
+/** A woven border between two heights: bands, a row of diamonds, beading. */
+export function borderBand(left: number, right: number, top: number, height: number, colour: string): string {
+  const [low, high] = [darken(colour, 0.35), lighten(colour, 0.35)];
+  let [diamonds, beads] = ["", ""];
+  const step = height * 0.62;
+  const middle = top + height / 2;
+  for (let x = Math.floor(left / step) * step; x < right + step; x += step) {
+    const r = step * 0.36;
+    diamonds += `M${number(x)} ${number(middle - r)}L${number(x + r)} ${number(middle)}L${number(x)} ${number(middle + r)}L${number(x - r)} ${number(middle)}Z`;
+    beads += disc(x + step / 2, middle, r * 0.3);
+  }
+  const line = (y: number, thick: number, fill: string): string =>
+    `<rect x="${number(left)}" y="${number(y)}" width="${number(right - left)}" height="${number(thick)}" fill="${fill}"/>`;
+  return (
+    line(top, height, colour) +
+    line(top + height * 0.08, height * 0.06, low) +
+    line(top + height * 0.86, height * 0.06, low) +
+    line(top, height * 0.04, high) +
+    `<path d="${diamonds}" fill="${low}" fill-opacity=".75"/><path d="${beads}" fill="${high}"/>`
+  );
+}
+
+/** An abstract chest print in the accent colour, about `size` wide, centred on a point. */
+export function chestGraphic(piece: Piece, x: number, y: number, size: number): string {
+  const ink = piece.accent;
+  const r = size / 2;
+  const soft = mix(piece.accent, piece.main, 0.45);
+  const variants = [
+    `<circle cx="${x}" cy="${y}" r="${r * 0.72}" fill="${ink}"/><path d="M${x - r} ${y + r * 0.34}q${r * 0.5} ${-r * 0.5} ${r} 0t${r} 0" fill="none" stroke="${soft}" stroke-width="${r * 0.16}"/><path d="M${x - r} ${y + r * 0.66}q${r * 0.5} ${-r * 0.5} ${r} 0t${r} 0" fill="none" stroke="${soft}" stroke-width="${r * 0.1}"/>`,
+    `<rect x="${x - r}" y="${y - r * 0.5}" width="${size}" height="${r * 0.3}" fill="${ink}"/><rect x="${x - r}" y="${y - r * 0.08}" width="${size}" height="${r * 0.3}" fill="${soft}"/><rect x="${x - r}" y="${y + r * 0.34}" width="${size}" height="${r * 0.3}" fill="${ink}"/>`,
+    `<path d="M${x - r} ${y + r * 0.5}L${x - r * 0.3} ${y - r * 0.6}L${x + r * 0.15} ${y + r * 0.1}L${x + r * 0.45} ${y - r * 0.3}L${x + r} ${y + r * 0.5}Z" fill="${ink}"/><circle cx="${x + r * 0.5}" cy="${y - r * 0.62}" r="${r * 0.2}" fill="${soft}"/>`,
+    `<circle cx="${x - r * 0.34}" cy="${y}" r="${r * 0.62}" fill="${ink}" fill-opacity=".85"/><circle cx="${x + r * 0.34}" cy="${y}" r="${r * 0.62}" fill="${soft}" fill-opacity=".85"/>`,
+  ];
+  return variants[piece.variety % variants.length] ?? "";
+}

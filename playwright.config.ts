@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/browser",
+  globalSetup: "./tests/setup/demo-server.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    // The decorative background moves for ever; a test about motion switches it on again for itself.
+    contextOptions: { reducedMotion: "reduce" },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        // A headless browser's own name is a bot's to the server, and a bot's visit does not count as a view.
+        userAgent: devices["Pixel 7"].userAgent,
+      },
+    },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 }, userAgent: devices["Desktop Chrome"].userAgent },
+    },
+  ],
+});

@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { nodeEntry } from "./steps/node-entries.mjs";
+import { ROOT } from "./steps/root.mjs";
+
+/** A first start draws the demo pictures, which takes its time on a small machine. */
+const START_LIMIT_MS = 180_000;
+const POLL_MS = 20;
+
+/** A developer's own settings, in the shell or in .env, must not reach a measured or tested server: empty counts as not set. */
+const UNSET = Object.fromEntries(
+  [
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "CACHE",
+    "DATABASE_URL",
+    "HOST",
+    "OIDC_CLIENT_ID",
+    "OIDC_CLIENT_SECRET",
+    "OIDC_ISSUER",
+    "REDIS_URL",
+    "S3_BUCKET",
+    "SHOP_TIME_ZONE",
+    "SMTP_URL",
+    "TRUST_PROXY",
+  ].map((name) => [name, ""]),
+);
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), "ensemble-"));
+
+async function firstAnswer(url, child, said) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The built server ended while it started:\n${said()}`);
+    }
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await pause(POLL_MS);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The built server was not ready after ${START_LIMIT_MS / 1000} s:\n${said()}`);
+}
+
+/**
+ * Starts the built server on a free port and waits until it is ready. `stop` asks it to end and answers its exit code.
+ * @param {{ dataDir: string, env?: Record<string, string>, readyPath?: string }} options
+ */
+export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz" }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [nodeEntry("main")], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...UNSET,
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SEED: "demo",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  await firstAnswer(url + readyPath, child, () => output);
+  return {
+    url,
+    pid: child.pid,
+    startedInMs: performance.now() - started,
+    output: () => output,
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function onPath(command) {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The Chromium that browser tests, pictures and measurements use: the named one, the system's, Playwright's own, or none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && existsSync(named)) return named;
+  return COMMANDS.map(onPath).find(Boolean) ?? (await playwrightsOwn());
+}
+
+/** Without these a container's Chromium does not start, or talks to the network behind a test's back. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];

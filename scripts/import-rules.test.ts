@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { forbidden } = createRequire(import.meta.url)("../.dependency-cruiser.cjs") as {
+  forbidden: IForbiddenRuleType[];
+};
+
+/** An import from the first file to the second, and the rule that refuses it; null where it is the intended direction. */
+const IMPORTS: [from: string, to: string, rule: string | null][] = [
+  ["app/routes/home.tsx", "app/features/outfits/card.tsx", null],
+  ["app/features/outfits/card.tsx", "app/ui/button.tsx", null],
+  ["app/features/outfits/card.tsx", "app/lib/links.ts", null],
+  ["app/lib/links.ts", "contract/outfit.ts", null],
+  ["server/modules/outfits/service.ts", "server/db/schema/outfits.ts", null],
+  ["server/db/schema/outfits.ts", "contract/outfit.ts", null],
+  ["server/main.ts", "demo/catalogue/catalogue.ts", null],
+  ["tests/factories/outfit.ts", "server/db/schema/outfits.ts", null],
+  ["app/features/cart/total.ts", "server/modules/cart/service.ts", "site-knows-no-server"],
+  ["app/routes/trending.tsx", "app/routes/listing.tsx", "route-imports-no-route"],
+  ["app/features/cart/row.tsx", "app/features/outfits/price.tsx", "feature-imports-no-feature"],
+  ["app/features/cart/cart.tsx", "app/routes/cart.tsx", "feature-knows-no-route"],
+  ["app/ui/dialog.tsx", "app/lib/session.ts", "ui-knows-no-product"],
+  ["app/ui/menu.tsx", "contract/outfit-filters.ts", "ui-knows-no-product"],
+  ["app/lib/format.ts", "app/ui/text.tsx", "lib-is-a-foundation"],
+  ["app/content/faq.ts", "app/ui/accordion.tsx", "content-is-only-content"],
+  ["server/site/documents.ts", "app/entry.server.tsx", "server-knows-no-site"],
+  ["server/db/views.ts", "server/modules/views/service.ts", "database-is-a-foundation"],
+  ["server/plugins/limits.ts", "server/modules/users/service.ts", "plugin-knows-no-module"],
+  ["server/modules/users/routes.ts", "server/app.ts", "module-knows-no-composition"],
+  ["server/modules/media/store.ts", "demo/artwork/board.ts", "only-seeding-knows-the-demo"],
+  ["contract/money.ts", "server/db/money.ts", "contract-knows-nobody"],
+  ["demo/catalogue/users.ts", "server/db/users.ts", "demo-knows-only-the-contract"],
+  ["server/modules/cart/rows.ts", "tests/factories/cart.ts", "production-knows-no-tests"],
+  ["tests/e2e/cart.spec.ts", "server/modules/cart/presenter.ts", "browser-tests-see-only-the-browser"],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+let broken: { from: string; to: string; rule: { name: string } }[] = [];
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content, { flag: "a" });
+}
+
+beforeAll(async () => {
+  for (const [from, to] of IMPORTS) {
+    const path = relative(dirname(from), to);
+    write(to, "export {};\n");
+    write(from, `import "${path.startsWith(".") ? path : `./${path}`}";\n`);
+  }
+  write("contract/a.ts", 'import "./b.ts";\n');
+  write("contract/b.ts", 'import "./a.ts";\n');
+  write("contract/nobody-wants-me.ts", "export {};\n");
+  const options = { ruleSet: { forbidden }, validate: true, baseDir: folder, tsPreCompilationDeps: true };
+  const { output } = await cruise(["app", "contract", "demo", "server", "tests"], options);
+  broken = (output as ICruiseResult).summary.violations;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rulesFor = (from: string, to: string) =>
+  broken.filter((one) => one.from === from && one.to === to).map(({ rule }) => rule.name);
+
+describe("import rules", () => {
+  it.each(IMPORTS)("%s → %s: %s", (from, to, rule) => {
+    expect(rulesFor(from, to)).toEqual(rule ? [rule] : []);
+  });
+
+  it("refuse cycles and files nobody imports", () => {
+    expect(rulesFor("contract/a.ts", "contract/b.ts")).toEqual(["no-cycles"]);
+    expect(rulesFor("contract/nobody-wants-me.ts", "contract/nobody-wants-me.ts")).toEqual(["no-orphans"]);
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Every screen and state worth a picture. `path` may be a function of what is known about the demo catalogue;
+ * `steps` lead from the loaded page to the state.
+ * @typedef {{ outfitId: string }} Known
+ * @typedef {{ name: string, path: string | ((known: Known) => string), widths?: number[], steps?: (page: import("@playwright/test").Page) => Promise<void> }} Screen
+ */
+
+const PHONE_WIDTHS = [390, 768];
+
+/** @type {Screen[]} */
+export const SCREENS = [
+  { name: "home", path: "/" },
+  {
+    name: "mobile-menu",
+    path: "/",
+    widths: PHONE_WIDTHS,
+    steps: (page) => page.getByRole("button", { name: /menu/i }).first().click(),
+  },
+  { name: "listing", path: "/outfit" },
+  {
+    name: "listing-list-view",
+    path: "/outfit",
+    steps: (page) => page.getByRole("button", { name: /list view/i }).click(),
+  },
+  { name: "listing-filtered", path: "/outfit?section=Women&sortBy=totalPrice&sort=desc" },
+  {
+    name: "listing-filters-open",
+    path: "/outfit",
+    steps: (page) =>
+      page
+        .getByRole("button", { name: /filters/i })
+        .first()
+        .click(),
+  },
+  { name: "listing-empty", path: "/outfit?searchTerm=xylophonequartz" },
+  { name: "detail", path: ({ outfitId }) => `/outfit/${outfitId}` },
+  { name: "detail-not-found", path: "/outfit/no-such-outfit" },
+  {
+    name: "viewer",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    steps: (page) =>
+      page
+        .getByRole("button", { name: /full size|view image|zoom|enlarge/i })
+        .first()
+        .click(),
+  },
+  { name: "trending", path: "/trending" },
+  { name: "not-found", path: "/no-such-page" },
+];

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./root.mjs";
+
+/** Everything a build is made from. */
+const INPUTS = [
+  "app",
+  "contract",
+  "demo",
+  "public",
+  "server",
+  "package-lock.json",
+  "package.json",
+  "react-router.config.ts",
+  "scripts/steps/node-entries.mjs",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+function filesBelow(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return filesBelow(root, `${path}/${entry.name}`);
+    return isTest(entry.name) ? [] : [`${path}/${entry.name}`];
+  });
+}
+
+/** One hash for the content of all inputs: equal when, and only when, a build would come out the same. */
+export function hashInputs(root = ROOT, inputs = INPUTS) {
+  const hash = createHash("sha256");
+  for (const path of inputs.flatMap((input) => filesBelow(root, input)).sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { run } from "./command.mjs";
+import { StepFailure } from "./failure.mjs";
+import { inRoot } from "./root.mjs";
+
+/** npm follows its reason with pages of usage. */
+const SHOWN_LINES = 15;
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(inRoot(file), "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether node_modules is what package-lock.json asks for, by comparing with the record npm keeps inside node_modules.
+ * File times say nothing after a clone, a checkout or a restored cache; the two records' contents do.
+ * Packages for other systems are optional and rightly absent.
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === "" || entry.link) return true;
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional || entry.devOptional);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** Installs the locked packages when they are missing or not the locked ones; development packages too, as the build needs them. */
+export async function installIfStale() {
+  const wanted = readPackages("package-lock.json");
+  if (isInstalled(wanted, readPackages("node_modules/.package-lock.json"))) return;
+  console.log("Installing packages (this once, and when they change) …");
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const { ok, code, output } = await (npm
+    ? run(process.execPath, [npm, ...args], { quiet: true })
+    : run("npm", args, { quiet: true })
+  ).catch((error) => ({ ok: false, code: 1, output: error.message }));
+  if (ok) return;
+  console.error(output.trim().split("\n").slice(0, SHOWN_LINES).join("\n"));
+  throw new StepFailure(`Installing the packages failed (npm ci ended with ${code}); npm's reason is above.`);
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { inRoot } from "./root.mjs";
+
+/** The programs that run in Node, by the name they get in build/node. */
+export const NODE_ENTRIES = {
+  main: "server/main.ts",
+  catalogue: "server/cli/catalogue.ts",
+};
+
+export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
+
+/** Bundles our own code and leaves packages where npm put them: what runs is one start-up read per program, not hundreds. */
+export async function bundleNodeEntries() {
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: Object.fromEntries(
+      Object.entries(NODE_ENTRIES).map(([name, source]) => [name, inRoot(source)]),
+    ),
+    outdir: "build/node",
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    splitting: true,
+    sourcemap: true,
+    logLevel: "warning",
+  });
+}
+
+export const isBundled = () => Object.keys(NODE_ENTRIES).every((name) => existsSync(nodeEntry(name)));

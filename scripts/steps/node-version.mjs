@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { StepFailure } from "./failure.mjs";
+import { inRoot } from "./root.mjs";
+
+const numbers = (version) =>
+  version
+    .replace(/^[^\d]*/, "")
+    .split(".")
+    .map(Number);
+
+function isOlder(actual, needed) {
+  const [major, minor = 0] = numbers(actual);
+  const [neededMajor, neededMinor = 0] = numbers(needed);
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+}
+
+/** package.json's "engines" is the one place that says which Node is needed. */
+export function requireSupportedNode(actual = process.versions.node) {
+  const needed = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).engines.node;
+  if (isOlder(actual, needed)) {
+    throw new StepFailure(
+      `Ensemble needs Node ${needed.replace(">=", "")} or newer; this is Node ${actual}.`,
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import fastifyCompress from "@fastify/compress";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { AnswerCache } from "./cache/answer-cache.ts";
+import type { Config } from "./config.ts";
+import type { OpenDatabase } from "./db/database.ts";
+import { healthRoutes } from "./modules/health/health-routes.ts";
+import type { BlobStore } from "./modules/media/blob-store.ts";
+import { mediaRoutes } from "./modules/media/media-routes.ts";
+import { createMediaService } from "./modules/media/media-service.ts";
+import { outfitModule } from "./modules/outfits/outfit-module.ts";
+import { answerDelivery } from "./plugins/answer-delivery.ts";
+import { apiDocs } from "./plugins/api-docs.ts";
+import { errorAnswers } from "./plugins/error-answers.ts";
+import { inProcessCalls } from "./plugins/in-process.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import { type SiteSource, siteModule } from "./site/site-module.ts";
+
+/** What the application is made of; the process (main.ts) and the tests each bring their own. */
+export interface AppParts {
+  config: Pick<Config, "publicUrl" | "timeZone" | "cache" | "trustProxy">;
+  open: OpenDatabase;
+  blobStore: BlobStore;
+  /** Absent where nothing should be logged. */
+  logger?: FastifyBaseLogger;
+  /** The web site, or "none" where only the API is wanted. */
+  site: SiteSource;
+}
+
+/** 1 MiB: no JSON body of ours comes near; uploads have their own limit. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Composes the server. It does not listen yet and owns nothing: the caller closes the database. */
+export async function buildApp({
+  config,
+  open,
+  blobStore,
+  logger,
+  site,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    // A line for every request says little and costs much; failures are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const cache = new AnswerCache({ enabled: config.cache });
+  const { database } = open;
+
+  await app.register(inProcessCalls);
+  await app.register(answerDelivery, { cache });
+  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(errorAnswers);
+  await app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ["gzip", "identity"] });
+  await app.register(apiDocs, { publicUrl: config.publicUrl });
+
+  await app.register(healthRoutes(open.ping));
+  await app.register(outfitModule, { database });
+  await app.register(mediaRoutes(createMediaService({ database, store: blobStore })));
+  await app.register(siteModule, {
+    site,
+    database,
+    settings: { publicUrl: config.publicUrl, timeZone: config.timeZone },
+  });
+  return app;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, AnswerCache } from "./answer-cache.ts";
+
+const answer = (text: string, tags: string[] = [], status = 200): Answer => ({
+  status,
+  headers: {},
+  body: Buffer.from(text),
+  tags,
+});
+const made = (text: string, tags?: string[], status?: number) => async () => answer(text, tags, status);
+
+describe("AnswerCache", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("makes an answer once, however many ask at the same time", async () => {
+    const cache = new AnswerCache();
+    const make = vi.fn(made("a"));
+
+    const kept = await Promise.all(Array.from({ length: 50 }, () => cache.getOrMake("key", make)));
+
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(kept).size).toBe(1);
+    expect(cache.fresh("key")).toBe(kept[0]);
+  });
+
+  it("makes it anew after ten seconds, or when something it was made from changes", async () => {
+    const cache = new AnswerCache();
+    await cache.getOrMake("key", made("first", ["outfit:1"]));
+
+    cache.drop(["outfit:2"]);
+    expect(cache.fresh("key")?.answer.body.toString()).toBe("first");
+    cache.drop(["outfit:1"]);
+    expect(cache.fresh("key")).toBeUndefined();
+
+    await cache.getOrMake("key", made("second"));
+    vi.setSystemTime(Date.now() + 10_001);
+    const third = await cache.getOrMake("key", made("third"));
+    expect(third.answer.body.toString()).toBe("third");
+  });
+
+  it("does not keep what a change overtook while it was made", async () => {
+    const cache = new AnswerCache();
+    let finish = (_: Answer) => {};
+    const stale = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+
+    cache.drop(["outfit:1"]);
+    const fresh = await cache.getOrMake("key", made("new", ["outfit:1"]));
+    finish(answer("old", ["outfit:1"]));
+    await stale;
+
+    expect(fresh.answer.body.toString()).toBe("new");
+    expect(cache.fresh("key")?.answer.body.toString()).toBe("new");
+  });
+
+  it("gives the old answer while a new one cannot be made", async () => {
+    const cache = new AnswerCache();
+    await cache.getOrMake("key", made("good"));
+    vi.setSystemTime(Date.now() + 60_000);
+
+    const thrown = await cache.getOrMake("key", async () => {
+      throw new Error("database away");
+    });
+    const failed = await cache.getOrMake("key", made("bad", [], 503));
+
+    expect(thrown.answer.body.toString()).toBe("good");
+    expect(failed.answer.body.toString()).toBe("good");
+  });
+
+  it("passes a failure on when there is nothing older, and tries again next time", async () => {
+    const cache = new AnswerCache();
+
+    await expect(cache.getOrMake("key", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect((await cache.getOrMake("key", made("back"))).answer.body.toString()).toBe("back");
+  });
+
+  it("keeps only good answers, and forgets one that is gone", async () => {
+    const cache = new AnswerCache();
+    await cache.getOrMake("key", made("here"));
+    vi.setSystemTime(Date.now() + 60_000);
+
+    const gone = await cache.getOrMake("key", made("not found", [], 404));
+
+    expect(gone.answer.status).toBe(404);
+    expect((await cache.getOrMake("key", made("", [], 503))).answer.status).toBe(503);
+  });
+
+  it("stays within its bound", async () => {
+    const cache = new AnswerCache({ maxBytes: 20_000 });
+    for (let index = 0; index < 100; index++) await cache.getOrMake(`key ${index}`, made("x".repeat(1_000)));
+
+    const kept = Array.from({ length: 100 }, (_, index) => cache.fresh(`key ${index}`)).filter(Boolean);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThanOrEqual(20);
+  });
+
+  it("keeps nothing when it is not enabled", async () => {
+    const cache = new AnswerCache({ enabled: false });
+    const make = vi.fn(made("a"));
+    await cache.getOrMake("key", make);
+    await cache.getOrMake("key", make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chooseCoding, compressBody } from "./content-coding.ts";
+
+it.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["gzip;q=0.0,br;q=0.000", "identity"],
+  ["br;q=0.5, gzip;q=0.1", "br"],
+  ["deflate", "identity"],
+])("chooses for %j %s", (header, coding) => {
+  expect(chooseCoding(header)).toBe(coding);
+});
+
+it("compresses so that it can be read again", async () => {
+  const body = Buffer.from("outfit ".repeat(200));
+  expect(brotliDecompressSync(await compressBody(body, "br"))).toEqual(body);
+  expect(gunzipSync(await compressBody(body, "gzip"))).toEqual(body);
+  expect(await compressBody(body, "identity")).toBe(body);
+});

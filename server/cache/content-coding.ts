@@ -1,0 +1,34 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The codings a kept body is offered in. */
+export type ContentCoding = "br" | "gzip" | "identity";
+
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The best coding a client says it takes; one with a weight of zero is refused by it. */
+export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
+  if (acceptEncoding === undefined) return "identity";
+  if (accepts(acceptEncoding, "br")) return "br";
+  return accepts(acceptEncoding, "gzip") ? "gzip" : "identity";
+}
+
+function accepts(header: string, coding: string): boolean {
+  const at = header.indexOf(coding);
+  return at !== -1 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length));
+}
+
+export async function compressBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
+  switch (coding) {
+    case "br":
+      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    case "gzip":
+      return gzipped(body, { level: GZIP_LEVEL });
+    case "identity":
+      return body;
+  }
+}

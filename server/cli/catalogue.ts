@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { exportToFile } from "./catalogue/export-command.ts";
+import { importFromFile } from "./catalogue/import-command.ts";
+
+const USAGE = `Usage:
+  npm run catalogue -- import FILE   adds the outfits of a catalogue file: JSON Lines, or gzip of them
+  npm run catalogue -- export FILE   writes all outfits to FILE, packed if it ends with .gz, and their pictures to FILE-images`;
+const EXIT_USAGE = 2;
+
+const COMMANDS = new Map([
+  ["import", importFromFile],
+  ["export", exportToFile],
+]);
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The exit code of the words given. */
+async function run(words: readonly string[]): Promise<number> {
+  if (words[0] === "--help" || words[0] === "-h") {
+    console.log(USAGE);
+    return 0;
+  }
+  const [name = "", file, ...more] = words;
+  const command = COMMANDS.get(name);
+  if (!command || file === undefined || file === "" || more.length > 0) {
+    console.error(USAGE);
+    return EXIT_USAGE;
+  }
+  return command(resolve(startFolder(), file));
+}
+
+/** npm changes into the project's folder; a file is meant from where its command was typed. */
+function startFolder(): string {
+  const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
+  return script === "catalogue" && typedIn ? typedIn : process.cwd();
+}

@@ -1,0 +1,74 @@
+import { diskProblem } from "#server/errors/disk-problem.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { countLines } from "#server/modules/catalogue/catalogue-file.ts";
+import {
+  type ImportCounts,
+  type ImportSummary,
+  importCatalogue,
+} from "#server/modules/catalogue/catalogue-import.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { type OpenShop, withShop } from "../terminal/open-shop.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { counted, printable } from "../terminal/text.ts";
+
+const REFUSALS_SHOWN = 50;
+
+/** Imports a catalogue file (D41); answers the exit code: 1 when the file held lines and none of them was any good. */
+export async function importFromFile(file: string): Promise<number> {
+  // Read to its end before anything is stored, so that a broken file changes nothing.
+  const lines = await countLines(file);
+  const summary = await withShop((shop) => importWithProgress(shop, file, lines));
+  printRefusals(summary);
+  console.log(summarySentence(summary));
+  return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
+}
+
+async function importWithProgress(
+  { config, database, blobStore }: OpenShop,
+  file: string,
+  lines: number,
+): Promise<ImportSummary> {
+  const { renderBoard } = await import("#demo/artwork/render.ts");
+  const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
+  let soFar: ImportCounts | undefined;
+  try {
+    return await importCatalogue({
+      database,
+      mediaService: createMediaService({ database, store: blobStore }),
+      drawBoard: renderBoard,
+      file,
+      onProgress: (counts) => {
+        soFar = counts;
+        progress.update(counts.lines, progressNote(counts));
+      },
+    });
+  } catch (error) {
+    const problem = diskProblem(error, config.dataDir);
+    if (!problem || !soFar?.added) throw problem ?? error;
+    throw new StartupError(
+      `${problem.message} ${counted(soFar.added, "outfit")} had been added; import the file again to add the rest.`,
+      { cause: error },
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+function progressNote({ added, alreadyThere, refused }: ImportCounts): string {
+  return `lines: ${added} added, ${alreadyThere} already there, ${refused} refused`;
+}
+
+function printRefusals({ refusals, refused }: ImportSummary): void {
+  if (refused === 0) return;
+  console.error(`${counted(refused, "line")} could not be imported:`);
+  for (const { line, field, reason } of refusals.slice(0, REFUSALS_SHOWN)) {
+    console.error(printable(`  line ${line}${field ? `, ${field}` : ""}: ${reason}`));
+  }
+  const more = refused - Math.min(refusals.length, REFUSALS_SHOWN);
+  if (more > 0) console.error(`  … and ${more} more`);
+}
+
+function summarySentence({ added, alreadyThere, refused }: ImportSummary): string {
+  if (added + alreadyThere + refused === 0) return "The file holds no outfits.";
+  return `Added ${counted(added, "outfit")}; ${alreadyThere} already there, ${refused} refused.`;
+}

@@ -1,0 +1,28 @@
+import { type Config, readConfig } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { readDotEnv } from "#server/dot-env.ts";
+import { diskProblem } from "#server/errors/disk-problem.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
+import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+
+/** The shop that the settings name, as a command works on it. */
+export interface OpenShop {
+  config: Config;
+  database: Database;
+  blobStore: BlobStore;
+}
+
+/** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
+export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+  readDotEnv();
+  const config = readConfig(process.env);
+  const open = await openDatabase(config);
+  try {
+    return await work({ config, database: open.database, blobStore: await openBlobStore(config) });
+  } catch (error) {
+    throw diskProblem(error, config.dataDir) ?? error;
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("needs no settings at all", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      s3: undefined,
+      seed: "demo",
+      timeZone: "Asia/Kolkata",
+      cache: true,
+      trustProxy: false,
+    });
+  });
+
+  it("takes blank lines for settings not made", () => {
+    expect(readConfig({ PORT: "", SEED: "", DATABASE_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("does not seed a PostgreSQL database unless told", () => {
+    const DATABASE_URL = "postgres://u:p@db.example/shop";
+    expect(readConfig({ DATABASE_URL }).seed).toBe("none");
+    expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
+  });
+
+  it("keeps only the origin of PUBLIC_URL", () => {
+    expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
+  });
+
+  it("names every mistake in one sentence", () => {
+    const mistaken = {
+      PORT: "70000",
+      PUBLIC_URL: "shop",
+      DATABASE_URL: "mysql://x",
+      SEED: "yes",
+      SHOP_TIME_ZONE: "Mars/Base",
+      CACHE: "maybe",
+      LOG_LEVEL: "loud",
+    };
+    for (const name of Object.keys(mistaken)) expect(() => readConfig(mistaken)).toThrow(name);
+  });
+
+  it("wants the keys of an S3 bucket", () => {
+    expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow("S3_ACCESS_KEY_ID");
+    const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(readConfig(keys).s3).toMatchObject({ bucket: "pictures", region: "us-east-1" });
+  });
+});

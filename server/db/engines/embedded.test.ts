@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openEmbedded } from "./embedded.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ensemble-embedded-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe("the embedded database", () => {
+  it("keeps what was written, and refuses a second holder of its folder", async () => {
+    const first = await openEmbedded(folder);
+    await first.database.execute(sql`insert into search_words (word, deletions) values ('kurta', '{}')`);
+
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use by another process/);
+
+    await first.close();
+    const second = await openEmbedded(folder);
+    const words = await second.database.execute(sql`select word from search_words`);
+    await second.close();
+    expect((words as unknown as { rows: unknown[] }).rows).toEqual([{ word: "kurta" }]);
+  });
+
+  it("opens at once after a holder on this machine was killed", async () => {
+    const killed = spawn(process.execPath, ["--eval", ""]);
+    await once(killed, "exit");
+    await mkdir(join(folder, "database/in-use.lock"), { recursive: true });
+    const owner = { pid: killed.pid, host: hostname() };
+    await writeFile(join(folder, "database/in-use.json"), JSON.stringify(owner));
+
+    const open = await openEmbedded(folder);
+
+    await expect(open.ping()).resolves.toBeUndefined();
+    await open.close();
+  });
+
+  it("says what to do about a data folder that cannot be used", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+
+    await expect(openEmbedded(file)).rejects.toThrow(
+      /cannot be written to: .* set DATA_DIR to another folder/,
+    );
+  });
+});

@@ -1,0 +1,5 @@
+import { join } from "node:path";
+import { projectRoot } from "#server/project-root.ts";
+
+/** Where the SQL of the migrations lies; they only go forward. */
+export const migrationsFolder = join(projectRoot, "server/db/migrations");

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { media } from "./media.ts";
+import { outfits } from "./outfits.ts";
+import { users } from "./users.ts";
+
+/** Requests for a bespoke look, answered within 24 hours (D35). */
+export const bespokeRequests = pgTable(
+  "bespoke_requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    description: text("description").notNull(),
+    email: text("email").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    mediaId: text("media_id").references(() => media.id),
+    answerNote: text("answer_note"),
+    answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("bespoke_requests_open_idx").on(table.createdAt).where(sql`answered_at is null`),
+    index("bespoke_requests_user_id_idx").on(table.userId),
+    index("bespoke_requests_media_id_idx").on(table.mediaId),
+  ],
+);
+
+/** The outfits with which a request was answered, in the order in which they are shown. */
+export const bespokeAnswerOutfits = pgTable(
+  "bespoke_answer_outfits",
+  {
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => bespokeRequests.id, { onDelete: "cascade" }),
+    outfitId: uuid("outfit_id")
+      .notNull()
+      .references(() => outfits.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.outfitId] }),
+    index("bespoke_answer_outfits_outfit_id_idx").on(table.outfitId),
+  ],
+);
+
+/** Newsletter and community addresses: confirmed by e-mail before anything is sent to them (D35). */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull().unique("subscriptions_email_key"),
+    /** SHA-256 of the secret in the confirmation link; null once confirmed. */
+    confirmationHash: text("confirmation_hash"),
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    /** SHA-256 of the secret in the unsubscribe link. */
+    unsubscribeHash: text("unsubscribe_hash").notNull(),
+    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_confirmation_hash_key").on(table.confirmationHash),
+    uniqueIndex("subscriptions_unsubscribe_hash_key").on(table.unsubscribeHash),
+  ],
+);
+
+/** E-mails waiting to be sent, so that sending never delays an answer and survives a restart (D36). */
+export const outboxMessages = pgTable(
+  "outbox_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Names the event the message is about, so that it is written once however often the event is handled. */
+    deduplicationKey: text("deduplication_key").notNull().unique("outbox_messages_deduplication_key_key"),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    textBody: text("text_body").notNull(),
+    htmlBody: text("html_body").notNull(),
+    headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("outbox_messages_due_idx").on(table.nextAttemptAt).where(sql`sent_at is null`),
+    check("outbox_messages_attempts_check", sql`${table.attempts} >= 0`),
+  ],
+);

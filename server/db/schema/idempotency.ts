@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Answers already given to calls that carried an Idempotency-Key, so that a repeated call has one effect (D21). */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** Who the key belongs to: a user's id, or a keyed hash of a visitor's address. */
+    owner: text("owner").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of method, path and body; another one under the same key is a conflict. */
+    requestHash: text("request_hash").notNull(),
+    status: integer("status"),
+    body: jsonb("body"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index("idempotency_keys_created_at_idx").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** People with an account. E-mail is stored trimmed and lower-cased; username is unique regardless of case (D15). */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    username: text("username").notNull(),
+    fullName: text("full_name").notNull().default(""),
+    email: text("email").notNull().unique("users_email_key"),
+    gender: text("gender", { enum: ["", "Male", "Female"] })
+      .notNull()
+      .default(""),
+    /** argon2id in its encoded form; null for an account that signs in with an identity provider only (D19). */
+    passwordHash: text("password_hash"),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    googlePhotoUrl: text("google_photo_url").notNull().default(""),
+    avatar: text("avatar").notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    check("users_gender_check", sql`${table.gender} in ('', 'Male', 'Female')`),
+  ],
+);
+
+/** Accounts at identity providers; the key is issuer and subject, never an e-mail (D19). */
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("identities_user_id_idx").on(table.userId),
+  ],
+);
+
+/** Signed-in sessions; only SHA-256 hashes of their secrets are kept (D12). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull().unique("sessions_token_hash_key"),
+    cookieHash: text("cookie_hash").notNull().unique("sessions_cookie_hash_key"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,40 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#contract/api-error.ts";
+
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+/** A call that ends in an error the caller is told about; `message` is a sentence for people. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[] | undefined;
+  /** Seconds after which trying again makes sense; answered as Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: readonly ErrorDetail[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  toBody(): ErrorBody {
+    return {
+      success: false,
+      message: this.message,
+      error: this.message,
+      code: this.code,
+      ...(this.details ? { details: [...this.details] } : {}),
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyError } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseAway } from "#server/db/database-away.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The one table from anything thrown to what the caller is told (D20); only an INTERNAL one is a fault of ours. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
+  if (isDatabaseAway(error)) {
+    return new ApiError("UNAVAILABLE", "The shop is briefly unavailable. Please try again in a moment.", {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  return frameworkError(error as FastifyError) ?? internalError(error);
+}
+
+function validationError(error: {
+  validation: readonly { instancePath: string; message?: string }[];
+}): ApiError {
+  const details = error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, "").replaceAll("/", "."),
+    message: message ?? "This value is not valid",
+  }));
+  const first = details[0];
+  return new ApiError("VALIDATION_FAILED", first ? sentence(first) : "The request is not valid", { details });
+}
+
+/** Zod's own messages ("Invalid input …") need the field's name to make sense; ours are sentences already. */
+function sentence({ path, message }: { path: string; message: string }): string {
+  return path && /^(Invalid|Too|Expected|Unrecognized)\b/.test(message) ? `${path}: ${message}` : message;
+}
+
+function frameworkError(error: FastifyError): ApiError | undefined {
+  switch (error.statusCode) {
+    case 400:
+      return new ApiError("BAD_REQUEST", "The request could not be understood", { cause: error });
+    case 404:
+      return new ApiError("NOT_FOUND", "There is nothing here", { cause: error });
+    case 413:
+      return new ApiError("PAYLOAD_TOO_LARGE", "The request is too large", { cause: error });
+    case 414:
+      return new ApiError("URI_TOO_LONG", "The address is too long", { cause: error });
+    case 415:
+      return new ApiError("UNSUPPORTED_MEDIA_TYPE", "This kind of content is not accepted here", {
+        cause: error,
+      });
+    case 429:
+      return new ApiError("RATE_LIMITED", error.message, { cause: error });
+    case 503:
+      return new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
+        retryAfter: 5,
+        cause: error,
+      });
+    default:
+      return undefined;
+  }
+}
+
+function internalError(cause: unknown): ApiError {
+  return new ApiError("INTERNAL", "Something went wrong on our side. Please try again.", { cause });
+}

@@ -1,0 +1,36 @@
+import { StartupError } from "./startup-error.ts";
+
+/** Codes of Node, and words of the embedded database, which passes on what its own C library says. */
+const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|no space left on device/i;
+const NOT_WRITABLE = /\b(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b/;
+
+/**
+ * The sentence for an operator whose folder cannot take what has to be written, or undefined when the error says
+ * something else. What caused the error is looked at too.
+ */
+export function diskProblem(error: unknown, folder: string): StartupError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof StartupError) return current;
+    const text = `${String((current as { code?: unknown }).code)} ${current.message}`;
+    if (DISK_FULL.test(text)) {
+      return new StartupError(
+        isFromNode(current)
+          ? `The disk that holds ${folder} is full: free some space or set DATA_DIR to a folder on another disk.`
+          : "The disk that holds the database is full: please free some space there.",
+        { cause: error },
+      );
+    }
+    if (isFromNode(current) && NOT_WRITABLE.test(text)) {
+      return new StartupError(
+        `The data folder ${folder} cannot be written to: give this user write access or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    }
+  }
+  return undefined;
+}
+
+/** The database may be on another machine, and refuse for reasons of its own. */
+function isFromNode(error: Error): boolean {
+  return "syscall" in error;
+}

@@ -1,0 +1,67 @@
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { readDotEnv } from "./dot-env.ts";
+import { StartupError } from "./errors/startup-error.ts";
+import { createLogger } from "./logger.ts";
+import { openBlobStore } from "./modules/media/open-blob-store.ts";
+import { seedShop } from "./seed/seed-shop.ts";
+
+const CLOSE_WITHIN_MS = 10_000;
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  readDotEnv();
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel, config.environment);
+  const open = await openDatabase(config);
+  const blobStore = await openBlobStore(config);
+  await seedShop({ config, open, blobStore, log: logger });
+  const app = await buildApp({
+    config,
+    open,
+    blobStore,
+    logger,
+    site: config.environment === "development" ? "development" : "built",
+  });
+
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+    if (err) logger.fatal({ err }, "The process stops after an error that nothing handled");
+    await app.close();
+    await open.close();
+  });
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    await open.close();
+    throw listenError(error, config.port, config.host);
+  }
+  process.stdout.write(`Ensemble is open at ${config.publicUrl}\n`);
+}
+
+function listenError(error: unknown, port: number, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") {
+    return new StartupError(
+      `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another number.`,
+    );
+  }
+  if (code === "EACCES")
+    return new StartupError(`Port ${port} needs more rights: set PORT to a number above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new StartupError(
+      `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`,
+    );
+  }
+  return error;
+}

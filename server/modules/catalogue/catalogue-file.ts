@@ -1,0 +1,105 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { StartupError } from "#server/errors/startup-error.ts";
+
+/** Far more than any outfit takes, so that a file without line ends cannot fill the memory. */
+export const LINE_MAX_BYTES = 1024 * 1024;
+
+/** One line of a catalogue file; `bytes` is undefined for a line that is longer than LINE_MAX_BYTES. */
+export interface FileLine {
+  /** Counted from 1, blank lines too. */
+  number: number;
+  /** Without its line end. */
+  bytes: Buffer | undefined;
+}
+
+const NEWLINE = 0x0a;
+
+/**
+ * The lines of a file, which may be gzip, whatever it is called. Throws a StartupError, in a sentence for the person who
+ * named the file, if it cannot be read or breaks off.
+ */
+export async function* readLines(path: string): AsyncGenerator<FileLine> {
+  const file = await openFile(path);
+  try {
+    const bytes = file.createReadStream({ start: 0, autoClose: false });
+    yield* splitLines((await isGzip(file, path)) ? gunzip(bytes) : bytes);
+  } catch (error) {
+    throw asReadingProblem(error, path);
+  } finally {
+    await file.close();
+  }
+}
+
+/** How many lines a file has; throws what `readLines` throws, before anything was done with the first of them. */
+export async function countLines(path: string): Promise<number> {
+  let lines = 0;
+  for await (const { number } of readLines(path)) lines = number;
+  return lines;
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    const file = await open(path, "r");
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+  } catch (error) {
+    throw asReadingProblem(error, path);
+  }
+  throw new StartupError(`${path} is not a file: please name a catalogue file of JSON Lines.`);
+}
+
+async function isGzip(file: FileHandle, path: string): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  if (bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b) return true;
+  if (!/\.gz$/i.test(path)) return false;
+  throw new StartupError(
+    `${path} is not gzip, though its name ends with .gz: please check where it comes from.`,
+  );
+}
+
+function gunzip(bytes: Readable): Readable {
+  // What goes wrong on either side reaches the reader of the unpacked bytes.
+  return pipeline(bytes, createGunzip(), () => {});
+}
+
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer): void => {
+    length += part.length;
+    if (length <= LINE_MAX_BYTES) parts.push(part);
+    else parts = [];
+  };
+  const finish = (): FileLine => {
+    number += 1;
+    const bytes = length > LINE_MAX_BYTES ? undefined : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return { number, bytes };
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      add(chunk.subarray(start, end));
+      yield finish();
+      start = end + 1;
+    }
+    add(chunk.subarray(start));
+  }
+  if (length > 0) yield finish();
+}
+
+function asReadingProblem(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || error instanceof StartupError) return error;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const say = (sentence: string) => new StartupError(`${path} ${sentence}`, { cause: error });
+  if (code === "ENOENT" || code === "ENOTDIR") return say("does not exist: please check the name.");
+  if (code === "EACCES" || code === "EPERM")
+    return say("may not be read by this user: please change its rights.");
+  if (code.startsWith("Z_")) return say(`is damaged gzip (${error.message}): please fetch it again.`);
+  if (code.startsWith("E")) return say(`cannot be read (${error.message}).`);
+  return error;
+}

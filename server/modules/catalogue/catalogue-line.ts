@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit-input.ts";
+import { type FileLine, LINE_MAX_BYTES } from "./catalogue-file.ts";
+
+/** Why a line of a catalogue was left out (D41). */
+export interface RefusedLine {
+  /** Counted from 1. */
+  line: number;
+  /** Where in the line, such as `items[0].itemPrice`; absent when it is the line as a whole. */
+  field?: string;
+  reason: string;
+}
+
+/** A line that says what a catalogue line has to say. */
+export interface GoodLine {
+  line: number;
+  outfit: CatalogueLine;
+}
+
+/** Undefined for a blank line. */
+export function readCatalogueLine({ number: line, bytes }: FileLine): GoodLine | RefusedLine | undefined {
+  if (bytes === undefined)
+    return { line, reason: `The line is longer than ${LINE_MAX_BYTES / 1024 / 1024} MiB` };
+  const text = decode(bytes);
+  if (text === undefined) return { line, reason: "The line is not UTF-8 text" };
+  if (text.trim() === "") return undefined;
+  const json = parseJson(text);
+  if ("problem" in json) return { line, reason: `The line is not JSON (${json.problem})` };
+  if (typeof json.value !== "object" || json.value === null || Array.isArray(json.value)) {
+    return { line, reason: "The line is not a JSON object" };
+  }
+  const { data, error } = catalogueLineSchema.safeParse(json.value);
+  if (data) return { line, outfit: data };
+  const [issue] = error.issues;
+  return { line, field: fieldName(issue?.path ?? []), reason: issue?.message ?? "The line is not an outfit" };
+}
+
+/**
+ * Names what a line says, so that the same line is known again wherever it stands and however it is spaced (D41): SHA-256
+ * in hex. Members are listed here in an order of their own, since keys are kept for years.
+ */
+export function lineKey(outfit: CatalogueLine): string {
+  const said = [
+    outfit.category,
+    outfit.section,
+    outfit.type,
+    outfit.rateLook,
+    outfit.tags,
+    outfit.description,
+    outfit.isActive,
+    outfit.image ?? null,
+    outfit.items.map(({ sourceName, itemName, itemPrice, itemLink }) => [
+      sourceName,
+      itemName,
+      itemPrice,
+      itemLink,
+    ]),
+  ];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}
+
+/** Undefined if the bytes are not UTF-8; a byte order mark is dropped. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index > 0 ? "." : ""}${String(step)}`))
+    .join("");
+}

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { toRupees } from "#contract/money.ts";
+import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+
+/** A stored outfit as a catalogue says it, its picture by id. */
+export interface StoredOutfit {
+  id: string;
+  createdAt: Date;
+  mediaId: string;
+  outfit: Omit<CatalogueLine, "image">;
+}
+
+/** Those of the keys under which an import has already stored an outfit. */
+export async function findImportKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .select({ key: outfits.importKey })
+    .from(outfits)
+    .where(inArray(outfits.importKey, [...keys]));
+  return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])));
+}
+
+export async function countOutfits(database: Database): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(outfits);
+  return row?.total ?? 0;
+}
+
+/** The outfits that show one of these pictures. */
+export async function findOutfitsWithPictures(
+  database: Database,
+  mediaIds: readonly string[],
+): Promise<StoredOutfit[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await database
+    .select()
+    .from(outfits)
+    .where(inArray(outfits.mediaId, [...mediaIds]));
+  return withItems(database, rows);
+}
+
+/** All outfits, newest first, the hidden ones too, the next `limit` after the given one. */
+export async function listOutfitsAfter(
+  database: Database,
+  after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,
+  limit: number,
+): Promise<StoredOutfit[]> {
+  const older =
+    after &&
+    or(
+      lt(outfits.createdAt, after.createdAt),
+      and(eq(outfits.createdAt, after.createdAt), lt(outfits.id, after.id)),
+    );
+  const rows = await database
+    .select()
+    .from(outfits)
+    .where(older)
+    .orderBy(desc(outfits.createdAt), desc(outfits.id))
+    .limit(limit);
+  return withItems(database, rows);
+}
+
+async function withItems(
+  database: Database,
+  rows: readonly (typeof outfits.$inferSelect)[],
+): Promise<StoredOutfit[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await database
+    .select()
+    .from(outfitItems)
+    .where(inArray(outfitItems.outfitId, ids))
+    .orderBy(asc(outfitItems.position));
+  const itemsOf = new Map(ids.map((id) => [id, [] as typeof items]));
+  for (const item of items) itemsOf.get(item.outfitId)?.push(item);
+  return rows.map(
+    ({ id, createdAt, mediaId, category, section, type, rateLook, tags, description, isActive }) => ({
+      id,
+      createdAt,
+      mediaId,
+      outfit: {
+        ...{ category, section, type, rateLook, tags, description, isActive },
+        items: (itemsOf.get(id) ?? []).map(({ sourceName, itemName, pricePaise, link }) => ({
+          ...{ sourceName, itemName },
+          itemPrice: toRupees(pricePaise),
+          itemLink: link,
+        })),
+      },
+    }),
+  );
+}

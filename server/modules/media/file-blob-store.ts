@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { assertBlobKey, type BlobStore } from "./blob-store.ts";
+
+/** Keeps each blob as a file under `folder`, its key being the path. The folder is made when it is first needed. */
+export function createFileBlobStore(folder: string): BlobStore {
+  const pathOf = (key: string): string => {
+    assertBlobKey(key);
+    return join(folder, ...key.split("/"));
+  };
+  return {
+    put: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    get: async (key) => readIfThere(pathOf(key)),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** A file under its final name is complete and on the disk, whatever happens to this process or the machine. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  // In the same folder, because only a rename within one file system is atomic; with a dot, because no key has one there.
+  const temporary = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    await writeToDisk(temporary, bytes);
+    await rename(temporary, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function writeToDisk(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Puts the new name itself on the disk. Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/image-url.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openInMemory } from "#server/db/engines/embedded.ts";
+import { asApiError } from "#server/errors/as-api-error.ts";
+import { masterKey } from "./media-keys.ts";
+import { mediaRoutes } from "./media-routes.ts";
+import { createMediaService, type SavedPicture } from "./media-service.ts";
+import { createMemoryBlobStore } from "./testing/memory-blob-store.ts";
+import { colourful } from "./testing/picture-samples.ts";
+
+const logged: string[] = [];
+const store = createMemoryBlobStore();
+const app = Fastify({ logger: { level: "warn", stream: { write: (line: string) => logged.push(line) } } });
+let open: OpenDatabase;
+let picture: SavedPicture;
+
+beforeAll(async () => {
+  open = await openInMemory();
+  const service = createMediaService({ database: open.database, store });
+  picture = await service.save(await colourful(300, 400).jpeg().toBuffer());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, _request, reply) => {
+    const told = asApiError(error);
+    return reply.code(told.status).send(told.toBody());
+  });
+  await app.register(mediaRoutes(service));
+});
+afterAll(async () => {
+  await app.close();
+  await open.close();
+});
+
+describe("GET /media/{id}/{width}.{format}", () => {
+  test.each(IMAGE_FORMATS)(
+    "answers a %s that may be kept for ever and cannot run anything",
+    async (format) => {
+      const answer = await app.inject(imageUrl(picture.id, 160, format));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        "content-type": IMAGE_MIME[format],
+        "content-length": String(answer.rawPayload.length),
+        "cache-control": "public, max-age=31536000, immutable",
+        etag: expect.stringMatching(/^"[^"]+"$/),
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+      });
+      expect(answer.rawPayload.length).toBeGreaterThan(100);
+    },
+  );
+
+  test("HEAD answers the same without the picture", async () => {
+    const url = imageUrl(picture.id, 320, "webp");
+    const got = await app.inject(url);
+    const head = await app.inject({ method: "HEAD", url });
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload.length).toBe(0);
+    for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+      expect(head.headers[name]).toBe(got.headers[name]);
+    }
+  });
+
+  test.each([
+    { form: "the tag itself", header: (etag: string) => etag },
+    { form: "a weak tag", header: (etag: string) => `W/${etag}` },
+    { form: "one of several", header: (etag: string) => `"other", ${etag}` },
+    { form: "any", header: () => "*" },
+  ])("answers 304 to a caller who has it: $form", async ({ header }) => {
+    const url = imageUrl(picture.id, 160, "webp");
+    const { headers } = await app.inject(url);
+    const answer = await app.inject({ url, headers: { "if-none-match": header(String(headers.etag)) } });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.rawPayload.length).toBe(0);
+    expect(answer.headers).toMatchObject({ etag: headers.etag, "cache-control": headers["cache-control"] });
+  });
+
+  test("answers the picture to a caller who has another", async () => {
+    const jpeg = await app.inject(imageUrl(picture.id, 160, "jpg"));
+    const answer = await app.inject({
+      url: imageUrl(picture.id, 160, "webp"),
+      headers: { "if-none-match": String(jpeg.headers.etag) },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  const unknown = "0".repeat(64);
+  test.each([
+    `/media/${unknown}/480.webp`,
+    "/media/ID/481.webp",
+    "/media/ID/0480.webp",
+    "/media/ID/480.gif",
+    "/media/ID/480.jpeg",
+    "/media/ID/480",
+    "/media/ID/__proto__",
+    "/media/ID/..%2f..%2fetc%2fpasswd",
+    "/media/ID/480.webp%00",
+    "/media/..%2f..%2fsecret/480.webp",
+    `/media/${unknown.toUpperCase().replace(/0$/, "A")}/480.webp`,
+    "/media/abc/480.webp",
+  ])("answers 404 to %s", async (address) => {
+    const answer = await app.inject(address.replace("ID", picture.id));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["cache-control"]).toBeUndefined();
+    expect(answer.json()).toEqual({
+      success: false,
+      message: "There is no such picture",
+      error: "There is no such picture",
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("answers 404, with a warning in the log, when the file is gone", async () => {
+    await store.remove(masterKey(picture.id));
+    logged.length = 0;
+    const answer = await app.inject(imageUrl(picture.id, 960, "avif"));
+    expect(answer.statusCode).toBe(404);
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, media: picture.id, reqId: expect.any(String) }),
+    ]);
+  });
+});

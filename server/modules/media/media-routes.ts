@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  IMAGE_FORMATS,
+  IMAGE_MIME,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+} from "#contract/image-url.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import type { MediaService } from "./media-service.ts";
+
+/** Every file name a picture is served under, with what it asks for. */
+const SERVED_FILES = new Map<string, { width: ImageWidth; format: ImageFormat }>(
+  IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => [`${width}.${format}`, { width, format }])),
+);
+const MEDIA_ID = /^[0-9a-f]{64}$/;
+
+// Plain strings, because an address that is none of ours is a 404 here and not a mistake in a field (D21).
+const params = z.object({
+  id: z.string().describe("SHA-256 of the stored picture, in hex"),
+  file: z.string().describe(`{width}.{format}: ${[...SERVED_FILES.keys()].join(", ")}`),
+});
+
+const pictureSchema = z.instanceof(Buffer).meta({ type: "string", format: "binary" });
+const response = {
+  200: {
+    description: "The picture; never wider than the stored one.",
+    content: Object.fromEntries(
+      IMAGE_FORMATS.map((format) => [IMAGE_MIME[format], { schema: pictureSchema }]),
+    ),
+  },
+  304: z.undefined().describe("The caller's copy is good."),
+  ...errorResponses(404),
+};
+
+const HEADERS = {
+  // The address names the content, so what it answers never changes.
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  // Should a browser ever open these bytes as a document, it runs and loads nothing.
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+/** The pictures themselves, under /media (D34). */
+export function mediaRoutes(service: MediaService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/media/:id/:file",
+      {
+        exposeHeadRoute: true,
+        schema: { tags: ["Media"], summary: "A picture in one width and format", params, response },
+      },
+      async (request, reply) => {
+        const { id, file } = request.params;
+        const asked = SERVED_FILES.get(file);
+        if (!asked || !MEDIA_ID.test(id)) throw pictureNotFound();
+        const variant = await service.variant(id, asked.width, asked.format, request.log);
+        if (!variant) throw pictureNotFound();
+        const etag = `"${id}-${file}"`;
+        reply.headers({ ...HEADERS, etag });
+        if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        return reply.code(200).type(variant.contentType).send(variant.bytes);
+      },
+    );
+  };
+}
+
+function pictureNotFound(): ApiError {
+  return new ApiError("NOT_FOUND", "There is no such picture");
+}
+
+/** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}

@@ -1,0 +1,185 @@
+import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from "#contract/image-url.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openInMemory } from "#server/db/engines/embedded.ts";
+import { media } from "#server/db/schema/media.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { masterKey, variantKey } from "./media-keys.ts";
+import { createMediaService, type MediaService } from "./media-service.ts";
+import { createMemoryBlobStore, type MemoryBlobStore } from "./testing/memory-blob-store.ts";
+import { colourful, SVG } from "./testing/picture-samples.ts";
+
+const UNKNOWN = "0".repeat(64);
+
+let open: OpenDatabase;
+let store: MemoryBlobStore;
+let service: MediaService;
+const log = { warn: vi.fn() };
+
+beforeAll(async () => {
+  open = await openInMemory();
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  await open.database.delete(media);
+  store = createMemoryBlobStore();
+  service = createMediaService({ database: open.database, store });
+  log.warn.mockReset();
+});
+
+describe("saving", () => {
+  test("keeps the bytes and a row with what an outfit needs to know", async () => {
+    const saved = await service.save(await colourful(300, 400).jpeg().toBuffer());
+    const bytes = store.blobs.get(masterKey(saved.id));
+    expect(await open.database.select().from(media)).toEqual([
+      { ...saved, width: 300, height: 400, byteSize: bytes?.length, createdAt: expect.any(Date) },
+    ]);
+  });
+
+  test("the same picture again changes nothing, also at once", async () => {
+    const jpeg = await colourful(300, 400).jpeg().toBuffer();
+    const all = await Promise.all([service.save(jpeg), service.save(jpeg), service.save(jpeg)]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(store.blobs.size).toBe(1);
+    expect(await open.database.$count(media)).toBe(1);
+  });
+
+  test("a refused picture leaves nothing", async () => {
+    await expect(service.save(SVG)).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+    expect(store.blobs.size).toBe(0);
+    expect(await open.database.$count(media)).toBe(0);
+  });
+
+  test("no row without its bytes", async () => {
+    store.put = async () => {
+      throw new Error("disk full");
+    };
+    await expect(service.save(await colourful(30, 40).png().toBuffer())).rejects.toThrow("disk full");
+    expect(await open.database.$count(media)).toBe(0);
+  });
+
+  test("in a transaction that is given up leaves no row", async () => {
+    const png = await colourful(30, 40).png().toBuffer();
+    const givenUp = open.database.transaction(async (transaction) => {
+      await service.save(png, transaction);
+      throw new Error("given up");
+    });
+    await expect(givenUp).rejects.toThrow("given up");
+    expect(await open.database.$count(media)).toBe(0);
+  });
+
+  test("a picture of our own drawing is kept byte for byte", async () => {
+    const webp = await colourful(300, 400).webp().toBuffer();
+    const saved = await service.saveGenerated(webp);
+    expect(store.blobs.get(masterKey(saved.id))).toBe(webp);
+  });
+});
+
+describe("variants", () => {
+  test.each(IMAGE_FORMATS)("every width as %s, never wider than the stored picture", async (format) => {
+    const { id } = await service.save(await colourful(600, 800).jpeg().toBuffer());
+    for (const width of IMAGE_WIDTHS) {
+      const variant = await service.variant(id, width, format, log);
+      const { data, info } = await sharp(variant?.bytes).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width).toBe(Math.min(width, 600));
+      expect(info.height).toBe(Math.round((info.width * 800) / 600));
+      expect(data.length).toBeGreaterThan(0);
+      expect((await sharp(variant?.bytes).metadata()).format).toBe(
+        { avif: "heif", webp: "webp", jpg: "jpeg" }[format],
+      );
+    }
+  });
+
+  test("JPEGs are progressive", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const variant = await service.variant(id, 160, "jpg", log);
+    expect((await sharp(variant?.bytes).metadata()).isProgressive).toBe(true);
+  });
+
+  test("are made once, however many ask at once", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const get = vi.spyOn(store, "get");
+    const first = service.variant(id, 160, "webp", log);
+    expect(service.variant(id, 160, "webp", log)).toBe(first);
+    await Promise.all(Array.from({ length: 20 }, () => service.variant(id, 160, "webp", log)));
+    expect(get.mock.calls).toEqual([[variantKey(id, 160, "webp")], [masterKey(id)]]);
+  });
+
+  test("are kept in memory and in the store", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const made = await service.variant(id, 160, "webp", log);
+    const get = vi.spyOn(store, "get");
+    expect(await service.variant(id, 160, "webp", log)).toBe(made);
+    expect(get).not.toHaveBeenCalled();
+
+    await store.remove(masterKey(id));
+    const restarted = createMediaService({ database: open.database, store });
+    expect(await restarted.variant(id, 160, "webp", log)).toEqual(made);
+  });
+
+  test("are encoded two at a time", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const watch = watchEncodings(store);
+    const watched = createMediaService({ database: open.database, store: watch.store });
+    await Promise.all(IMAGE_WIDTHS.map((width) => watched.variant(id, width, "webp", log)));
+    expect(watch.most()).toBe(2);
+  });
+
+  test("of an unknown picture do not exist, without a word", async () => {
+    expect(await service.variant(UNKNOWN, 160, "webp", log)).toBeUndefined();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test("of a picture whose file is gone do not exist, with a warning, until it is uploaded again", async () => {
+    const png = await colourful(300, 400).png().toBuffer();
+    const { id } = await service.save(png);
+    await store.remove(masterKey(id));
+    expect(await service.variant(id, 160, "webp", log)).toBeUndefined();
+    expect(log.warn).toHaveBeenCalledWith({ media: id }, expect.stringContaining("gone from the store"));
+
+    await service.save(png);
+    expect(await service.variant(id, 160, "webp", log)).toBeDefined();
+  });
+
+  test("are answered, with a warning, when they cannot be kept", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    store.put = async () => {
+      throw new Error("disk full");
+    };
+    expect(await service.variant(id, 160, "webp", log)).toBeDefined();
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("are tried again after a failure", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    vi.spyOn(store, "get").mockRejectedValueOnce(new Error("store away"));
+    await expect(service.variant(id, 160, "webp", log)).rejects.toThrow("store away");
+    expect(await service.variant(id, 160, "webp", log)).toBeDefined();
+  });
+});
+
+/** An encoding reads the master first and puts its variant last. */
+function watchEncodings(inner: BlobStore): { store: BlobStore; most(): number } {
+  let now = 0;
+  let most = 0;
+  return {
+    most: () => most,
+    store: {
+      ...inner,
+      get: async (key) => {
+        if (!key.startsWith("variants/")) {
+          now += 1;
+          most = Math.max(most, now);
+          await delay(5);
+        }
+        return inner.get(key);
+      },
+      put: async (key, bytes, contentType) => {
+        await inner.put(key, bytes, contentType);
+        now -= 1;
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config, S3Config } from "#server/config.ts";
+import { diskProblem } from "#server/errors/disk-problem.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { createFileBlobStore } from "./file-blob-store.ts";
+
+/** About a small picture: a disk without room for it is full. */
+const PROBE_BYTES = 64 * 1024;
+
+/**
+ * Opens the store that the settings name: a bucket, else the folder `media` in DATA_DIR, which is made if it is missing.
+ * Throws a StartupError if it cannot be used.
+ */
+export async function openBlobStore(config: Pick<Config, "dataDir" | "s3">): Promise<BlobStore> {
+  return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, "media"));
+}
+
+async function openFolder(folder: string): Promise<BlobStore> {
+  // With a dot, because no key of the store has one there.
+  const probe = join(folder, `.${randomUUID()}.probe`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES));
+  } catch (error) {
+    throw diskProblem(error, folder) ?? error;
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+  return createFileBlobStore(folder);
+}
+
+async function openBucket(settings: S3Config): Promise<BlobStore> {
+  const { createS3BlobStore } = await import("./s3-blob-store.ts");
+  const store = await createS3BlobStore(settings);
+  try {
+    // Nothing is under this key; a bucket in order says so.
+    await store.get("start-probe");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartupError(
+      `The bucket ${settings.bucket} of S3_BUCKET cannot be used (${reason}): check that it exists and that the S3_* settings are right.`,
+      { cause: error },
+    );
+  }
+  return store;
+}

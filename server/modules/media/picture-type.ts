@@ -1,0 +1,36 @@
+/** Which accepted picture type the bytes begin like, whatever the file is called; undefined for anything else (D34). */
+export function sniffPictureType(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefined {
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "webp";
+  if (brands(bytes).some((brand) => brand === "avif" || brand === "avis")) return "avif";
+  return undefined;
+}
+
+/**
+ * Whether the file says of itself that it moves in a way that the decoder, which reads its first picture, does not tell:
+ * an AVIF sequence or an animated PNG.
+ */
+export function declaresMotion(bytes: Buffer): boolean {
+  if (brands(bytes)[0] === "avis") return true;
+  if (sniffPictureType(bytes) !== "png") return false;
+  const firstPixels = bytes.indexOf("IDAT");
+  return bytes.subarray(0, firstPixels === -1 ? bytes.length : firstPixels).includes("acTL");
+}
+
+/** The brands of an ISO media file, the major one first; none for any other file. */
+function brands(bytes: Buffer): string[] {
+  if (bytes.length < 16 || textAt(bytes, 4, 4) !== "ftyp") return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  const found = [textAt(bytes, 8, 4)];
+  for (let offset = 16; offset + 4 <= end; offset += 4) found.push(textAt(bytes, offset, 4));
+  return found;
+}
+
+function startsWith(bytes: Buffer, offset: number, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[offset + index] === byte);
+}
+
+function textAt(bytes: Buffer, offset: number, length: number): string {
+  return bytes.toString("latin1", offset, offset + length);
+}

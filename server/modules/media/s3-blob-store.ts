@@ -1,0 +1,63 @@
+import { assertBlobKey, type BlobStore } from "./blob-store.ts";
+
+/** A bucket of Amazon S3, or with `endpoint` of any server that speaks its protocol. */
+export interface S3Settings {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const ATTEMPTS = 3;
+
+/** Keeps blobs in a bucket. The SDK is loaded here and not at start, since it is large and most shops keep files. */
+export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
+    "@aws-sdk/client-s3"
+  );
+  const client = new S3Client({
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Other servers than Amazon's seldom answer under a host name per bucket, nor know its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const at = (key: string) => {
+    assertBlobKey(key);
+    return { Bucket: settings.bucket, Key: key };
+  };
+  return {
+    put: async (key, bytes, contentType) => {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+    get: async (key) => {
+      const input = at(key);
+      try {
+        const { Body } = await client.send(new GetObjectCommand(input));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+/** A missing bucket answers 404 as well, but is a mistake in the settings that must not look like a missing picture. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
+}

@@ -1,0 +1,20 @@
+import type { BlobStore } from "../blob-store.ts";
+
+export interface MemoryBlobStore extends BlobStore {
+  readonly blobs: Map<string, Buffer>;
+}
+
+/** A store for tests that look at what is kept. */
+export function createMemoryBlobStore(): MemoryBlobStore {
+  const blobs = new Map<string, Buffer>();
+  return {
+    blobs,
+    put: async (key, bytes) => {
+      blobs.set(key, bytes);
+    },
+    get: async (key) => blobs.get(key),
+    remove: async (key) => {
+      blobs.delete(key);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
+import type { Database } from "#server/db/database.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { masterKey, variantKey } from "./media-keys.ts";
+import { findMedia } from "./media-repository.ts";
+import { encodeVariant } from "./variant-encoder.ts";
+import { createWorkLimit } from "./work-limit.ts";
+
+/** A picture as it is sent. */
+export interface Variant {
+  bytes: Buffer;
+  contentType: string;
+}
+
+type WarningLog = Pick<FastifyBaseLogger, "warn">;
+
+export interface Variants {
+  /** Undefined if there is no such picture; what went wrong without harm to the answer goes to `log`. */
+  find(id: string, width: ImageWidth, format: ImageFormat, log: WarningLog): Promise<Variant | undefined>;
+}
+
+const HOT_BYTES_MAX = 48 * 1024 * 1024;
+/** Encoding takes a whole core: more at once would slow every other answer. */
+const ENCODINGS_AT_ONCE = 2;
+
+/** Variants are made from the master when they are first asked for and kept in the store; the hot ones in memory too. */
+export function createVariants({ database, store }: { database: Database; store: BlobStore }): Variants {
+  const hot = new LRUCache<string, Variant>({
+    maxSize: HOT_BYTES_MAX,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const underway = new Map<string, Promise<Variant | undefined>>();
+  const encodingSlot = createWorkLimit(ENCODINGS_AT_ONCE);
+
+  const make = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
+    const master = await store.get(masterKey(id));
+    if (!master) {
+      await warnIfKnown(id, log);
+      return undefined;
+    }
+    const bytes = await encodeVariant(master, width, format);
+    // A full disk must not take away a picture that is at hand.
+    await store.put(variantKey(id, width, format), bytes, IMAGE_MIME[format]).catch((error: unknown) => {
+      log.warn({ err: error, media: id }, "A picture's variant could not be kept and will be made again");
+    });
+    return bytes;
+  };
+
+  const warnIfKnown = async (id: string, log: WarningLog) => {
+    if (!(await findMedia(database, id))) return;
+    log.warn(
+      { media: id },
+      "A picture's file is gone from the store; restore it from a backup or upload it again",
+    );
+  };
+
+  const load = async (key: string, id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
+    const bytes = (await store.get(key)) ?? (await encodingSlot(() => make(id, width, format, log)));
+    if (!bytes) return undefined;
+    const variant = { bytes, contentType: IMAGE_MIME[format] };
+    hot.set(key, variant);
+    return variant;
+  };
+
+  return {
+    find: (id, width, format, log) => {
+      const key = variantKey(id, width, format);
+      const ready = hot.get(key);
+      if (ready) return Promise.resolve(ready);
+      const promise =
+        underway.get(key) ?? load(key, id, width, format, log).finally(() => underway.delete(key));
+      underway.set(key, promise);
+      return promise;
+    },
+  };
+}

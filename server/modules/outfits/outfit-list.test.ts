@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OutfitList } from "#contract/outfit.ts";
+import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+async function list(query: string): Promise<OutfitList["outfits"]> {
+  const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<OutfitList>().outfits;
+}
+
+const daysAgo = (days: number) => new Date(Date.UTC(2026, 0, 31) - days * 86_400_000);
+
+describe("GET outfit/getoutfits", () => {
+  it("answers the nine newest active outfits without items, links or people", async () => {
+    await createOutfits(shop.database, [
+      ...Array.from({ length: 11 }, (_, index) => ({
+        createdAt: daysAgo(index),
+        description: `Look ${index}`,
+      })),
+      { createdAt: daysAgo(-1), isActive: false, description: "Hidden" },
+    ]);
+
+    const outfits = await list("");
+
+    expect(outfits.map((outfit) => outfit.description)).toEqual(
+      Array.from({ length: 9 }, (_, i) => `Look ${i}`),
+    );
+    expect(outfits[0]).toMatchObject({
+      numberOfItems: 4,
+      totalPrice: 6297.49,
+      imageWidth: 1200,
+      isActive: true,
+    });
+    for (const hidden of ["items", "likes", "dislikes", "comments"])
+      expect(outfits[0]).not.toHaveProperty(hidden);
+  });
+
+  it("pages without repeating or skipping when everything is equal", async () => {
+    const ids = await createOutfits(
+      shop.database,
+      Array.from({ length: 25 }, () => ({ createdAt: daysAgo(1) })),
+    );
+
+    const pages = await Promise.all([0, 10, 20].map((start) => list(`startIndex=${start}&limit=10`)));
+
+    expect(
+      pages
+        .flat()
+        .map((outfit) => outfit._id)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+
+  it.each([
+    ["createdAt", "asc", ["cheap", "dear", "middle"]],
+    ["totalPrice", "desc", ["dear", "middle", "cheap"]],
+    ["totalPrice", "asc", ["cheap", "middle", "dear"]],
+    ["numberOfClicks", "desc", ["middle", "dear", "cheap"]],
+  ])("sorts by %s %s", async (sortBy, sort, expected) => {
+    const item = (itemPrice: number) => [
+      { sourceName: "S", itemName: "Kurta", itemPrice, itemLink: "https://s.example" },
+    ];
+    await createOutfits(shop.database, [
+      { description: "middle", items: item(500), createdAt: daysAgo(1), viewCount: 9 },
+      { description: "dear", items: item(5000), createdAt: daysAgo(2), viewCount: 5 },
+      { description: "cheap", items: item(50), createdAt: daysAgo(3), viewCount: 1 },
+    ]);
+
+    const outfits = await list(`sortBy=${sortBy}&sort=${sort}`);
+
+    expect(outfits.map((outfit) => outfit.description)).toEqual(expected);
+  });
+
+  it("filters by category, section and type together; an empty value means absent", async () => {
+    await createOutfits(shop.database, [
+      { category: "Wedding", section: "Men", type: "Sponsored" },
+      { category: "Wedding", section: "Men" },
+      { category: "Wedding", section: "Women" },
+      { category: "Casual", section: "Men" },
+    ]);
+
+    expect(await list("category=Wedding&section=&type=")).toHaveLength(3);
+    expect(await list("category=Wedding&section=Men")).toHaveLength(2);
+    expect(await list("category=Wedding&section=Men&type=Sponsored")).toHaveLength(1);
+  });
+
+  it.each([
+    ["every word, wherever it stands", "emerald wedding"],
+    ["any case", "EMERALD"],
+    ["part of a word", "embroid"],
+    ["a source", "rangoli"],
+    ["a tag", "sangeet"],
+    ["a letter too many", "emeraldd"],
+    ["a letter too few", "emrald"],
+    ["a wrong letter", "emerold"],
+    ["two letters swapped", "emearld"],
+    ["punctuation left out", "tshirt"],
+    ["punctuation kept", "t-shirt"],
+    ["an accent left out", "atelier"],
+    ["another script", "कुर्ता"],
+  ])("finds by %s", async (_, searchTerm) => {
+    await createOutfits(shop.database, [
+      {
+        category: "Wedding",
+        tags: ["sangeet"],
+        description: "Embroidered by hand at the Atélier, कुर्ता and all.",
+        items: [
+          {
+            sourceName: "Rangoli House",
+            itemName: "Emerald silk lehenga",
+            itemPrice: 1,
+            itemLink: "https://a.example",
+          },
+          {
+            sourceName: "Rangoli House",
+            itemName: "Ivory T-Shirt",
+            itemPrice: 1,
+            itemLink: "https://b.example",
+          },
+        ],
+      },
+      { category: "Casual", description: "Plain blue" },
+    ]);
+
+    const outfits = await list(`searchTerm=${encodeURIComponent(searchTerm)}`);
+
+    expect(outfits).toHaveLength(1);
+  });
+
+  it.each([
+    "%",
+    "_",
+    "'",
+    '"',
+    "\\",
+    "100%",
+    "'; drop table outfits; --",
+    "(a+)+$",
+    "💃",
+    "\u0000",
+    "lehenga nowhere",
+    "[]{}*",
+  ])("answers honestly nothing to %j", async (searchTerm) => {
+    await createOutfits(shop.database, [{ category: "Wedding", description: "lehenga" }]);
+
+    expect(await list(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual([]);
+  });
+
+  it("refuses a search of 10,000 characters", async () => {
+    const response = await shop.app.inject(`/backend/outfit/getoutfits?searchTerm=${"a".repeat(10_000)}`);
+
+    expect(response.statusCode).toBe(400);
+  });
+
+  it("takes a blank search for none", async () => {
+    await createOutfits(shop.database, [{}]);
+
+    expect(await list("searchTerm=%20%20")).toHaveLength(1);
+  });
+
+  it("answers an empty page beyond the end", async () => {
+    await createOutfits(shop.database, [{}]);
+
+    expect(await list("startIndex=1000000")).toEqual([]);
+  });
+
+  it.each([
+    "sortBy=password",
+    "sortBy=createdAt&sortBy=totalPrice",
+    "sort=sideways",
+    "category=Nowhere",
+    "section=women",
+    "type=Free",
+    "startIndex=-1",
+    "startIndex=1e3",
+    "startIndex=999999999999999999999",
+    "startIndex=1.5",
+    "limit=0",
+    "limit=51",
+    "limit=1e9",
+    "limit=nine",
+    `searchTerm=${"a".repeat(101)}`,
+    "__proto__=1&sortBy=__proto__",
+  ])("refuses %s with the error body", async (query) => {
+    const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
+
+    expect(response.statusCode).toBe(400);
+    const body = response.json();
+    expect(body).toMatchObject({ success: false, code: "VALIDATION_FAILED" });
+    expect(body.error).toBe(body.message);
+    expect(body.details.length).toBeGreaterThan(0);
+  });
+
+  it("never fails on any text a visitor might search for", async () => {
+    await createOutfits(shop.database, [{}]);
+
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 100, unit: "binary" }), async (searchTerm) => {
+        const response = await shop.app.inject({ url: "/backend/outfit/getoutfits", query: { searchTerm } });
+        expect([200, 400]).toContain(response.statusCode);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { imageUrl } from "#contract/image-url.ts";
+import { toRupees } from "#contract/money.ts";
+import type { OutfitItem, OutfitSummary } from "#contract/outfit.ts";
+import type { outfitItems } from "#server/db/schema/outfits.ts";
+import type { OutfitRecord } from "./outfit-list-repository.ts";
+
+/** An outfit as lists show it (D24). */
+export function presentSummary(record: OutfitRecord): OutfitSummary {
+  return {
+    _id: record.id,
+    category: record.category,
+    section: record.section,
+    type: record.type,
+    numberOfItems: record.itemCount,
+    rateLook: record.rateLook,
+    tags: record.tags,
+    description: record.description,
+    image: imageUrl(record.mediaId),
+    imageWidth: record.imageWidth,
+    imageHeight: record.imageHeight,
+    imagePlaceholder: record.imagePlaceholder,
+    isActive: record.isActive,
+    numberOfLikes: record.likeCount,
+    numberOfDislikes: record.dislikeCount,
+    numberOfComments: record.commentCount,
+    numberOfClicks: record.viewCount,
+    totalPrice: toRupees(record.totalPricePaise),
+    createdAt: record.createdAt.toISOString(),
+    version: record.version,
+  };
+}
+
+/** An item; its link only for those who may follow it (D25). */
+export function presentItem(item: typeof outfitItems.$inferSelect, withLink: boolean): OutfitItem {
+  return {
+    itemId: item.id,
+    sourceName: item.sourceName,
+    itemName: item.itemName,
+    itemPrice: toRupees(item.pricePaise),
+    ...(withLink ? { itemLink: item.link } : {}),
+  };
+}

@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  commentPageSchema,
+  outfitListSchema,
+  outfitSchema,
+  replyPageSchema,
+  trendingSchema,
+} from "#contract/outfit.ts";
+import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
+import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
+import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { jsonAnswer } from "#server/cache/json-answer.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { findBearer } from "#server/modules/sessions/bearer.ts";
+import { isUuid } from "#server/uuid.ts";
+import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./outfit-list-repository.ts";
+import { presentSummary } from "./outfit-presenter.ts";
+import { outfitNotFound, readComments, readOutfit, readReplies } from "./outfit-service.ts";
+import type { ViewCounter } from "./view-counter.ts";
+
+const outfitParams = z.object({ id: z.string() });
+const tags = ["Outfits"];
+
+/** The calls by which everybody browses outfits (spec section 7). */
+export function outfitRoutes(database: Database, views: ViewCounter): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/outfit/getoutfits",
+      {
+        schema: {
+          tags,
+          summary: "List active outfits",
+          querystring: outfitListQuerySchema,
+          response: { 200: outfitListSchema, ...errorResponses(400) },
+        },
+      },
+      async (request, reply) =>
+        app.sendKept(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
+          const found = await findActiveOutfits(database, request.query);
+          return jsonAnswer(outfitListSchema, { outfits: found.map(presentSummary) }, [
+            LIST_TAG,
+            ...found.map(({ id }) => outfitTag(id)),
+          ]);
+        }),
+    );
+
+    app.get(
+      "/outfit/trending",
+      {
+        schema: {
+          tags,
+          summary: "The most viewed active outfits",
+          querystring: trendingQuerySchema,
+          response: { 200: trendingSchema, ...errorResponses(400) },
+        },
+      },
+      async (request, reply) =>
+        app.sendKept(request, reply, `trending ${request.query.limit}`, async () => {
+          const [found, totals] = await Promise.all([
+            findTrendingOutfits(database, request.query.limit),
+            sumActiveOutfits(database),
+          ]);
+          const trending = {
+            trendingOutfits: found.map(presentSummary),
+            totalActiveOutfits: totals.outfitCount,
+            totalClicks: totals.viewCount,
+          };
+          return jsonAnswer(trendingSchema, trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+        }),
+    );
+
+    app.get(
+      "/outfit/:id",
+      {
+        schema: {
+          tags,
+          summary: "One outfit; links and every item for signed-in users only",
+          security: [{}, { bearer: [] }],
+          params: outfitParams,
+          response: { 200: outfitSchema, ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        if (!isUuid(id)) throw outfitNotFound();
+        const caller = await findBearer(database, request);
+        const outfit = await readOutfit(database, id, caller);
+        if (outfit.isActive && !request.inProcess && !isPrefetch(request.headers)) {
+          views.count(id, {
+            userId: caller?.id,
+            address: request.ip,
+            userAgent: request.headers["user-agent"] ?? "",
+          });
+        }
+        reply.cacheTags = [outfitTag(id)];
+        return outfit;
+      },
+    );
+
+    app.get(
+      "/outfit/:id/comments",
+      {
+        schema: {
+          tags,
+          summary: "More comments of an outfit",
+          security: [{}, { bearer: [] }],
+          params: outfitParams,
+          querystring: commentPageQuerySchema,
+          response: { 200: commentPageSchema, ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        if (!isUuid(request.params.id)) throw outfitNotFound();
+        const caller = await findBearer(database, request);
+        return readComments(database, request.params.id, request.query, caller);
+      },
+    );
+
+    app.get(
+      "/outfit/:id/comments/:commentId/replies",
+      {
+        schema: {
+          tags,
+          summary: "More replies to a comment",
+          security: [{}, { bearer: [] }],
+          params: z.object({ id: z.string(), commentId: z.string() }),
+          querystring: replyPageQuerySchema,
+          response: { 200: replyPageSchema, ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        const { id, commentId } = request.params;
+        if (!isUuid(id) || !isUuid(commentId)) throw outfitNotFound();
+        const caller = await findBearer(database, request);
+        return readReplies(database, { outfitId: id, commentId }, request.query, caller);
+      },
+    );
+  };
+}
+
+/** A browser that fetches ahead of a click has not shown the outfit to anybody. */
+function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
+  return /prefetch|prerender/i.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
+}

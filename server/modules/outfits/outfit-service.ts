@@ -1,0 +1,93 @@
+import { COMMENTS_WITH_OUTFIT, LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import { presentComments, presentReplies } from "./comment-presenter.ts";
+import {
+  type CommentRecord,
+  findCommentReactions,
+  findComments,
+  findFirstReplies,
+  findReplies,
+  findReplyReactions,
+} from "./comment-repository.ts";
+import { presentItem, presentSummary } from "./outfit-presenter.ts";
+import { findItems, findOutfit, findReactionUsers, isActiveOutfit } from "./outfit-repository.ts";
+
+/** The whole outfit as this caller may see it (D25, D26); throws NOT_FOUND. */
+export async function readOutfit(
+  database: Database,
+  id: string,
+  caller: SignedInUser | undefined,
+): Promise<Outfit> {
+  const record = await findOutfit(database, id);
+  if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
+  const [items, likes, dislikes, comments] = await Promise.all([
+    findItems(database, id),
+    findReactionUsers(database, id, "like", caller?.id),
+    findReactionUsers(database, id, "dislike", caller?.id),
+    findComments(database, id, 0, COMMENTS_WITH_OUTFIT),
+  ]);
+  const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
+  return {
+    ...presentSummary(record),
+    items: shownItems.map((item) => presentItem(item, caller !== undefined)),
+    likes,
+    dislikes,
+    comments: await withReplies(database, comments, caller),
+  };
+}
+
+/** A page of an active outfit's comments, newest first (D29); throws NOT_FOUND. */
+export async function readComments(
+  database: Database,
+  outfitId: string,
+  { startIndex, limit }: { startIndex: number; limit: number },
+  caller: SignedInUser | undefined,
+): Promise<CommentPage> {
+  await requireActive(database, outfitId);
+  const found = await findComments(database, outfitId, startIndex, limit + 1);
+  const page = found.slice(0, limit);
+  return { comments: await withReplies(database, page, caller), hasMore: found.length > limit };
+}
+
+/** A page of a comment's replies, oldest first; throws NOT_FOUND. */
+export async function readReplies(
+  database: Database,
+  ids: { outfitId: string; commentId: string },
+  { startIndex, limit }: { startIndex: number; limit: number },
+  caller: SignedInUser | undefined,
+): Promise<ReplyPage> {
+  await requireActive(database, ids.outfitId);
+  const found = await findReplies(database, ids.outfitId, ids.commentId, startIndex, limit + 1);
+  const page = found.slice(0, limit);
+  const reactions = await findReplyReactions(database, idsOf(page), caller?.id);
+  return { replies: presentReplies(page, reactions), hasMore: found.length > limit };
+}
+
+export function outfitNotFound(): ApiError {
+  return new ApiError("NOT_FOUND", OUTFIT_MESSAGES.notFoundText);
+}
+
+async function requireActive(database: Database, outfitId: string): Promise<void> {
+  if (!(await isActiveOutfit(database, outfitId))) throw outfitNotFound();
+}
+
+async function withReplies(
+  database: Database,
+  comments: readonly CommentRecord[],
+  caller: SignedInUser | undefined,
+) {
+  const replies = await findFirstReplies(database, idsOf(comments));
+  const [commentReactions, replyReactions] = await Promise.all([
+    findCommentReactions(database, idsOf(comments), caller?.id),
+    findReplyReactions(database, idsOf(replies), caller?.id),
+  ]);
+  return presentComments(comments, replies, commentReactions, replyReactions);
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,33 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+
+/** The OpenAPI document, generated from the contract's schemas, and a page to read it on at /backend/docs. */
+export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Ensemble",
+        version: "1.0.0",
+        description: "The calls of an outfit-first fashion shop. Prices are Indian rupees; times are UTC.",
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", description: "The token sign-in answers." },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/backend/docs",
+    staticCSP: true,
+    uiConfig: { deepLinking: true, docExpansion: "list" },
+    theme: { title: "Ensemble API" },
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DocumentHandler } from "#contract/site-settings.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { projectRoot } from "#server/project-root.ts";
+
+export const builtClientFolder = join(projectRoot, "build/site/client");
+const serverBuild = join(projectRoot, "build/site/server/index.js");
+
+/** Loads what the build made of the web site; throws a StartupError if it was not built. */
+export async function loadBuiltSite(): Promise<DocumentHandler> {
+  if (!existsSync(serverBuild)) {
+    throw new StartupError(
+      "The web site is not built: run npm run build first, or npm start, which does it.",
+    );
+  }
+  const { renderDocument } = (await import(pathToFileURL(serverBuild).href)) as {
+    renderDocument: DocumentHandler;
+  };
+  return renderDocument;
+}

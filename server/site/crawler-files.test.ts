@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+it("robots.txt names the sitemap and keeps robots out of the calls", async () => {
+  const { body, headers } = await shop.app.inject("/robots.txt");
+
+  expect(headers["content-type"]).toContain("text/plain");
+  expect(body).toContain("Sitemap: https://shop.example/sitemap.xml");
+  expect(body).toContain("Disallow: /backend/");
+});
+
+it("the sitemap leads to the screens and to every active outfit, and to no other", async () => {
+  const [shown, hidden] = await createOutfits(shop.database, [{}, { isActive: false }]);
+
+  const index = await shop.app.inject("/sitemap.xml");
+  const screens = await shop.app.inject("/sitemaps/screens.xml");
+  const outfits = await shop.app.inject("/sitemaps/outfits-1.xml");
+
+  expect(index.headers["content-type"]).toContain("application/xml");
+  expect(index.body).toContain("<loc>https://shop.example/sitemaps/outfits-1.xml</loc>");
+  expect(screens.body).toContain("<loc>https://shop.example/trending</loc>");
+  expect(outfits.body).toContain(`<loc>https://shop.example/outfit/${shown}</loc><lastmod>`);
+  expect(outfits.body).not.toContain(hidden);
+});
+
+it.each(["0", "01", "x", "999999"])("there is no sitemap outfits-%s", async (number) => {
+  expect((await shop.app.inject(`/sitemaps/outfits-${number}.xml`)).statusCode).toBe(404);
+});

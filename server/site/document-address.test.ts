@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { documentAddress } from "./document-address.ts";
+
+it.each([
+  ["/", "/"],
+  ["/?utm_source=x", "/"],
+  ["/outfit?sort=asc&category=Wedding&utm_source=x&view=list", "/outfit?category=Wedding&sort=asc"],
+  ["/outfit?searchTerm=red%20saree&section=", "/outfit?searchTerm=red+saree"],
+  ["/outfit?category=A&category=B", "/outfit?category=A"],
+  ["/outfits?type=Promoted", "/outfits?type=Promoted"],
+  ["/trending?category=Wedding", "/trending"],
+])("%s is kept as %s", (address, kept) => {
+  expect(documentAddress(new URL(address, "https://shop.example"))).toBe(kept);
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
+import type { Answer } from "#server/cache/answer-cache.ts";
+import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-answer.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { documentAddress } from "./document-address.ts";
+
+/** The document of every path that is nothing else: rendered by the web site, the same for every visitor, kept (D9). */
+export function documentRoutes(render: DocumentHandler, settings: SiteSettings) {
+  return async (app: FastifyInstance) => {
+    app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+      const url = new URL(request.raw.url ?? "/", settings.publicUrl);
+      const canonicalPath = withoutTrailingSlash(url.pathname);
+      if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
+      const address = documentAddress(url);
+      return app.sendKept(request, reply, `document ${address}`, () =>
+        renderAnswer(app, render, settings, address),
+      );
+    });
+  };
+}
+
+async function renderAnswer(
+  app: FastifyInstance,
+  render: DocumentHandler,
+  settings: SiteSettings,
+  address: string,
+): Promise<Answer> {
+  const tags = new Set<string>();
+  const response = await render(new Request(new URL(address, settings.publicUrl)), {
+    settings,
+    api: async <T>(request: Parameters<FastifyInstance["callInProcess"]>[0]) => {
+      const { body, tags: madeFrom } = await app.callInProcess(request);
+      for (const tag of madeFrom) tags.add(tag);
+      return body as T;
+    },
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const isGood = response.status === 200;
+  return {
+    status: response.status,
+    headers: {
+      ...headers,
+      "cache-control": isGood ? PUBLIC_CACHE_CONTROL : "no-store",
+      "content-security-policy": contentSecurityPolicy(body.toString()),
+      ...(response.status === 503 ? { "retry-after": "5" } : {}),
+    },
+    body,
+    tags: [...tags],
+  };
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, "").replace(/^\/{2,}/, "/") || "/";
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Database } from "#server/db/database.ts";
+import { builtClientFolder, loadBuiltSite } from "./built-site.ts";
+import { crawlerFiles } from "./crawler-files.ts";
+import { documentRoutes } from "./documents.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** Where the web site comes from: its build, its sources with hot reloading, or nowhere. */
+export type SiteSource = "built" | "development" | "none";
+
+interface SiteOptions {
+  site: SiteSource;
+  database: Database;
+  settings: SiteSettings;
+}
+
+/** Everything that is not a call: files, documents, and what crawlers read. */
+export const siteModule = fastifyPlugin(
+  async (app: FastifyInstance, { site, database, settings }: SiteOptions) => {
+    await app.register(crawlerFiles(database, settings.publicUrl));
+    if (site === "none") return;
+    if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });
+    const render = site === "built" ? await loadBuiltSite() : await developmentSite(app);
+    await app.register(documentRoutes(render, settings));
+  },
+);
+
+async function developmentSite(app: FastifyInstance) {
+  const { serveDevelopmentSite } = await import("./development-site.ts");
+  return serveDevelopmentSite(app);
+}

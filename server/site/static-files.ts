@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+
+const ONE_HOUR_SECONDS = 60 * 60;
+
+/** The built site's files: hashed ones never change, the others (favicon, manifest) are looked at again every hour. */
+export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+  await app.register(fastifyStatic, {
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**", ".vite/**", "**/*.br", "**/*.gz"],
+    decorateReply: false,
+    maxAge: ONE_HOUR_SECONDS * 1_000,
+    preCompressed: true,
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { media } from "#server/db/schema/media.ts";
+import { insertOutfits, type NewOutfit } from "#server/modules/outfits/outfit-writer.ts";
+
+/** What an outfit of a test says where the test does not care. */
+export function outfitInput(overrides: Partial<OutfitInput> = {}): OutfitInput {
+  return {
+    category: "Casual",
+    section: "Women",
+    type: "Normal",
+    rateLook: 4.2,
+    tags: ["linen", "weekend"],
+    description: "An easy linen look.",
+    items: [
+      outfitItem("White linen shirt", 1299),
+      outfitItem("Indigo wide-leg jeans", 2499.5),
+      outfitItem("Tan leather sandals", 999.99),
+      outfitItem("Straw tote bag", 1499),
+    ],
+    ...overrides,
+  };
+}
+
+export function outfitItem(itemName: string, itemPrice: number): OutfitInput["items"][number] {
+  return {
+    sourceName: "Neel & Co",
+    itemName,
+    itemPrice,
+    itemLink: `https://shop.example/p/${encodeURIComponent(itemName)}`,
+  };
+}
+
+type OutfitOverrides = Partial<OutfitInput> & Partial<Omit<NewOutfit, "input">>;
+
+/** Stores outfits and answers their ids in the order given. */
+export async function createOutfits(database: Database, overrides: OutfitOverrides[]): Promise<string[]> {
+  const mediaId = await createMedia(database);
+  const ids = await insertOutfits(
+    database,
+    overrides.map(({ mediaId: chosen, isActive = true, createdAt, viewCount, importKey, ...input }) => ({
+      input: outfitInput(input),
+      mediaId: chosen ?? mediaId,
+      isActive,
+      ...(createdAt ? { createdAt } : {}),
+      ...(viewCount === undefined ? {} : { viewCount }),
+      ...(importKey ? { importKey } : {}),
+    })),
+  );
+  return ids.filter((id) => id !== undefined);
+}
+
+export async function createOutfit(database: Database, overrides: OutfitOverrides = {}): Promise<string> {
+  const [id] = await createOutfits(database, [overrides]);
+  if (id === undefined) throw new Error("The outfit was not stored");
+  return id;
+}
+
+/** A picture's row, without a file behind it. */
+export async function createMedia(database: Database): Promise<string> {
+  const id = `${randomUUID()}${randomUUID()}`.replaceAll("-", "");
+  await database.insert(media).values({
+    id,
+    width: 1200,
+    height: 1600,
+    byteSize: 1_000,
+    placeholder: "data:image/png;base64,AAAA",
+  });
+  return id;
+}

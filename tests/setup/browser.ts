@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test as plain } from "@playwright/test";
+import { PageWatch } from "./page-watch.ts";
+
+interface Fixtures {
+  /** Where the built server of this run answers. */
+  serverUrl: string;
+  /** Announces a console message, page error or failed request that this test provokes on purpose. */
+  allowConsole: (pattern: RegExp) => void;
+  watch: PageWatch;
+}
+
+/** Playwright's test, on the built server, that also fails when any page complained about anything unannounced. */
+export const test = plain.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  serverUrl: async ({}, use) => {
+    const url = process.env.SERVER_URL;
+    if (!url) throw new Error("SERVER_URL is not set: tests/setup/demo-server.ts sets it for the run.");
+    await use(url);
+  },
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  watch: [
+    async ({ context }, use) => {
+      const watch = new PageWatch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.surprises(), "console, page errors, failed requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ watch }, use) => use((pattern) => watch.announce(pattern)),
+});
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Colours in the middle of a transition are nobody's contrast: finite animations are waited for, endless ones left alone. */
+function animationsEnded(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+}
+
+/** What axe finds on the page as it stands, as sentences, must be nothing. `within` limits it to a part of the page. */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  await animationsEnded(page);
+  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA);
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const sentences = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
+    ),
+  );
+  expect(sentences).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,33 @@
+import { format } from "node:util";
+
+const WATCHED = ["error", "warn"] as const;
+
+let unexpected: string[] = [];
+let expected: { pattern: RegExp; seen: boolean }[] = [];
+
+function record(...args: unknown[]): void {
+  const text = format(...args);
+  const match = expected.find(({ pattern }) => pattern.test(text));
+  if (match) match.seen = true;
+  else unexpected.push(text);
+}
+
+/** From here on, warnings and errors on the console are collected instead of printed. */
+export function watchConsole(): void {
+  for (const method of WATCHED) console[method] = record;
+}
+
+/** Announces console output that the test at hand provokes on purpose; the test fails when it does not come. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push({ pattern, seen: false });
+}
+
+/** Throws when something unannounced was printed or something announced was not, and starts afresh. */
+export function settleConsole(): void {
+  const missing = expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern));
+  const surprises = unexpected;
+  unexpected = [];
+  expected = [];
+  if (surprises.length > 0) throw new Error(`Unexpected console output:\n${surprises.join("\n")}`);
+  if (missing.length > 0) throw new Error(`Announced console output did not come: ${missing.join(", ")}`);
+}

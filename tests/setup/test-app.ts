@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { buildApp } from "#server/app.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+}
+
+/** The API for the tests of one file, its database emptied before each. Call it at the top of the file; use it inside tests. */
+export function testShop({ cache = false } = {}): TestApp {
+  const shop = {} as TestApp;
+  let open: OpenDatabase;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    open = await openTestDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
+    shop.database = open.database;
+    shop.app = await buildApp({
+      config: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", cache, trustProxy: false },
+      open,
+      blobStore: await openBlobStore({ dataDir, s3: undefined }),
+      site: "none",
+    });
+  });
+  beforeEach(() => emptyDatabase(open.database));
+  afterAll(async () => {
+    await shop.app.close();
+    await open.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return shop;
+}

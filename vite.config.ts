@@ -1,0 +1,33 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A phone far away pays for every request: what all screens need comes in two files, not in twelve.
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                },
+                {
+                  name: "house",
+                  test: /\/app\/(ui\/(?!dialog|toaster)|lib\/|content\/|features\/shell\/(?!components\/mobile-menu))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: { rollupOptions: { input: "./app/document-handler.ts" } },
+    },
+  },
+});
