@@ -1,7 +1,6 @@
 import { darken, lighten, lightness, mix } from "./colour-math.ts";
 import type { Bounds } from "./outline.ts";
 import type { Piece } from "./piece.ts";
-import { randomFrom } from "./random.ts";
 
 /** How a print lies on a part. */
 export interface PrintPlacement {
@@ -20,19 +19,25 @@ interface Spot {
 
 const number = (value: number): string => value.toFixed(1);
 
+/** A number in [0, 1) that belongs to a place of the lattice. */
+function chance(row: number, column: number, salt: number): number {
+  let n = Math.imul(row * 73856093 + column * 19349663 + salt * 83492791, 0x85ebca6b);
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
+  return ((n ^ (n >>> 16)) >>> 0) / 4294967296;
+}
+
 /** A staggered lattice over the box, the same for every part, so that prints meet at seams. */
 function lattice(box: Bounds, stepX: number, stepY: number, jitter: number): Spot[] {
   const spots: Spot[] = [];
   const firstRow = Math.floor(box.y / stepY) - 1;
   for (let row = firstRow; row * stepY < box.y + box.height + stepY; row++) {
     for (let column = Math.floor(box.x / stepX) - 1; column * stepX < box.x + box.width + stepX; column++) {
-      const random = randomFrom(`${row},${column}`);
       const odd = (row & 1) === 1;
       spots.push({
-        x: (column + (odd ? 0.5 : 0)) * stepX + (random() - 0.5) * jitter,
-        y: row * stepY + (random() - 0.5) * jitter,
-        turn: random() * Math.PI * 2,
-        odd: random() < 0.4,
+        x: (column + (odd ? 0.5 : 0)) * stepX + (chance(row, column, 1) - 0.5) * jitter,
+        y: row * stepY + (chance(row, column, 2) - 0.5) * jitter,
+        turn: chance(row, column, 3) * Math.PI * 2,
+        odd: chance(row, column, 4) < 0.4,
       });
     }
   }
@@ -142,8 +147,15 @@ function zari(box: Bounds, piece: Piece, scale: number): string {
   return `<path d="${stars}" fill="${high}" stroke="${low}" stroke-width=".5"/><path d="${points}" fill="${high}" fill-opacity=".8"/>`;
 }
 
-/** The print of a piece over a box, to be clipped to a part; empty for plain cloth. */
-export function printOver(piece: Piece, box: Bounds, placement: PrintPlacement = {}): string {
+/** Markup for as much of a print as covers a box. */
+export type Motif = (box: Bounds) => string;
+
+/** The print of a piece, drawn part by part; nothing for plain cloth. */
+export function printOver(piece: Piece, placement: PrintPlacement = {}): Motif {
+  return (box) => motif(piece, box, placement);
+}
+
+function motif(piece: Piece, box: Bounds, placement: PrintPlacement): string {
   const scale = placement.scale ?? 1;
   switch (piece.print) {
     case "stripes":

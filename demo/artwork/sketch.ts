@@ -1,9 +1,19 @@
 import { darken, lighten } from "./colour-math.ts";
 import { type Bounds, boundsOf, moved, polygonsOf } from "./outline.ts";
-import { type Cloth, type Fold } from "./shading/cloth.ts";
+import type { Motif } from "./prints.ts";
+import type { Cloth, Fold } from "./shading/cloth.ts";
 import { pngDataUri } from "./shading/indexed-png.ts";
 import { litPart } from "./shading/lighting.ts";
 import { tintOf } from "./shading/tint.ts";
+
+/** Fixed markup, a motif that fills the part, or several of both from the bottom up. */
+export type Printed = string | Motif | readonly (string | Motif)[];
+
+const printedOn = (box: Bounds, printed: Printed = ""): string => {
+  if (typeof printed === "string") return printed;
+  if (typeof printed === "function") return printed(box);
+  return printed.map((layer) => printedOn(box, layer)).join("");
+};
 
 /** What a piece of cloth is made of, beyond its outline. */
 export interface ClothPart {
@@ -11,7 +21,7 @@ export interface ClothPart {
   readonly cloth: Cloth;
   readonly folds?: readonly Fold[];
   /** Markup printed on the cloth: kept within the outline, under the light. */
-  readonly print?: string;
+  readonly print?: Printed;
 }
 
 /** A line drawn on a piece. */
@@ -52,7 +62,7 @@ export class Sketch {
     const lit = pngDataUri(litPart(d, box, part.cloth, part.folds ?? []), tintOf(part.fill));
     this.outlines.push(d);
     this.markup.push(
-      `<path d="${d}" fill="${part.fill}"/><g clip-path="url(#${id})">${part.print ?? ""}`,
+      `<path d="${d}" fill="${part.fill}"/><g clip-path="url(#${id})">${printedOn(box, part.print)}`,
       `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" preserveAspectRatio="none" href="${lit}"/></g>`,
     );
   }

@@ -29,6 +29,7 @@ export function testShop({ cache = false } = {}): TestApp {
       blobStore: await openBlobStore({ dataDir, s3: undefined }),
       site: "none",
     });
+    await shop.app.ready();
   });
   beforeEach(() => emptyDatabase(open.database));
   afterAll(async () => {

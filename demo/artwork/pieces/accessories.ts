@@ -64,7 +64,7 @@ export const tie: Drawing = (s, piece) => {
   const diagonal = piece.print === "plain" && piece.variety % 2 === 0;
   let d = "";
   for (let i = -20; i < 40; i++) d += `M-80 ${i * 26}L80 ${i * 26 - 90}`;
-  const print = diagonal || piece.print === "stripes" ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>` : printOver(piece, { x: -80, y: 0, width: 160, height: 560 }, { scale: 0.6 });
+  const print = diagonal || piece.print === "stripes" ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>` : printOver(piece, { scale: 0.6 });
   s.cloth("M-10 44C-24 180 -34 300 -28 420L-6 444L16 420C14 300 8 180 10 44Z", { fill: darken(fill, 0.18), cloth: silk, print });
   s.fold("M0 44C24 180 44 330 50 470L14 512", fill, 9);
   s.cloth("M-12 40C-20 180 -30 330 -34 466L8 512L52 466C46 330 24 180 12 40Z", {
@@ -78,7 +78,7 @@ export const bowTie: Drawing = (s, piece) => {
   const fill = piece.main;
   for (const x of [-1, 1]) {
     s.cloth(`M${x * 8} 36C${x * 40} 0 ${x * 92} -6 ${x * 108} 4C${x * 116} 30 ${x * 116} 60 ${x * 108} 84C${x * 92} 94 ${x * 40} 86 ${x * 8} 52Z`, {
-      fill, cloth: silk, print: printOver(piece, { x: -120, y: -10, width: 240, height: 110 }, { scale: 0.5 }),
+      fill, cloth: silk, print: printOver(piece, { scale: 0.5 }),
       folds: [{ d: `M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, width: 8, height: 1 }, { d: `M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, width: 8, height: -1 }],
     });
   }
@@ -109,7 +109,7 @@ export const cap: Drawing = (s, piece) => {
   const fill = piece.main;
   const peak = piece.print === "colourblock" ? piece.accent : darken(fill, 0.05);
   s.cloth("M-112 84C-118 10 -76 -56 0 -58C70 -56 108 -6 112 70C70 62 20 66 -20 78C-50 88 -84 94 -112 84Z", {
-    fill, cloth: { ...cotton, bulge: 1.2 }, print: printOver(piece, { x: -130, y: -70, width: 260, height: 190 }, { scale: 0.7 }),
+    fill, cloth: { ...cotton, bulge: 1.2 }, print: printOver(piece, { scale: 0.7 }),
   });
   s.seam("M2 -58C-30 -20 -46 40 -44 84M2 -58C40 -30 58 16 62 64", fill, 1.5);
   s.stitches("M-4 -56C-38 -18 -52 40 -50 85M8 -56C46 -28 64 16 68 63", darken(fill, 0.5), 0.9);
@@ -151,7 +151,7 @@ export const socks: Drawing = (s, piece) => {
     const d = `M${dx - 34} ${dy}H${dx + 34}C${dx + 36} ${dy + 70} ${dx + 34} ${dy + 110} ${dx + 36} ${dy + 130}C${dx + 50} ${dy + 160} ${dx + 90} ${dy + 176} ${dx + 92} ${dy + 206}C${dx + 92} ${dy + 232} ${dx + 60} ${dy + 236} ${dx + 36} ${dy + 230}C${dx} ${dy + 220} ${dx - 40} ${dy + 190} ${dx - 40} ${dy + 150}C${dx - 40} ${dy + 110} ${dx - 34} ${dy + 70} ${dx - 34} ${dy}Z`;
     s.cloth(d, {
       fill: colour, cloth: { ...knitted, bulge: 1 },
-      print: printOver(piece, { x: -120, y: -10, width: 260, height: 280 }, { scale: 0.7 }) + `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>` + ribs(colour, 7, 160, dy, dy + 36),
+      print: [printOver(piece, { scale: 0.7 }), `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`, ribs(colour, 7, 160, dy, dy + 36)],
     });
     s.line(`M${dx - 36} ${dy + 48}H${dx + 36}`, { colour: piece.accent, width: 5 });
     s.fill(`M${dx - 39} ${dy + 138}C${dx - 24} ${dy + 150} ${dx - 12} ${dy + 176} ${dx - 14} ${dy + 202}C${dx - 32} ${dy + 186} ${dx - 40} ${dy + 162} ${dx - 39} ${dy + 138}Z`, piece.accent, 0.9);

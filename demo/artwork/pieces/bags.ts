@@ -3,12 +3,11 @@ import { roundedBox, strokeOutline } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { cotton, leather, rigid, silk } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { bothSides } from "./upper.ts";
 
 const gold = "#c9a256";
-const box = { x: -220, y: -160, width: 440, height: 460 };
 
 /** A round handle of rolled leather along a path. */
 function handle(s: Sketch, d: string, fill: string, width: number): void {
@@ -21,8 +20,8 @@ function handle(s: Sketch, d: string, fill: string, width: number): void {
 const ring = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${darken(gold, 0.45)}" stroke-width="${r * 0.6}"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${lighten(gold, 0.25)}" stroke-width="${r * 0.34}"/>`;
 
-const bagPrint = (piece: Piece): string =>
-  piece.print === "colourblock" ? `<rect x="-220" y="90" width="440" height="200" fill="${piece.accent}"/>` : printOver(piece, box, { scale: 0.85 });
+const bagPrint = (piece: Piece): Printed =>
+  piece.print === "colourblock" ? `<rect x="-220" y="90" width="440" height="200" fill="${piece.accent}"/>` : printOver(piece, { scale: 0.85 });
 
 export const handbag: Drawing = (s, piece) => {
   const fill = piece.main;
@@ -88,7 +87,7 @@ export const potli: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", piece.accent, 6);
   s.cloth("M-34 40C-120 80 -140 220 -70 244C-30 254 30 254 70 244C140 220 120 80 34 40Z", {
-    fill, cloth: silk, print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, box, { scale: 0.7 }),
+    fill, cloth: silk, print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
     folds: [-60, -30, 0, 30, 60].map((x, i) => ({ d: `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`, width: 12, height: i % 2 ? -0.9 : 0.9 })),
   });
   s.cloth("M-54 -4C-30 14 30 14 54 -4C50 20 40 34 34 44C20 52 -20 52 -34 44C-40 34 -50 20 -54 -4Z", { fill, cloth: silk });

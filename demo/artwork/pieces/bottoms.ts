@@ -52,7 +52,7 @@ function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
   for (const side of [...bothSides].reverse()) {
     s.cloth(side(legOutline(leg)), {
       fill: piece.main, cloth: style.cloth, folds: legFolds(leg, side, style.busy),
-      print: `${printOver(piece, { x: -230, y: 0, width: 460, height: leg.length + 20 }, { down: true })}${style.print ?? ""}`,
+      print: [printOver(piece, { down: true }), style.print ?? ""],
     });
   }
   s.fold("M0 30C1 80 2 120 0 172", piece.main, 6);
@@ -154,7 +154,7 @@ export const churidar: Drawing = (s, piece) => {
 };
 
 function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: Cloth): void {
-  const down = printOver(piece, { x: -260, y: 0, width: 520, height: length + 20 }, { down: true });
+  const down = printOver(piece, { down: true });
   const rich = piece.print === "zari" || piece.print === "block";
   const band = rich ? borderBand(-260, 260, length - 24, 24, piece.accent) : "";
   for (const side of [...bothSides].reverse()) {
@@ -163,7 +163,7 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
       width: 12, height: i % 2 ? -1 : 1.1,
     }));
     s.cloth(side(`M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`), {
-      fill: piece.main, cloth, folds, print: down + band,
+      fill: piece.main, cloth, folds, print: [down, band],
     });
   }
   s.fold("M0 40V186", piece.main, 7);
@@ -177,7 +177,7 @@ export const salwar: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
     const folds = [20, 48, 78, 108].map((x, i) => ({ d: side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`), width: 12, height: i % 2 ? -1 : 1.1 }));
     s.cloth(side("M-1 20L78 20C130 120 156 240 128 380C112 450 84 490 78 520L26 520C20 470 8 360 4 300L-1 286Z"), {
-      fill: piece.main, cloth: flowing, folds, print: printOver(piece, { x: -200, y: 0, width: 400, height: 560 }),
+      fill: piece.main, cloth: flowing, folds, print: printOver(piece),
     });
     s.cloth(side("M24 508H80L78 540H28Z"), { fill: piece.accent, cloth: cotton });
   }
@@ -189,7 +189,7 @@ export const dhoti: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
     const folds = [0, 1, 2, 3, 4].map((i) => ({ d: side(`M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`), width: 11, height: i % 2 ? -1 : 1.1 }));
     s.cloth(side("M-1 20L78 20C120 110 140 230 112 350C98 420 82 470 76 510L30 510C30 470 26 430 16 400C8 380 0 372 -1 366Z"), {
-      fill: piece.main, cloth: flowing, folds, print: printOver(piece, { x: -200, y: 0, width: 400, height: 560 }),
+      fill: piece.main, cloth: flowing, folds, print: printOver(piece),
     });
     s.cloth(side("M27 494H80L77 520H30Z"), { fill: piece.accent, cloth: cotton });
   }

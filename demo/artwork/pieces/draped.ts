@@ -8,13 +8,11 @@ import { type SkirtCut, skirtFolds, skirtOutline } from "./dresses.ts";
 import { curvedBorder } from "./kurtas.ts";
 import { blouse } from "./tees.ts";
 
-const whole = { x: -280, y: -10, width: 560, height: 840 };
-
 /** A skirt with waistband, from short A-line to a floor-length flare. */
 function skirtWith(s: Sketch, piece: Piece, cut: SkirtCut, folds: number, border: boolean): void {
   const block = piece.print === "colourblock" ? `<rect x="-280" y="${cut.bottom * 0.6}" width="560" height="500" fill="${piece.accent}"/>` : "";
   s.cloth(skirtOutline(cut), {
-    fill: piece.main, cloth: flowing, folds: skirtFolds(cut, folds), print: printOver(piece, whole) + block + (border ? curvedBorder(cut.bottom - 14, piece.accent) : ""),
+    fill: piece.main, cloth: flowing, folds: skirtFolds(cut, folds), print: [printOver(piece), block, (border ? curvedBorder(cut.bottom - 14, piece.accent) : "")],
   });
   const w = cut.waist;
   s.fold(`M${-w} 24Q0 34 ${w} 24`, piece.main, 7);
@@ -30,7 +28,7 @@ export const lehenga: Drawing = (s, piece) => {
   const gold = piece.accent;
   s.cloth(skirtOutline(cut), {
     fill: piece.main, cloth: silk, folds: skirtFolds(cut, 8, 1.1),
-    print: printOver(piece, whole, { scale: 1.1 }) + curvedBorder(690, gold, 34) + curvedBorder(628, gold, 7),
+    print: [printOver(piece, { scale: 1.1 }), curvedBorder(690, gold, 34), curvedBorder(628, gold, 7)],
   });
   s.cloth("M-77 242Q0 254 77 242L80 268Q0 280 -80 268Z", { fill: gold, cloth: rigid });
   s.fold("M-80 272Q0 284 80 272", piece.main, 8);
@@ -49,22 +47,22 @@ export const saree: Drawing = (s, piece) => {
   blouse(s, blousePiece);
   const side: Fold[] = [];
   for (let i = 0; i < 6; i++) side.push({ d: `M${84 - i * 8} ${250 + i * 10}C${40 - i * 6} ${300 + i * 34} ${-30} ${320 + i * 52} ${-116 - i * 8} ${330 + i * 62}`, width: 13, height: i % 2 ? -0.9 : 1 });
-  s.cloth(skirtOutline(cut), { fill: piece.main, cloth: silk, folds: side, print: printOver(piece, whole) + borderBand(-280, 280, 752, 40, gold) });
+  s.cloth(skirtOutline(cut), { fill: piece.main, cloth: silk, folds: side, print: [printOver(piece), borderBand(-280, 280, 752, 40, gold)] });
   const pleats: Fold[] = [];
   for (let i = 0; i < 7; i++) pleats.push({ d: `M${-46 + i * 21} 790C${-36 + i * 16} 620 ${-22 + i * 9} 420 ${-14 + i * 5} 262`, width: 8, height: i % 2 ? -1.2 : 1.3 });
   s.fold("M36 256C50 420 76 620 92 786", piece.main, 9);
-  s.cloth("M-24 250L34 252C48 420 74 620 88 788C40 800 -30 800 -70 788C-56 620 -34 420 -24 250Z", { fill: piece.main, cloth: silk, folds: pleats, print: printOver(piece, whole) + borderBand(-280, 280, 752, 48, gold) });
+  s.cloth("M-24 250L34 252C48 420 74 620 88 788C40 800 -30 800 -70 788C-56 620 -34 420 -24 250Z", { fill: piece.main, cloth: silk, folds: pleats, print: [printOver(piece), borderBand(-280, 280, 752, 48, gold)] });
   // The pallu: up from the right hip across the bodice, over the left shoulder, and down.
   const fallFolds = [0, 1, 2, 3].map((i) => ({ d: `M${96 + i * 20} 640C${92 + i * 18} 440 ${84 + i * 16} 220 ${66 + i * 10} 30`, width: 9, height: i % 2 ? -1.1 : 1.2 }));
   const fall = "M52 14C70 0 94 6 104 22C132 150 168 420 178 640C150 652 110 652 84 644C84 430 78 200 52 14Z";
   s.fold("M52 30C78 200 84 430 82 644", piece.main, 10);
-  s.cloth(fall, { fill: piece.main, cloth: silk, folds: fallFolds, print: printOver(piece, whole) + borderBand(60, 200, 540, 70, gold) + borderBand(60, 200, 624, 18, gold) });
+  s.cloth(fall, { fill: piece.main, cloth: silk, folds: fallFolds, print: [printOver(piece), borderBand(60, 200, 540, 70, gold), borderBand(60, 200, 624, 18, gold)] });
   const acrossFolds = [0, 1, 2, 3].map((i) => ({ d: `M${-84 + i * 10} ${268 - i * 34}C${-30} ${220 - i * 34} 30 ${130 - i * 26} ${92 - i * 6} ${26}`, width: 9, height: i % 2 ? -1 : 1.1 }));
   s.fold("M-70 170C-20 140 30 70 50 16", blousePiece.main, 9);
   s.fold("M-82 286C-20 240 60 130 104 30", piece.main, 8);
   s.cloth("M-84 180C-30 140 30 60 48 14C66 -2 92 2 106 24C80 130 -10 250 -84 288C-92 256 -92 214 -84 180Z", {
     fill: piece.main, cloth: silk, folds: acrossFolds,
-    print: `${printOver(piece, whole)}<path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${gold}" stroke-width="16"/><path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${darken(gold, 0.35)}" stroke-width="7" stroke-dasharray="5 4"/>`,
+    print: [printOver(piece), `<path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${gold}" stroke-width="16"/><path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${darken(gold, 0.35)}" stroke-width="7" stroke-dasharray="5 4"/>`],
   });
 };
 
@@ -79,10 +77,10 @@ function folded(s: Sketch, piece: Piece, width: number, length: number): void {
   s.line(tassels, { colour: gold, width: 2.2, opacity: 0.95 });
   s.cloth(`M${-w} 6C${-w * 0.5} 0 ${w * 0.5} 0 ${w} 6C${w + 8} ${length * 0.3} ${w - 8} ${length * 0.66} ${w + 3} ${length - 4}C${w * 0.5} ${length + 4} ${-w * 0.5} ${length + 4} ${-w - 3} ${length - 4}C${-w - 8} ${length * 0.66} ${-w + 8} ${length * 0.3} ${-w} 6Z`, {
     fill: piece.main, cloth: flowing, folds: [...folds, ...more],
-    print:
-      printOver(piece, { x: -w - 20, y: 0, width: width + 40, height: length + 10 }, { scale: 0.9 }) +
-      borderBand(-w - 12, w + 12, length - 64, 44, gold) + borderBand(-w - 12, w + 12, length - 14, 14, gold) +
+    print: [
+      printOver(piece, { scale: 0.9 }), borderBand(-w - 12, w + 12, length - 64, 44, gold), borderBand(-w - 12, w + 12, length - 14, 14, gold),
       `<rect x="${-w - 10}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/><rect x="${w - 4}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/>`,
+    ],
   });
 }
 
@@ -100,7 +98,7 @@ export const scarf: Drawing = (s, piece) => {
   const tail = (x: number, length: number): void => {
     fringe(x + 4, length - 2);
     s.cloth(`M${x + 4} 110C${x} 200 ${x + 4} 300 ${x} ${length}H${x + 74}C${x + 76} 300 ${x + 68} 200 ${x + 66} 110Z`, {
-      fill, cloth: knitted, print: printOver(piece, whole),
+      fill, cloth: knitted, print: printOver(piece),
       folds: [{ d: `M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, width: 10, height: 1 }, { d: `M${x + 54} 110C${x + 50} 240 ${x + 50} 300 ${x + 52} ${length}`, width: 9, height: -0.8 }],
     });
   };
@@ -108,7 +106,7 @@ export const scarf: Drawing = (s, piece) => {
   tail(4, 350);
   s.fold("M-74 118C-30 140 40 140 78 118", fill, 8);
   s.cloth("M-110 60C-110 0 110 0 110 60C110 140 60 158 0 158C-60 158 -110 140 -110 60ZM-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z", {
-    fill: darken(fill, 0.04), cloth: knitted, print: printOver(piece, whole),
+    fill: darken(fill, 0.04), cloth: knitted, print: printOver(piece),
     folds: [
       { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
       { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },

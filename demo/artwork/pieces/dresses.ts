@@ -3,11 +3,9 @@ import { mirrored, symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { type Cloth, cotton, flowing, type Fold, rigid, silk } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Body, bothSides, drawCuffs, drawNeckBack, drawNeckBand, drawSleeves, neckline, plainBody, shoulderDrop, type SleeveLength } from "./upper.ts";
-
-const whole = { x: -280, y: -10, width: 560, height: 800 };
 
 /** A skirt from a waist to a wide hem, gathered into `count` folds a side. */
 export interface SkirtCut {
@@ -51,10 +49,10 @@ function bodice(body: Body): string {
 }
 
 /** The print of a piece, with its lower part in the second colour when colour-blocked. */
-const dressPrint = (piece: Piece): string =>
+const dressPrint = (piece: Piece): Printed =>
   piece.print === "colourblock"
     ? `<rect x="-280" y="360" width="560" height="400" fill="${piece.accent}"/>`
-    : printOver(piece, whole, { down: piece.variety % 2 === 0 });
+    : printOver(piece, { down: piece.variety % 2 === 0 });
 
 export interface BodiceStyle {
   readonly sleeve: SleeveLength;

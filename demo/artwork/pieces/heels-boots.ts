@@ -18,7 +18,7 @@ const shine: Cloth = { ...leather, gloss: 0.9 };
 export const heels: Drawing = (s, piece) => {
   const fill = piece.main;
   const style = piece.variety % 3;
-  const print = printOver(piece, { x: -220, y: -160, width: 440, height: 320 }, { scale: 0.5 });
+  const print = printOver(piece, { scale: 0.5 });
   drawProfiles((shift) => {
     const heel = style === 0 ? "M-128 -40C-124 10 -122 60 -124 112L-106 112C-100 60 -92 20 -80 -6Z" : "M-132 -36C-128 20 -126 70 -126 112L-84 112C-80 70 -74 20 -66 -4Z";
     s.cloth(shift(heel), { fill: style === 1 ? "#a9794a" : darken(fill, 0.12), cloth: shine });

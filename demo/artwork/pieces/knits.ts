@@ -39,9 +39,9 @@ function cables(fill: string): string {
 function knit(s: Sketch, piece: Piece, body: Body, texture: string): void {
   const fill = piece.main;
   drawNeckBack(s, body, fill);
-  drawSleeves(s, body, "long", { fill, cloth: knitted, print: sleevePrint(piece) + knitTexture(fill) });
+  drawSleeves(s, body, "long", { fill, cloth: knitted, print: [sleevePrint(piece), knitTexture(fill)] });
   drawCuffs(s, body, "long", fill, knitted);
-  s.cloth(bodyOutline(body), { fill, cloth: knitted, folds: bodyFolds(body), print: bodyPrint(piece, body) + texture });
+  s.cloth(bodyOutline(body), { fill, cloth: knitted, folds: bodyFolds(body), print: [bodyPrint(piece, body), texture] });
   drawHemRib(s, body, fill);
 }
 

@@ -39,19 +39,17 @@ interface Cut {
   readonly cloth: Cloth;
 }
 
-const whole = { x: -260, y: -20, width: 520, height: 760 };
-
 function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
   const { body } = cut;
   const down = piece.print === "stripes";
-  const print = printOver(piece, whole, { down });
+  const print = printOver(piece, { down });
   const block = piece.print === "colourblock" ? `<rect x="-260" y="330" width="520" height="500" fill="${piece.accent}"/>` : "";
   const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, piece.accent) : "";
   drawSleeves(s, body, cut.sleeve, { fill: piece.main, cloth: cut.cloth, print });
   if (border && cut.sleeve === "elbow") {
     for (const side of bothSides) s.cloth(side("M179 218L183 236C184 242 181 246 175 248L142 255C136 256 132 252 130 247L125 230Z"), { fill: piece.accent, cloth: rigid });
   }
-  s.cloth(longOutline(body), { fill: piece.main, cloth: cut.cloth, folds: fallingFolds(body, 0.9), print: print + block + hemBand });
+  s.cloth(longOutline(body), { fill: piece.main, cloth: cut.cloth, folds: fallingFolds(body, 0.9), print: [print, block, hemBand] });
 }
 
 /** The embroidered yoke and button tab of a kurta's neck. */
@@ -105,7 +103,7 @@ export const sherwani: Drawing = (s, piece) => {
     s.stitches(side("M187 332L134 341"), darken(gold, 0.45), 1.6);
   }
   s.fold("M16 36V618", piece.main, 8);
-  s.cloth("M-15 30H15V620H-15Z", { fill: gold, cloth: rigid, print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { x: -20, y: 20, width: 40, height: 620 }, { scale: 0.5 }) });
+  s.cloth("M-15 30H15V620H-15Z", { fill: gold, cloth: rigid, print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { scale: 0.5 }) });
   drawMandarinCollar(s, gold, 40);
   for (let y = 54; y < 400; y += 38) s.raw(button(0, y, 5.6, lighten(gold, 0.35)));
   s.cloth("M48 128L86 122L88 138L50 144Z", { fill: lighten(gold, 0.4), cloth: silk });
@@ -115,15 +113,15 @@ export const anarkali: Drawing = (s, piece) => {
   const body: Body = { ...plainBody, shoulder: 92, chest: 96, waist: 82, hem: 82, length: 230, neckWidth: 50, neckDrop: 60 };
   const gold = piece.accent;
   drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "elbow", { fill: piece.main, cloth: cotton, print: printOver(piece, whole) });
+  drawSleeves(s, body, "elbow", { fill: piece.main, cloth: cotton, print: printOver(piece) });
   for (const side of bothSides) s.cloth(side("M169 218L173 236C174 242 171 246 165 248L132 255C126 256 122 252 120 247L115 230Z"), { fill: gold, cloth: rigid });
   const folds: Fold[] = [];
   for (let i = -7; i <= 7; i++) folds.push({ d: `M${i * 30} 660C${i * 24} 500 ${i * 15} 340 ${i * 10} 226`, width: 11, height: i % 2 ? -1 : 1.1 });
   s.cloth("M-84 214C-40 224 40 224 84 214C120 340 190 520 226 630C228 640 224 646 216 650C110 690 -110 690 -216 650C-224 646 -228 640 -226 630C-190 520 -120 340 -84 214Z", {
-    fill: piece.main, cloth: flowing, folds, print: printOver(piece, whole) + curvedBorder(630, gold),
+    fill: piece.main, cloth: flowing, folds, print: [printOver(piece), curvedBorder(630, gold)],
   });
   s.fold("M-84 228C-40 240 40 240 84 228", piece.main, 9);
-  s.cloth(symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`), { fill: piece.main, cloth: cotton, print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, whole, { scale: 0.6 }) });
+  s.cloth(symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`), { fill: piece.main, cloth: cotton, print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }) });
   s.cloth("M-84 212C-40 224 40 224 84 212L86 232C40 244 -40 244 -86 232Z", { fill: gold, cloth: rigid });
   drawNeckBand(s, body, gold, 12, rigid);
 };

@@ -1,15 +1,13 @@
 import { darken, lighten } from "../colour-math.ts";
 import { printOver } from "../prints.ts";
 import { leather, rigid } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawInside, drawPair, type Place, soleOutline } from "./shoe.ts";
 
 const opening = "M0 14C18 14 29 46 29 84C29 118 19 140 -1 140C-21 140 -30 118 -29 82C-28 46 -18 14 0 14Z";
-const shoeBox = { x: -150, y: -190, width: 300, height: 380 };
-
 /** A polished last: welt, upper and the long highlight on its toe. */
-function last(s: Sketch, place: Place, fill: string, point: number, print = ""): void {
+function last(s: Sketch, place: Place, fill: string, point: number, print: Printed = ""): void {
   s.cloth(place(soleOutline(4, point)), { fill: darken(fill, 0.6), cloth: rigid });
   s.stitches(place(soleOutline(1.4, point)), lighten(fill, 0.4), 0.8);
   s.cloth(place(soleOutline(-2, point)), { fill, cloth: leather, print });
@@ -44,7 +42,7 @@ export const loafers: Drawing = (s, piece) => {
   const fill = piece.main;
   const bit = piece.variety % 2 === 0;
   drawPair((place) => {
-    last(s, place, fill, 0.2, printOver(piece, shoeBox, { scale: 0.6 }));
+    last(s, place, fill, 0.2, printOver(piece, { scale: 0.6 }));
     drawInside(s, place, "M0 -4C20 -4 31 40 31 84C31 118 20 140 -1 140C-22 140 -32 118 -31 82C-30 40 -20 -4 0 -4Z", fill, "#c9a77c");
     s.seam(place("M-43 10C-46 -60 -30 -92 0 -94C30 -92 46 -60 42 12"), fill, 2.2);
     s.stitches(place("M-38 8C-40 -54 -26 -86 0 -88C26 -86 40 -54 37 10"), darken(fill, 0.55), 1.1);
@@ -81,7 +79,7 @@ export const ballerinas: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
     s.cloth(place(soleOutline(1, 0.3)), { fill: darken(fill, 0.5), cloth: rigid });
-    s.cloth(place(soleOutline(-2, 0.3)), { fill, cloth: leather, print: printOver(piece, shoeBox, { scale: 0.6 }) });
+    s.cloth(place(soleOutline(-2, 0.3)), { fill, cloth: leather, print: printOver(piece, { scale: 0.6 }) });
     drawInside(s, place, "M0 -66C26 -66 38 10 35 84C33 120 20 142 -1 142C-22 142 -34 120 -35 82C-38 8 -26 -66 0 -66Z", fill, "#e5cda9");
     s.fill(place("M-1 -60C14 -58 30 -10 30 40C10 28 -12 28 -31 40C-32 -10 -16 -60 -1 -60Z"), "#cdb08a", 0.75);
     s.line(place("M-35 84C-38 8 -26 -66 0 -66C26 -66 38 10 35 84C33 120 20 142 -1 142C-22 142 -34 120 -35 84"), { colour: darken(fill, 0.2), width: 3.6 });

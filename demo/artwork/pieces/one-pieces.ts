@@ -8,13 +8,11 @@ import { jacket } from "./jackets.ts";
 import { button } from "./tees.ts";
 import { bothSides } from "./upper.ts";
 
-const whole = { x: -160, y: -10, width: 320, height: 480 };
-
 export const swimsuit: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth(symmetrical("M0 150C30 150 50 110 58 0L70 0C70 60 84 100 96 120L94 150L60 200L0 200"), { fill: darken(fill, 0.35), cloth: flat });
   s.cloth(symmetrical("M0 128C36 126 50 84 56 0L72 0C72 70 82 104 97 126C98 170 78 210 78 250C80 300 104 330 106 356C80 360 48 396 36 448C30 462 12 466 0 466"), {
-    fill, cloth: { ...cotton, gloss: 0.4 }, print: printOver(piece, whole),
+    fill, cloth: { ...cotton, gloss: 0.4 }, print: printOver(piece),
     folds: [
       { d: "M92 140C60 160 40 170 8 172", width: 12, height: 0.7 },
       { d: "M-92 140C-60 160 -40 170 -8 172", width: 12, height: 0.7 },
@@ -27,7 +25,7 @@ export const swimsuit: Drawing = (s, piece) => {
 
 export const bikini: Drawing = (s, piece) => {
   const fill = piece.main;
-  const print = printOver(piece, whole, { scale: 0.7 });
+  const print = printOver(piece, { scale: 0.7 });
   s.line("M-56 110C-50 50 -20 10 0 0C20 10 50 50 56 110", { colour: darken(fill, 0.15), width: 6 });
   s.line("M-104 168C-130 176 -140 170 -150 184M104 168C130 176 140 170 150 184", { colour: darken(fill, 0.15), width: 6 });
   for (const side of bothSides) {
@@ -43,7 +41,7 @@ export const dungarees: Drawing = (s, piece) => {
   for (const side of bothSides) {
     s.cloth(side("M44 96C52 40 58 10 66 -30L84 -28C80 20 72 60 66 100Z"), { fill, cloth: denim });
     s.cloth(side("M-1 230L92 226C100 280 104 320 104 360L92 640Q60 650 26 642L4 400L-1 386Z"), {
-      fill, cloth: denim, print: printOver(piece, { ...whole, height: 700 }),
+      fill, cloth: denim, print: printOver(piece),
       folds: [{ d: side("M2 390C34 372 66 366 98 372"), width: 9, height: 0.9 }, { d: side("M90 520C60 530 40 530 18 540"), width: 9, height: 0.8 }],
     });
   }

@@ -14,8 +14,6 @@ function footbed(s: Sketch, place: Place, sole: string, insole: string): void {
   s.fill(place("M-36 -84C-30 -118 28 -118 38 -80C30 -50 -30 -50 -36 -84Z"), darken(insole, 0.5), 0.1);
 }
 
-const box = { x: -150, y: -180, width: 300, height: 360 };
-
 /** Open-toe flats: one decorated band and a slim one. */
 export const flats: Drawing = (s, piece) => {
   const fill = piece.main;
@@ -25,7 +23,7 @@ export const flats: Drawing = (s, piece) => {
     if (style === 0) {
       const band = place("M-54 -70C-24 -92 24 -92 55 -66L48 -14C24 -40 -24 -40 -49 -18Z");
       s.fold(band, fill, 8);
-      s.cloth(band, { fill, cloth: leather, print: printOver(piece, box, { scale: 0.5 }) });
+      s.cloth(band, { fill, cloth: leather, print: printOver(piece, { scale: 0.5 }) });
       s.line(place("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18"), { colour: piece.accent, width: 2.4, opacity: 0.9 });
     } else if (style === 1) {
       drawStrap(s, place, ["M-53 -78C-10 -84 20 -60 46 -18", "L38 -2C14 -40 -14 -62 -54 -60"], fill, leather);
@@ -78,7 +76,7 @@ export const flipFlops: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
     s.cloth(place(soleOutline(3)), { fill: darken(fill, 0.35), cloth: rigid });
-    s.cloth(place(soleOutline(-2)), { fill: lighten(fill, 0.25), cloth: rigid, print: printOver(piece, box, { scale: 0.7 }) });
+    s.cloth(place(soleOutline(-2)), { fill: lighten(fill, 0.25), cloth: rigid, print: printOver(piece, { scale: 0.7 }) });
     const y = place("M-6 -98C0 -104 4 -104 8 -98C14 -60 36 -20 43 36C38 44 34 42 31 36C26 0 10 -40 2 -62C-8 -40 -26 0 -32 34C-36 40 -42 40 -44 32C-38 -20 -16 -60 -6 -98Z");
     s.fold(y, fill, 9);
     s.cloth(y, { fill, cloth: leather });

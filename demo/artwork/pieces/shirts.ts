@@ -1,13 +1,13 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
 import { roundedBox } from "../outline.ts";
 import { crisp, flat } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import { type Body, bodyFolds, bodyOutline, bothSides, drawCuffs, drawNeckBack, drawSleeves, plainBody } from "./upper.ts";
 
 /** A turned-down shirt collar on its stand. */
-export function drawShirtCollar(s: Sketch, fill: string, print = ""): void {
+export function drawShirtCollar(s: Sketch, fill: string, print: Printed = ""): void {
   s.cloth("M-44 4C-20 -6 20 -6 44 4L40 20C20 12 -20 12 -40 20Z", { fill: darken(fill, 0.16), cloth: flat });
   for (const side of bothSides) {
     s.fold(side("M2 60L30 92C44 80 58 60 62 32"), fill, 7);

@@ -7,8 +7,6 @@ import type { Drawing } from "./drawing.ts";
 import { drawInside, drawPair, type Place, soleOutline } from "./shoe.ts";
 
 const opening = "M0 20C20 20 31 48 31 84C31 118 20 140 -1 140C-22 140 -32 118 -31 82C-30 46 -20 20 0 20Z";
-const shoeBox = { x: -150, y: -180, width: 300, height: 360 };
-
 function laces(s: Sketch, place: Place, colour: string, from: number, to: number, rows: number): void {
   for (let i = 0; i < rows; i++) {
     const y = from + ((to - from) * i) / (rows - 1);
@@ -33,7 +31,7 @@ export const sneakers: Drawing = (s, piece) => {
   drawPair((place) => {
     s.cloth(place(soleOutline(5)), { fill: rubber, cloth: rigid });
     s.line(place(soleOutline(2)), { colour: "#8d8578", width: 1, opacity: 0.5 });
-    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, shoeBox, { scale: 0.7 }) });
+    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, { scale: 0.7 }) });
     const toe = place("M-46 -84C-44 -122 -30 -145 -7 -147C24 -149 46 -120 48 -82C20 -98 -20 -98 -46 -84Z");
     s.cloth(toe, { fill: piece.variety % 2 === 0 ? rubber : fill, cloth: leather });
     s.seam(place("M-48 -80C-20 -96 20 -96 50 -78"), fill, 1.2);
@@ -85,7 +83,7 @@ export const slipOns: Drawing = (s, piece: Piece) => {
   drawPair((place) => {
     s.cloth(place(soleOutline(5)), { fill: rubber, cloth: rigid });
     s.line(place(soleOutline(2)), { colour: "#8d8578", width: 1, opacity: 0.5 });
-    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, shoeBox, { scale: 0.75 }) });
+    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, { scale: 0.75 }) });
     s.fill(place("M0 -6C22 -6 33 40 33 84C33 118 20 141 -1 141C-22 141 -34 118 -33 82C-32 38 -22 -6 0 -6Z"), darken(fill, 0.62));
     drawInside(s, place, opening, fill, lighten(fill, 0.5));
     s.line(place("M-33 84C-32 38 -22 -6 0 -6C22 -6 33 40 33 84"), { colour: darken(fill, 0.25), width: 5 });

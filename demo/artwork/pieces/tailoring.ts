@@ -2,7 +2,7 @@ import { darken, lighten, lightness } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { crisp, flat, rigid, suiting } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawShirtCollar } from "./shirts.ts";
 import { button, sleevePrint } from "./tees.ts";
@@ -28,7 +28,7 @@ function tailored(s: Sketch, piece: Piece, cut: Cut): void {
   s.cloth("M-46 4C-20 -6 20 -6 46 4L60 150L-60 150Z", { fill: lining, cloth: flat });
   drawSleeves(s, body, "long", { fill, cloth: suiting, print: sleevePrint(piece, true) });
   for (const side of bothSides) for (const y of [328, 342, 356]) s.raw(button(side === bothSides[0] ? 184 + (y - 328) * 0.13 : -184 - (y - 328) * 0.13, y, 3.4, darken(fill, 0.35)));
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, { x: -150, y: 0, width: 300, height: cut.length }, { down: true, scale: 0.9 }) });
+  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, { down: true, scale: 0.9 }) });
   s.fold(`M8 ${cut.close}C6 ${cut.close + 90} 10 ${cut.length - 60} 24 ${cut.length - 4}`, fill, 9);
   s.seam(`M8 ${cut.close}C6 ${cut.close + 90} 10 ${cut.length - 60} 26 ${cut.length - 6}`, fill, 1.4);
   for (const side of bothSides) {
@@ -37,7 +37,7 @@ function tailored(s: Sketch, piece: Piece, cut: Cut): void {
     s.cloth(side(`M40 ${cut.close + 68}L97 ${cut.close + 61}L98 ${cut.close + 80}L41 ${cut.close + 87}Z`), { fill, cloth: suiting });
     s.fold(side(`M2 ${cut.close + 4}L66 96L84 70`), fill, 10);
     const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${cut.close - 40} 1 ${cut.close + 4}C16 ${cut.close - 60} 34 70 44 0Z`;
-    s.cloth(side(lapel), { fill, cloth: crisp, print: printOver(piece, { x: -150, y: 0, width: 300, height: 240 }, { down: true, scale: 0.9 }) });
+    s.cloth(side(lapel), { fill, cloth: crisp, print: printOver(piece, { down: true, scale: 0.9 }) });
     s.seam(side("M40 44L62 60"), fill, 1);
   }
   s.cloth("M48 128L86 120L88 134L50 142Z", { fill: darken(fill, 0.06), cloth: suiting });
@@ -56,7 +56,7 @@ export const suit: Drawing = (s, piece) => {
   const down = { down: true, scale: 0.9 };
   for (const side of bothSides) {
     s.cloth(side("M0 380C40 376 84 376 104 380L98 520L84 690C84 696 80 698 74 698L24 698C18 698 15 695 15 690L4 470L0 440Z"), {
-      fill, cloth: suiting, print: printOver(piece, { x: -120, y: 360, width: 240, height: 350 }, down),
+      fill, cloth: suiting, print: printOver(piece, down),
       folds: [
         { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
         { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
@@ -79,14 +79,14 @@ export const suit: Drawing = (s, piece) => {
 function tailoredFront(s: Sketch, piece: Piece, cut: Cut, body: Body): void {
   const fill = piece.main;
   const whole = { x: -150, y: 0, width: 300, height: cut.length };
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, whole, { down: true, scale: 0.9 }) });
+  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, { down: true, scale: 0.9 }) });
   s.fold(`M8 ${cut.close}C6 290 10 370 24 426`, fill, 9);
   s.seam(`M8 ${cut.close}C6 290 10 370 26 424`, fill, 1.4);
   for (const side of bothSides) {
     s.fold(side("M42 280L98 274"), fill, 6);
     s.cloth(side("M40 262L97 255L98 274L41 281Z"), { fill, cloth: suiting });
     s.fold(side(`M2 ${cut.close + 4}L66 96L84 70`), fill, 10);
-    s.cloth(side(`M46 4C56 8 64 12 68 20L80 52L62 60L84 76C76 110 44 ${cut.close - 40} 1 ${cut.close + 4}C16 ${cut.close - 60} 36 70 46 4Z`), { fill, cloth: crisp, print: printOver(piece, whole, { down: true, scale: 0.9 }) });
+    s.cloth(side(`M46 4C56 8 64 12 68 20L80 52L62 60L84 76C76 110 44 ${cut.close - 40} 1 ${cut.close + 4}C16 ${cut.close - 60} 36 70 46 4Z`), { fill, cloth: crisp, print: printOver(piece, { down: true, scale: 0.9 }) });
     s.seam(side("M40 44L62 60"), fill, 1);
   }
   s.cloth("M50 128L84 120L86 132L52 140Z", { fill: "#f2eee4", cloth: crisp });
@@ -98,7 +98,7 @@ const vestBody: Body = { ...plainBody, shoulder: 88, chest: 110, waist: 100, hem
 export const waistcoat: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth("M-46 4C-20 -6 20 -6 46 4L60 160L-60 160Z", { fill: darken(fill, 0.3), cloth: flat });
-  s.cloth(bodyOutline(vestBody), { fill, cloth: suiting, folds: bodyFolds(vestBody).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { x: -130, y: 0, width: 260, height: 420 }, { down: true }) });
+  s.cloth(bodyOutline(vestBody), { fill, cloth: suiting, folds: bodyFolds(vestBody).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { down: true }) });
   s.fold("M9 150V392", fill, 7);
   s.seam("M9 150V394", fill, 1.3);
   for (const side of bothSides) {
@@ -111,7 +111,7 @@ export const waistcoat: Drawing = (s, piece) => {
 export const nehruJacket: Drawing = (s, piece) => {
   const fill = piece.main;
   const body: Body = { ...vestBody, shoulder: 96, neckWidth: 40, neckDrop: 26, neck: "round", hem: 114, waist: 106, length: 400, hemDip: 4 };
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { x: -130, y: 0, width: 260, height: 420 }, { down: true, scale: 0.85 }) });
+  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { down: true, scale: 0.85 }) });
   drawMandarinCollar(s, fill, 40);
   s.fold("M10 34V402", fill, 7);
   s.seam("M10 34V402", fill, 1.3);
@@ -122,7 +122,7 @@ export const nehruJacket: Drawing = (s, piece) => {
 };
 
 /** A band collar standing around the neck, open by a finger's breadth in front. */
-export function drawMandarinCollar(s: Sketch, fill: string, w: number, print = ""): void {
+export function drawMandarinCollar(s: Sketch, fill: string, w: number, print: Printed = ""): void {
   s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, { fill: darken(fill, 0.3), cloth: flat });
   for (const side of bothSides) {
     s.fold(side(`M2 34C22 30 40 22 ${w + 4} 12`), fill, 6);

@@ -1,7 +1,7 @@
 import { darken, lighten } from "../colour-math.ts";
 import { roundedBox } from "../outline.ts";
 import type { Piece } from "../piece.ts";
-import { chestGraphic, printOver } from "../prints.ts";
+import { chestGraphic, type Motif, printOver } from "../prints.ts";
 import { cotton, flat, flowing, knitted, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
@@ -9,18 +9,16 @@ import {
   type Body, bodyFolds, bodyOutline, bothSides, drawCuffs, drawNeckBack, drawNeckBand, drawSleeves, plainBody, type SleeveLength,
 } from "./upper.ts";
 
-const wholeBody = { x: -220, y: -10, width: 440, height: 640 };
-
 /** Print plus what only a body carries: a chest graphic or a block of the second colour. */
-export function bodyPrint(piece: Piece, body: Body, down = false): string {
+export function bodyPrint(piece: Piece, body: Body, down = false): string | Motif {
   const block = `<rect x="-160" y="${body.length * 0.52}" width="320" height="${body.length}" fill="${piece.accent}"/>`;
   const chest = `<rect x="-160" y="120" width="320" height="92" fill="${piece.accent}"/>`;
   if (piece.print === "colourblock") return piece.variety % 2 === 0 ? block : chest;
   if (piece.print === "graphic") return chestGraphic(piece, 0, 178, 96);
-  return printOver(piece, wholeBody, { down });
+  return printOver(piece, { down });
 }
 
-export const sleevePrint = (piece: Piece, down = false): string => printOver(piece, wholeBody, { down });
+export const sleevePrint = (piece: Piece, down = false): Motif => printOver(piece, { down });
 
 function teeWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength, band: string): void {
   const fill = piece.main;
@@ -126,7 +124,7 @@ export const sportsBra: Drawing = (s, piece) => {
     fill: darken(fill, 0.3), cloth: flat,
   });
   s.cloth("M-64 4C-56 3 -50 3 -44 6C-38 62 -20 86 0 90C20 86 38 62 44 6C50 3 56 3 64 4C66 56 76 92 102 116C106 150 106 170 102 206C60 222 -60 222 -102 206C-106 170 -106 150 -102 116C-76 92 -66 56 -64 4Z", {
-    fill, cloth: cotton, print: printOver(piece, wholeBody),
+    fill, cloth: cotton, print: printOver(piece),
     folds: [
       { d: "M98 120C70 140 40 150 8 170", width: 14, height: 0.7 },
       { d: "M-98 120C-70 140 -40 150 -8 170", width: 14, height: 0.7 },

@@ -1,7 +1,7 @@
 import { darken } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
 import { type Cloth, type Fold, flat, knitted } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Printed, Sketch } from "../sketch.ts";
 
 /** Measures of a garment for the upper body, in its own units (a shirt is about 420 high); x = 0 is its middle. */
 export interface Body {
@@ -102,7 +102,7 @@ const sleeveFolds: Readonly<Record<Exclude<SleeveLength, "none">, readonly Fold[
 export interface SleeveStyle {
   readonly fill: string;
   readonly cloth: Cloth;
-  readonly print?: string;
+  readonly print?: Printed;
 }
 
 /** Both sleeves, to be drawn before the body that overlaps their seams. */
@@ -130,7 +130,7 @@ const sleeveEnds: Readonly<Record<Exclude<SleeveLength, "none">, readonly [strin
 };
 
 /** Cuffs at the sleeves' ends, or only a stitched hem when `cloth` is left out. */
-export function drawCuffs(s: Sketch, body: Body, length: SleeveLength, fill: string, cloth?: Cloth, print = ""): void {
+export function drawCuffs(s: Sketch, body: Body, length: SleeveLength, fill: string, cloth?: Cloth, print: Printed = ""): void {
   if (length === "none") return;
   const shift = body.shoulder - plainBody.shoulder;
   const [cuff, stitch] = sleeveEnds[length];

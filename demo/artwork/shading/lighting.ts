@@ -5,7 +5,7 @@ import { compressPixels, type IndexedPixels } from "./indexed-png.ts";
 import { creases } from "./noise.ts";
 
 /** Longest side of a lit part, in pixels: enlarged softly, so folds need no more than this. */
-const maximumSide = 230;
+const maximumSide = 176;
 /** Palette index of cloth that is neither lit nor shaded. */
 export const neutralIndex = 128;
 
@@ -66,50 +66,39 @@ function reliefOf(
   return relief;
 }
 
-function raiseFold(
-  relief: Field,
-  fold: Fold,
-  toPixels: (point: Point) => Point,
-  density: number,
-): void {
-  const spine = polygonsOf(fold.d, 14)[0]?.map(toPixels) ?? [];
+function raiseFold(relief: Field, fold: Fold, toPixels: (point: Point) => Point, density: number): void {
+  const spine = polygonsOf(fold.d, 12)[0]?.map(toPixels) ?? [];
   const reach = Math.max(1.2, fold.width * density);
-  const far = reach * 2.6;
-  const box = {
-    left: Math.max(0, Math.floor(Math.min(...spine.map(([x]) => x)) - far)),
-    right: Math.min(relief.width - 1, Math.ceil(Math.max(...spine.map(([x]) => x)) + far)),
-    top: Math.max(0, Math.floor(Math.min(...spine.map(([, y]) => y)) - far)),
-    bottom: Math.min(relief.height - 1, Math.ceil(Math.max(...spine.map(([, y]) => y)) + far)),
-  };
-  for (let y = box.top; y <= box.bottom; y++) {
-    for (let x = box.left; x <= box.right; x++) {
-      const { distance, along } = nearest(spine, x, y);
-      if (distance > far) continue;
-      const taper = Math.min(1, along * 9 + 0.15) * (1 - along) ** 0.8;
-      const ridge = Math.exp(-((distance / reach) ** 2) * 1.4);
-      const at = y * relief.width + x;
-      relief.values[at] = (relief.values[at] ?? 0) + ridge * taper * fold.height * fold.width * 0.75;
-    }
-  }
-}
-
-/** Distance to a spine and how far along it (0–1) the nearest point is. */
-function nearest(spine: readonly Point[], x: number, y: number): { distance: number; along: number } {
-  let best = Infinity;
-  let along = 0;
+  const far = reach * 2.2;
+  const strength = fold.height * fold.width * 0.75;
+  const ridge = new Float32Array(relief.values.length);
+  // Segment by segment, each over its own surroundings; the nearest segment wins.
   for (let i = 0; i + 1 < spine.length; i++) {
     const [x1, y1] = spine[i] ?? [0, 0];
     const [x2, y2] = spine[i + 1] ?? [0, 0];
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
-    const distance = (x1 + dx * t - x) ** 2 + (y1 + dy * t - y) ** 2;
-    if (distance < best) {
-      best = distance;
-      along = (i + t) / (spine.length - 1);
+    const dx = x2 - x1;
+    const dy = y2 - y1;
+    const length = dx * dx + dy * dy || 1;
+    const left = Math.max(0, Math.floor(Math.min(x1, x2) - far));
+    const right = Math.min(relief.width - 1, Math.ceil(Math.max(x1, x2) + far));
+    const top = Math.max(0, Math.floor(Math.min(y1, y2) - far));
+    const bottom = Math.min(relief.height - 1, Math.ceil(Math.max(y1, y2) + far));
+    for (let y = top; y <= bottom; y++) {
+      for (let x = left; x <= right; x++) {
+        const t = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
+        const square = (x1 + dx * t - x) ** 2 + (y1 + dy * t - y) ** 2;
+        if (square > far * far) continue;
+        const along = (i + t) / (spine.length - 1);
+        const raised = Math.exp((-1.4 * square) / (reach * reach)) * Math.min(1, along * 9 + 0.15) * (1 - along) ** 0.8;
+        const at = y * relief.width + x;
+        if (raised > (ridge[at] ?? 0)) ridge[at] = raised;
+      }
     }
   }
-  return { distance: Math.sqrt(best), along };
+  for (let at = 0; at < ridge.length; at++) {
+    const raised = ridge[at] ?? 0;
+    if (raised > 0) relief.values[at] = (relief.values[at] ?? 0) + raised * strength;
+  }
 }
 
 function addCreases(relief: Field, box: Bounds, density: number, cloth: Cloth): void {
@@ -117,7 +106,7 @@ function addCreases(relief: Field, box: Bounds, density: number, cloth: Cloth): 
   for (let y = 0; y < relief.height; y++) {
     for (let x = 0; x < relief.width; x++) {
       const at = y * relief.width + x;
-      const crease = creases((box.x + x / density + 1000) / across, (box.y + y / density + 1000) / along);
+      const crease = creases((box.x + x / density + 300) / across, (box.y + y / density + 160) / along);
       relief.values[at] = (relief.values[at] ?? 0) + crease * cloth.wrinkle * 7.5;
     }
   }
@@ -140,7 +129,7 @@ function shaded(relief: Field, density: number, gloss: number): Uint8Array {
       const depth = ((values[at] ?? 0) - (hollow.values[at] ?? 0)) * 0.035;
       const shine = facing > 0.12 ? (facing - 0.12) * gloss * 1.2 : 0;
       const value = facing * 0.85 + depth + shine;
-      pixels[at] = Math.max(0, Math.min(255, Math.round((neutralIndex + value * 127) / 2) * 2));
+      pixels[at] = Math.max(0, Math.min(255, Math.round((neutralIndex + value * 127) / 3) * 3 - 1));
     }
   }
   return pixels;

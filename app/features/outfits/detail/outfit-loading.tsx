@@ -5,11 +5,8 @@ import { OUTFIT_MESSAGES } from "#contract/messages.ts";
 /** The double page while its outfit loads. */
 export function OutfitLoading() {
   return (
-    <SpreadFrame plate={<Skeleton className="aspect-[3/4]" />} margin={<Skeleton className="h-32" />}>
-      <p role="status" className="font-display text-title italic">
-        {OUTFIT_MESSAGES.loading}
-      </p>
-      <Skeleton className="mt-6 h-20 w-4/5 lg:h-28" />
+    <SpreadFrame plate={<PlateLoading />} margin={<Skeleton className="h-24 xl:h-64" />}>
+      <Skeleton className="h-24 w-4/5 lg:h-40" />
       <Skeleton className="mt-10 h-24" />
       <Skeleton className="mt-10 h-6" />
       <Skeleton className="mt-3 h-6" />
@@ -17,5 +14,20 @@ export function OutfitLoading() {
       <Skeleton className="mt-10 h-14" />
       <Skeleton className="mt-16 h-64" />
     </SpreadFrame>
+  );
+}
+
+/** The sentence stands where the eyes already are. */
+function PlateLoading() {
+  return (
+    <div className="relative">
+      <Skeleton className="aspect-[3/4]" />
+      <p
+        role="status"
+        className="absolute inset-0 grid place-items-center px-6 text-center font-display text-title italic"
+      >
+        {OUTFIT_MESSAGES.loading}
+      </p>
+    </div>
   );
 }

@@ -29,13 +29,13 @@ function RowSkeleton() {
     <li
       aria-hidden="true"
       data-skeleton=""
-      className="grid grid-cols-[34%_minmax(0,1fr)] gap-x-4 border-line border-t py-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8 lg:grid-cols-[16rem_minmax(0,1fr)_13rem] lg:gap-x-12 lg:py-10"
+      className="grid grid-cols-[38%_minmax(0,1fr)] gap-x-4 py-6 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 sm:py-9 sm:first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)_13rem] lg:gap-x-14"
     >
       <Skeleton className="aspect-[3/4]" />
       <div>
         <Skeleton className="mt-2 h-3 w-16" />
         <Skeleton className="mt-4 h-8 w-1/2" />
-        <Skeleton className="mt-5 h-4 max-w-xl" />
+        <Skeleton className="mt-6 h-4 max-w-xl" />
         <Skeleton className="mt-2.5 h-4 w-3/5" />
       </div>
       <div className="hidden justify-items-end gap-3 lg:grid lg:content-start">

@@ -43,7 +43,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: L
         <form action="/outfit" autoComplete="off" onSubmit={onSubmit}>
           <div className="flex items-center gap-1 sm:gap-3">
             <SearchBox value={draft.searchTerm} onChange={(searchTerm) => onEdit({ searchTerm })} />
-            <span aria-hidden="true" className="h-6 w-px bg-line" />
+            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <button
               ref={toggle}
               type="button"
@@ -61,7 +61,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: L
                 </span>
               )}
             </button>
-            <span aria-hidden="true" className="h-6 w-px bg-line" />
+            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <ViewToggle view={view} onChoose={onChooseView} />
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button above. */}

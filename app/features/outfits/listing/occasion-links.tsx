@@ -1,8 +1,17 @@
 import { useEffect, useRef } from "react";
 import { FilterLink, type FilterLinksProps } from "#app/features/outfits/listing/filter-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { CATEGORIES } from "#contract/outfit-vocabulary.ts";
 
-/** All occasions in one line that scrolls sideways. */
+/** Boxes in a line that is pushed sideways by a finger; plain words where there is room for all of them. */
+const OCCASION = classNames(
+  "inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors",
+  "focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper",
+  "lg:min-h-9 lg:border-0 lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
+  "lg:aria-[current]:bg-transparent lg:aria-[current]:font-medium lg:aria-[current]:text-accent",
+);
+
+/** All occasions, one click away. */
 export function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
   const line = useRef<HTMLUListElement>(null);
 
@@ -17,7 +26,7 @@ export function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
     <nav aria-label="Occasions" className="-mx-(--page-margin)">
       <ul
         ref={line}
-        className="relative flex gap-2 overflow-x-auto px-(--page-margin) [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:flex-wrap lg:gap-x-7 lg:gap-y-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {(["", ...CATEGORIES] as const).map((category) => (
           <li key={category} data-occasion={category} className="shrink-0">
@@ -26,7 +35,7 @@ export function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
               onEdit={onEdit}
               changes={{ category }}
               current={draft.category === category}
-              className="inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors hover:border-ink focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className={OCCASION}
             >
               {category || "All occasions"}
             </FilterLink>

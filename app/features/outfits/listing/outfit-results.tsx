@@ -18,7 +18,11 @@ interface OutfitResultsProps {
 
 const LISTS = {
   grid: "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
-  list: "grid border-line border-b",
+  list: "divide-y divide-line border-line border-b",
+};
+const ENTRIES = {
+  grid: "row-span-4 grid grid-rows-subgrid gap-y-0",
+  list: "py-6 first:pt-0 sm:py-9 sm:first:pt-0",
 };
 /** How many pictures stand in the first view: they do not wait to be scrolled to. */
 const PRIORITY_PICTURES = 3;
@@ -58,7 +62,7 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
           <li
             key={outfit._id}
             ref={position === list.outfits.length - 1 ? lastEntry : undefined}
-            className={view === "grid" ? "row-span-4 grid grid-rows-subgrid gap-y-0" : undefined}
+            className={ENTRIES[view]}
           >
             <Entry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
           </li>

@@ -63,7 +63,11 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <Dialog.Title className="truncate font-display text-title">{outfit.category} Outfit</Dialog.Title>
           <Dialog.Description className="text-paper/80 text-small">
-            {outfit.section} <span aria-hidden="true">·</span> <Price rupees={outfit.totalPrice} />
+            {outfit.section}{" "}
+            <span aria-hidden="true" className="mx-1">
+              ·
+            </span>{" "}
+            <Price rupees={outfit.totalPrice} />
           </Dialog.Description>
         </div>
         <Dialog.Close

@@ -1,0 +1,57 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Database } from "#server/db/database.ts";
+import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { temporaryFolder } from "#server/modules/media/testing/temporary-folder.ts";
+import { type ImportSummary, importCatalogue } from "../catalogue-import.ts";
+
+/** A line that says as much as it must, and what is given. */
+export function lineOf(description: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    category: "Party",
+    section: "Women",
+    description,
+    items: [
+      { sourceName: "Raat Rani", itemName: "Sari", itemPrice: 999.99, itemLink: "https://shop.example/1" },
+    ],
+    ...rest,
+  };
+}
+
+/** A folder with a catalogue file, and a shop that it can be imported into. */
+export async function importShop(database: Database) {
+  const folder = await temporaryFolder();
+  const blobStore = createFileBlobStore(join(folder, "media"));
+  const mediaService = createMediaService({ database, store: blobStore });
+  const drawn: string[] = [];
+  /** A flat picture whose colour follows from the seed. */
+  const drawBoard = async (_outfit: unknown, seed: string): Promise<Buffer> => {
+    drawn.push(seed);
+    const background = `#${seed.slice(0, 6)}`;
+    return sharp({ create: { width: 30, height: 40, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  };
+  const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
+    importCatalogue({ database, mediaService, drawBoard, file, ...options });
+  return {
+    folder,
+    blobStore,
+    mediaService,
+    /** The seeds of the boards that were drawn. */
+    drawn,
+    drawBoard,
+    importFile,
+    importText: async (content: string | Buffer, options: { now?: Date } = {}): Promise<ImportSummary> => {
+      const file = join(folder, "catalogue.jsonl");
+      await writeFile(file, content);
+      return importFile(file, options);
+    },
+  };
+}
+
+export function jsonLines(lines: readonly unknown[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
