@@ -17,6 +17,7 @@ export const ITEM_PRICE_MAX = 10_000_000;
 export const USERNAME_MAX_LENGTH = 50;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MAX_LENGTH = 128;
 
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;
@@ -46,6 +47,9 @@ export const REACTION_USERS_LISTED = 1_000;
 export const THREAD_REACTION_USERS_LISTED = 25;
 /** One view per visitor and outfit counts in this time (D27). */
 export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
+
+/** How often the site asks whether the session still lives (spec section 4). */
+export const SESSION_CHECK_MS = 60_000;
 
 export const CART_BADGE_MAX = 9;
 

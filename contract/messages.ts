@@ -1,6 +1,17 @@
 /** The sentences of spec sections 2, 5 and 8 that more than one place says. */
 
-import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "./limits.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  ITEM_PRICE_MAX,
+  ITEMS_MAX,
+  PASSWORD_MAX_LENGTH,
+  RATING_MAX,
+  REPLY_MAX_LENGTH,
+  TAGS_MAX,
+  USERNAME_MAX_LENGTH,
+} from "./limits.ts";
 
 export const OUTFIT_FORM_MESSAGES = {
   categoryRequired: "Category is required",
@@ -38,6 +49,45 @@ export const ENGAGEMENT_MESSAGES = {
   noCommentsTitle: "No comments yet",
   noCommentsText: "Be the first to share your thoughts about this outfit!",
   anonymous: "Anonymous",
+  textRequired: "Please write something first",
+  commentTooLong: `A comment can have at most ${COMMENT_MAX_LENGTH} characters`,
+  replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,
+  commentNotFound: "This comment has been removed.",
+  replyNotFound: "This reply has been removed.",
+  notYours: "Only its author or an administrator can delete this.",
+} as const;
+
+export const ACCOUNT_MESSAGES = {
+  signInIncomplete: "Please fill out all the fields!",
+  signUpIncomplete: "Please fill out all details!",
+  signedIn: "Welcome back!",
+  signedUp: "Your account is ready. Please sign in.",
+  signedOut: "You are signed out.",
+  wrongCredentials: "E-mail or password is wrong.",
+  signInRequired: "Please sign in first.",
+  emailRequired: "E-mail is required",
+  emailInvalid: "Please enter a valid e-mail address",
+  emailTaken: "An account with this e-mail already exists.",
+  usernameRequired: "Username is required",
+  usernameTaken: "This username is already taken.",
+  usernameTooLong: `A username can have at most ${USERNAME_MAX_LENGTH} characters`,
+  fullNameTooLong: `A full name can have at most ${FULL_NAME_MAX_LENGTH} characters`,
+  controlCharacters: "Please remove invisible characters",
+  passwordTooLong: `A password can have at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordOuterSpaces: "A password cannot begin or end with a space",
+  genderUnknown: "Gender must be empty, Male or Female",
+  textExpected: "Please send a text",
+  noChanges: "No changes made",
+  updated: "Profile updated successfully!",
+  deleted: "Your account has been deleted.",
+  notYourAccount: "You can change only your own account.",
+  lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
+  adminRequired: "Only administrators can do this.",
+  providerNotConfigured: "Signing in with an identity provider is not set up in this shop.",
+  providerProofInvalid: "This sign-in could not be verified. Please try again.",
+  providerEmailUnverified: "Please confirm your e-mail address with the identity provider first.",
+  providerEmailTaken:
+    "This e-mail belongs to an account of another identity. Please sign in the way you did before.",
 } as const;
 
 export const CART_MESSAGES = {

@@ -9,15 +9,37 @@ export type Access =
   | "user"
   /** A signed-in user, about what is theirs. */
   | "owner"
+  /** A signed-in user who wrote it, or an administrator. */
+  | "author-or-admin"
+  /** A session by bearer or by cookie (D12). */
+  | "session"
   /** A signed-in administrator. */
   | "admin";
 
 /** Calls by method and path below /backend, in the notation of the specification. */
 export const PERMISSIONS = {
+  "POST /auth/signup": "public",
+  "POST /auth/signin": "public",
+  "POST /auth/google": "public",
+  "POST /auth/signout": "public",
+  "POST /user/signout": "public",
+  "GET /user/check-auth": "session",
+  "PUT /user/update/:id": "owner",
+  "DELETE /user/delete/:id": "owner",
   "GET /outfit/getoutfits": "public",
   "GET /outfit/trending": "public",
   "GET /outfit/:id": "public-or-user",
   "GET /outfit/:id/comments": "public",
   "GET /outfit/:id/comments/:commentId/replies": "public",
+  "PUT /outfit/like/:outfitId": "user",
+  "PUT /outfit/dislike/:outfitId": "user",
+  "POST /outfit/comment/:outfitId": "user",
+  "DELETE /outfit/comment/:outfitId/:commentId": "author-or-admin",
+  "PUT /outfit/comment/like/:outfitId/:commentId": "user",
+  "PUT /outfit/comment/dislike/:outfitId/:commentId": "user",
+  "POST /outfit/reply/:outfitId/:commentId": "user",
+  "DELETE /outfit/reply/:outfitId/:commentId/:replyId": "author-or-admin",
+  "PUT /outfit/reply/like/:outfitId/:commentId/:replyId": "user",
+  "PUT /outfit/reply/dislike/:outfitId/:commentId/:replyId": "user",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -6,6 +6,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** IANA name of the zone in which dates are shown (D45). */
   timeZone: string;
+  /** Whether people can sign in with an identity provider (D19). */
+  identityProvider: boolean;
 }
 
 /** What the server hands the web site for each document it renders. */

@@ -42,6 +42,19 @@ const environmentSchema = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  OIDC_ISSUER: optional(
+    z.url({ protocol: /^https?$/, error: "must be the http(s) address of the identity provider" }),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_PASSWORD: optional(z.string().trim().min(1).max(128, "can have at most 128 characters")),
+  SESSION_TTL_HOURS: withDefault(wholeNumberText(1, 8_760), "168"),
+  RATE_LIMIT: withDefault(onOff, "on"),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "10"),
+  RATE_LIMIT_SIGN_UP_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "10"),
+  RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "20"),
+  RATE_LIMIT_REACTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "120"),
   SEED: optional(z.enum(["demo", "none"], "must be demo or none")),
   SHOP_TIME_ZONE: withDefault(timeZone, "Asia/Kolkata"),
   CACHE: withDefault(onOff, "on"),
@@ -64,6 +77,12 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
+  oidc: OidcConfig | undefined;
+  /** The administrator to be there after the start. */
+  firstAdmin: { email: string; password: string } | undefined;
+  sessionTtlHours: number;
+  /** How often one client may do what (D37); undefined: as often as it likes. */
+  rateLimits: RateLimits | undefined;
   seed: "demo" | "none";
   timeZone: string;
   /** Whether answers and documents are kept in memory; off for measurements. */
@@ -79,6 +98,20 @@ export interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface RateLimits {
+  signInPerMinute: number;
+  signUpPerHour: number;
+  /** Comments and replies together. */
+  contributionsPerMinute: number;
+  reactionsPerMinute: number;
 }
 
 /** Reads the settings from environment variables; every mistake is named in one StartupError. */
@@ -97,6 +130,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
+    oidc: readOidc(values),
+    firstAdmin: readFirstAdmin(values),
+    sessionTtlHours: values.SESSION_TTL_HOURS,
+    rateLimits: values.RATE_LIMIT
+      ? {
+          signInPerMinute: values.RATE_LIMIT_SIGN_IN_PER_MINUTE,
+          signUpPerHour: values.RATE_LIMIT_SIGN_UP_PER_HOUR,
+          contributionsPerMinute: values.RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE,
+          reactionsPerMinute: values.RATE_LIMIT_REACTIONS_PER_MINUTE,
+        }
+      : undefined,
     seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
     timeZone: values.SHOP_TIME_ZONE,
     cache: values.CACHE,
@@ -122,6 +166,26 @@ function readS3(values: z.output<typeof environmentSchema>): S3Config | undefine
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function readOidc(values: z.output<typeof environmentSchema>): OidcConfig | undefined {
+  if (!values.OIDC_ISSUER) return undefined;
+  if (!values.OIDC_CLIENT_ID || !values.OIDC_CLIENT_SECRET) {
+    throw new StartupError("OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.");
+  }
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+  };
+}
+
+function readFirstAdmin(values: z.output<typeof environmentSchema>): Config["firstAdmin"] {
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
+    throw new StartupError("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.");
+  }
+  if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) return undefined;
+  return { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD };
 }
 
 function readTrustProxy(value: string): boolean | string {

@@ -107,8 +107,6 @@ CREATE TABLE "idempotency_keys" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
-	"body" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
 );
@@ -169,6 +167,26 @@ CREATE TABLE "outfits" (
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL,
 	"deletions" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_attempts" (
+	"cookie_hash" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"flow" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_proofs" (
+	"proof_hash" text PRIMARY KEY NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean NOT NULL,
+	"photo_url" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "identities" (
@@ -263,6 +281,8 @@ CREATE INDEX "outfits_type_newest_idx" ON "outfits" USING btree ("type","created
 CREATE INDEX "outfits_admin_newest_idx" ON "outfits" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "search_words_deletions_idx" ON "search_words" USING gin ("deletions");--> statement-breakpoint
 CREATE INDEX "search_words_substring_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "provider_attempts_expires_at_idx" ON "provider_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "provider_proofs_expires_at_idx" ON "provider_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identities_user_id_idx" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Answers already given to calls that carried an Idempotency-Key, so that a repeated call has one effect (D21). */
+/** Idempotency-Keys whose call has had its effect, claimed in the same transaction, so that a repeated call has none (D21). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -9,8 +9,6 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** SHA-256 of method, path and body; another one under the same key is a conflict. */
     requestHash: text("request_hash").notNull(),
-    status: integer("status"),
-    body: jsonb("body"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

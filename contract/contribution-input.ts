@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
+import { ENGAGEMENT_MESSAGES as messages } from "./messages.ts";
+
+/** What people write under an outfit: plain text, its outer blanks dropped (D29). */
+function contribution(maxLength: number, tooLong: string) {
+  return z.object({
+    text: z
+      .string(messages.textRequired)
+      .trim()
+      .min(1, messages.textRequired)
+      .max(maxLength, tooLong)
+      .refine((text) => !text.includes("\u0000"), messages.textRequired),
+  });
+}
+
+export const commentInputSchema = contribution(COMMENT_MAX_LENGTH, messages.commentTooLong);
+export const replyInputSchema = contribution(REPLY_MAX_LENGTH, messages.replyTooLong);
