@@ -41,7 +41,8 @@ export const signInSchema = z.object({
     .string(messages.signInIncomplete)
     .trim()
     .min(1, messages.signInIncomplete)
-    .max(EMAIL_MAX_LENGTH)
+    .max(EMAIL_MAX_LENGTH, messages.emailInvalid)
+    .refine(hasNoControlCharacters, messages.controlCharacters)
     .toLowerCase(),
   password: password(messages.signInIncomplete).trim().min(1, messages.signInIncomplete),
 });

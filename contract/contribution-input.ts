@@ -2,6 +2,9 @@ import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
 import { ENGAGEMENT_MESSAGES as messages } from "./messages.ts";
 
+/** Something to be seen: not only blanks, zero-width characters and the like. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** What people write under an outfit: plain text, its outer blanks dropped (D29). */
 function contribution(maxLength: number, tooLong: string) {
   return z.object({
@@ -10,6 +13,7 @@ function contribution(maxLength: number, tooLong: string) {
       .trim()
       .min(1, messages.textRequired)
       .max(maxLength, tooLong)
+      .regex(VISIBLE, messages.textRequired)
       .refine((text) => !text.includes("\u0000"), messages.textRequired),
   });
 }

@@ -20,6 +20,8 @@ export type Access =
 export const PERMISSIONS = {
   "POST /auth/signup": "public",
   "POST /auth/signin": "public",
+  "GET /auth/provider/start": "public",
+  "GET /auth/provider/return": "public",
   "POST /auth/google": "public",
   "POST /auth/signout": "public",
   "POST /user/signout": "public",

@@ -1,24 +1,38 @@
 import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { API_PREFIX } from "#contract/api-client.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
+import { accountRoutes } from "./modules/accounts/account-routes.ts";
+import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
 import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
+import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
+import { findBearer } from "./modules/sessions/bearer.ts";
+import { sessionModule } from "./modules/sessions/session-module.ts";
 import { answerDelivery } from "./plugins/answer-delivery.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
 import { errorAnswers } from "./plugins/error-answers.ts";
 import { inProcessCalls } from "./plugins/in-process.ts";
+import { jsonBodies } from "./plugins/json-bodies.ts";
+import { rateLimits } from "./plugins/rate-limits.ts";
+import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { sessionCookie } from "./plugins/session-cookie.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
 
 /** What the application is made of; the process (main.ts) and the tests each bring their own. */
 export interface AppParts {
-  config: Pick<Config, "publicUrl" | "timeZone" | "cache" | "trustProxy">;
+  config: Pick<
+    Config,
+    "publicUrl" | "timeZone" | "cache" | "trustProxy" | "sessionTtlHours" | "rateLimits" | "oidc"
+  >;
   open: OpenDatabase;
   blobStore: BlobStore;
   /** Absent where nothing should be logged. */
@@ -58,16 +72,34 @@ export async function buildApp({
   await app.register(answerDelivery, { cache });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(errorAnswers);
+  await app.register(sameOriginWrites, { publicUrl: config.publicUrl });
+  await app.register(jsonBodies);
+  await app.register(sessionCookie, { publicUrl: config.publicUrl });
+  await app.register(rateLimits, {
+    limits: config.rateLimits,
+    callerIdOf: async (request) => (await findBearer(database, request))?.id,
+  });
   await app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ["gzip", "identity"] });
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
   await app.register(healthRoutes(open.ping));
+  await app.register(sessionModule, { database });
+  await app.register(accountRoutes({ database, sessionTtlHours: config.sessionTtlHours }), {
+    prefix: API_PREFIX,
+  });
+  await app.register(providerModule, { database, config });
   await app.register(outfitModule, { database });
+  await app.register(engagementModule, { database });
+  await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(createMediaService({ database, store: blobStore })));
   await app.register(siteModule, {
     site,
     database,
-    settings: { publicUrl: config.publicUrl, timeZone: config.timeZone },
+    settings: {
+      publicUrl: config.publicUrl,
+      timeZone: config.timeZone,
+      identityProvider: config.oidc !== undefined,
+    },
   });
   return app;
 }

@@ -24,7 +24,13 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel, config.environment);
   const open = await openDatabase(config);
   const blobStore = await openBlobStore(config);
-  await seedShop({ config, open, blobStore, log: logger });
+  await seedShop({
+    config,
+    open,
+    blobStore,
+    log: logger,
+    tellOperator: (line) => process.stdout.write(`${line}\n`),
+  });
   const app = await buildApp({
     config,
     open,

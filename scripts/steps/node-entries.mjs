@@ -4,6 +4,7 @@ import { inRoot } from "./root.mjs";
 /** The programs that run in Node, by the name they get in build/node. */
 export const NODE_ENTRIES = {
   main: "server/main.ts",
+  admin: "server/cli/admin.ts",
   catalogue: "server/cli/catalogue.ts",
 };
 

@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { sessionCookieName } from "./session-cookie.ts";
 
 /** The OpenAPI document, generated from the contract's schemas, and a page to read it on at /backend/docs. */
 export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
@@ -18,6 +19,12 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }:
       components: {
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", description: "The token sign-in answers." },
+          cookie: {
+            type: "apiKey",
+            in: "cookie",
+            name: sessionCookieName(publicUrl),
+            description: "Set by sign-in; only check-auth and the sign-outs read it.",
+          },
         },
       },
     },

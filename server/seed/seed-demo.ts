@@ -11,8 +11,8 @@ import {
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { createWorkLimit } from "#server/modules/media/work-limit.ts";
 import { insertOutfits } from "#server/modules/outfits/outfit-writer.ts";
+import { createWorkLimit } from "#server/work-limit.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
 import { countEngagement } from "./engagement-counters.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
 import type { Answer } from "#server/cache/answer-cache.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-answer.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/content-security-policy.ts";
 import { documentAddress } from "./document-address.ts";
 
 /** The document of every path that is nothing else: rendered by the web site, the same for every visitor, kept (D9). */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { buildApp } from "#server/app.ts";
+import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
@@ -13,8 +13,12 @@ export interface TestApp {
   database: Database;
 }
 
+interface TestShopOptions extends Partial<AppParts["config"]> {
+  logger?: FastifyBaseLogger;
+}
+
 /** The API for the tests of one file, its database emptied before each. Call it at the top of the file; use it inside tests. */
-export function testShop({ cache = false } = {}): TestApp {
+export function testShop({ logger, ...settings }: TestShopOptions = {}): TestApp {
   const shop = {} as TestApp;
   let open: OpenDatabase;
   let dataDir: string;
@@ -24,10 +28,20 @@ export function testShop({ cache = false } = {}): TestApp {
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
     shop.app = await buildApp({
-      config: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", cache, trustProxy: false },
+      config: {
+        publicUrl: "https://shop.example",
+        timeZone: "Asia/Kolkata",
+        cache: false,
+        trustProxy: false,
+        sessionTtlHours: 168,
+        rateLimits: undefined,
+        oidc: undefined,
+        ...settings,
+      },
       open,
       blobStore: await openBlobStore({ dataDir, s3: undefined }),
       site: "none",
+      ...(logger ? { logger } : {}),
     });
     await shop.app.ready();
   });

@@ -15,11 +15,22 @@ export interface OpenShop {
 
 /** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+  return withSettings(async (config, database) =>
+    work({ config, database, blobStore: await openBlobStore(config) }),
+  );
+}
+
+/** The same for work that needs no pictures. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  return withSettings((_config, database) => work(database));
+}
+
+async function withSettings<T>(work: (config: Config, database: Database) => Promise<T>): Promise<T> {
   readDotEnv();
   const config = readConfig(process.env);
   const open = await openDatabase(config);
   try {
-    return await work({ config, database: open.database, blobStore: await openBlobStore(config) });
+    return await work(config, open.database);
   } catch (error) {
     throw diskProblem(error, config.dataDir) ?? error;
   } finally {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
 import { IMAGE_WIDTHS } from "#contract/image-url.ts";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { createWorkLimit } from "#server/work-limit.ts";
 import { sharp } from "./image-engine.ts";
 import { makePlaceholder } from "./picture-placeholder.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { declaresMotion, sniffPictureType } from "./picture-type.ts";
-import { createWorkLimit } from "./work-limit.ts";
 
 /** A picture as it is stored: a WebP of our own making, from which every variant is made. */
 export interface PreparedPicture {

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
 import type { Database } from "#server/db/database.ts";
+import { createWorkLimit } from "#server/work-limit.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { findMedia } from "./media-repository.ts";
 import { encodeVariant } from "./variant-encoder.ts";
-import { createWorkLimit } from "./work-limit.ts";
 
 /** A picture as it is sent. */
 export interface Variant {

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
-import { hashSecret } from "./secrets.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Who a living session belongs to, and what they may do. */
 export interface SignedInUser {
@@ -10,12 +10,102 @@ export interface SignedInUser {
   sessionId: string;
 }
 
+/** A session that has just begun; its secrets are known here and now only (D12). */
+export interface NewSession {
+  /** For the Authorization header. */
+  token: string;
+  /** For the session cookie. */
+  cookie: string;
+  expiresAt: Date;
+}
+
+/** The secrets by which a client names its session; each may be missing. */
+export interface SessionSecrets {
+  token: string | undefined;
+  cookie: string | undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
 /** The user whose living session a bearer token opens; undefined for an unknown, expired or revoked one (D12). */
 export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
+  return findLivingSession(database, eq(sessions.tokenHash, hashSecret(token)));
+}
+
+/** The same by the secret of a cookie, which check-auth alone accepts. */
+export async function findUserByCookie(
+  database: Database,
+  cookie: string,
+): Promise<SignedInUser | undefined> {
+  return findLivingSession(database, eq(sessions.cookieHash, hashSecret(cookie)));
+}
+
+/** Begins a session of a user, beside those they have. */
+export async function startSession(
+  database: Database,
+  userId: string,
+  ttlHours: number,
+): Promise<NewSession> {
+  const started = {
+    token: newSecret(),
+    cookie: newSecret(),
+    expiresAt: new Date(Date.now() + ttlHours * HOUR_MS),
+  };
+  await database.insert(sessions).values({
+    userId,
+    tokenHash: hashSecret(started.token),
+    cookieHash: hashSecret(started.cookie),
+    expiresAt: started.expiresAt,
+  });
+  return started;
+}
+
+/** Ends the sessions that the secrets name; answers whose they were. */
+export async function endSessions(database: Database, { token, cookie }: SessionSecrets): Promise<string[]> {
+  const named = [
+    ...(token === undefined ? [] : [eq(sessions.tokenHash, hashSecret(token))]),
+    ...(cookie === undefined ? [] : [eq(sessions.cookieHash, hashSecret(cookie))]),
+  ];
+  if (named.length === 0) return [];
+  const ended = await database
+    .delete(sessions)
+    .where(or(...named))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/** Ends every session of a user, or all but one. */
+export async function endSessionsOfUser(
+  database: Database,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  await database
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
+      ),
+    );
+}
+
+/** Removes what is left of sessions past their expiry. */
+export async function deleteExpiredSessions(database: Database): Promise<void> {
+  // Another node may be at it too: rows it has locked are its business, and waiting for them could deadlock.
+  const expired = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, sql`now()`))
+    .for("update", { skipLocked: true });
+  await database.delete(sessions).where(inArray(sessions.id, expired));
+}
+
+async function findLivingSession(database: Database, named: SQL): Promise<SignedInUser | undefined> {
   const [found] = await database
     .select({ id: users.id, isAdmin: users.isAdmin, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(named, gt(sessions.expiresAt, sql`now()`)));
   return found;
 }

@@ -1,0 +1,37 @@
+import { StartupError } from "#server/errors/startup-error.ts";
+import { grant, list, revoke } from "./admin/admin-commands.ts";
+
+const USAGE = `Usage:
+  npm run admin -- grant EMAIL    makes the user with this e-mail an administrator
+  npm run admin -- revoke EMAIL   makes an administrator a normal user again
+  npm run admin -- list           lists the administrators`;
+const EXIT_USAGE = 2;
+
+const COMMANDS_WITH_EMAIL = new Map([
+  ["grant", grant],
+  ["revoke", revoke],
+]);
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The exit code of the words given. */
+async function run(words: readonly string[]): Promise<number> {
+  const [name = "", email = "", ...more] = words;
+  if (name === "--help" || name === "-h") {
+    console.log(USAGE);
+    return 0;
+  }
+  if (name === "list" && words.length === 1) return list();
+  const command = COMMANDS_WITH_EMAIL.get(name);
+  if (!command || email.trim() === "" || more.length > 0) {
+    console.error(USAGE);
+    return EXIT_USAGE;
+  }
+  return command(email.trim().toLowerCase());
+}

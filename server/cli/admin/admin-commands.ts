@@ -1,0 +1,44 @@
+import {
+  listAdministrators,
+  type RoleOutcome,
+  setAdministrator,
+} from "#server/modules/accounts/administrators.ts";
+import { withDatabase } from "../terminal/open-shop.ts";
+import { counted, printable } from "../terminal/text.ts";
+
+/** Makes the user of an e-mail an administrator (D18); answers the exit code. */
+export async function grant(email: string): Promise<number> {
+  return report(await withDatabase((database) => setAdministrator(database, email, true)), {
+    changed: `${email} is an administrator now.`,
+    unchanged: `${email} is an administrator already.`,
+    "unknown user": `Nobody has an account with the e-mail ${email}: they have to sign up first.`,
+  });
+}
+
+/** Makes an administrator a normal user again; answers the exit code. */
+export async function revoke(email: string): Promise<number> {
+  return report(await withDatabase((database) => setAdministrator(database, email, false)), {
+    changed: `${email} is no longer an administrator.`,
+    unchanged: `${email} is no administrator.`,
+    "unknown user": `Nobody has an account with the e-mail ${email}.`,
+    "last administrator": `${email} is the last administrator: grant somebody else the role first.`,
+  });
+}
+
+/** Prints all administrators; answers the exit code. */
+export async function list(): Promise<number> {
+  const administrators = await withDatabase(listAdministrators);
+  console.log(`${counted(administrators.length, "administrator")}${administrators.length > 0 ? ":" : "."}`);
+  for (const { email, username } of administrators) console.log(printable(`  ${email} (${username})`));
+  return 0;
+}
+
+function report(outcome: RoleOutcome, sentences: Partial<Record<RoleOutcome, string>>): number {
+  const sentence = printable(sentences[outcome] ?? outcome);
+  if (outcome === "changed" || outcome === "unchanged") {
+    console.log(sentence);
+    return 0;
+  }
+  console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,62 @@
+import type { SignIn, SignUp, UserUpdate } from "#contract/account.ts";
+import type { Database } from "#server/db/database.ts";
+import { signInRequired } from "#server/modules/sessions/guards.ts";
+import {
+  endSessionsOfUser,
+  type NewSession,
+  type SignedInUser,
+  startSession,
+} from "#server/modules/sessions/session-repository.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { takenError } from "./taken-error.ts";
+import type { UserRecord } from "./user-presenter.ts";
+import { changeUser, findUserByEmail, holdPassword, insertUser } from "./user-repository.ts";
+
+/**
+ * Makes an account; answers its id. Whether e-mail and username are free is for the database to say, so that of two
+ * sign-ups at the same instant one fails; throws CONFLICT.
+ */
+export async function signUp(database: Database, { username, email, password }: SignUp): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  try {
+    return await insertUser(database, { username, email, passwordHash });
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}
+
+/** Begins a session; undefined for a wrong e-mail or password, which take the same time (D14). */
+export async function signIn(
+  database: Database,
+  { email, password }: SignIn,
+  sessionTtlHours: number,
+): Promise<{ user: UserRecord; session: NewSession } | undefined> {
+  const known = await findUserByEmail(database, email);
+  const passwordHash = known?.passwordHash ?? null;
+  const matches = await isPassword(passwordHash, password);
+  if (!known || passwordHash === null || !matches) return undefined;
+  return database.transaction(async (tx) => {
+    // A password changed meanwhile has ended the user's sessions, and this one must not outlive them.
+    const user = await holdPassword(tx, known.id, passwordHash);
+    return user && { user, session: await startSession(tx, user.id, sessionTtlHours) };
+  });
+}
+
+/** Changes what the caller sent of themselves (D16); throws CONFLICT. A new password ends their other sessions. */
+export async function updateUser(
+  database: Database,
+  caller: SignedInUser,
+  { password, ...fields }: UserUpdate,
+): Promise<UserRecord> {
+  const changes = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  try {
+    return await database.transaction(async (tx) => {
+      const user = await changeUser(tx, caller.id, changes);
+      if (!user) throw signInRequired();
+      if (password) await endSessionsOfUser(tx, caller.id, caller.sessionId);
+      return user;
+    });
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { users } from "#server/db/schema/users.ts";
+
+/** Names the lock under which administrators come and go; the number has no meaning of its own. */
+const ADMINISTRATORS_LOCK = 7_216_540_115;
+
+/** Until the transaction ends, nobody else becomes or stops being an administrator: so the last one is known to be the last. */
+export async function lockAdministrators(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+}
+
+export async function hasAdministrator(database: Database): Promise<boolean> {
+  const found = await database.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
+  return found.length > 0;
+}
+
+/** Whether somebody besides this user is an administrator; to be asked under the lock. */
+export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), ne(users.id, userId)))
+    .limit(1);
+  return others.length > 0;
+}
+
+export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator";
+
+/** Makes the user of an e-mail an administrator, or no longer one; the last administrator stays (D17, D18). */
+export async function setAdministrator(
+  database: Database,
+  email: string,
+  isAdmin: boolean,
+): Promise<RoleOutcome> {
+  return database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const [user] = await tx
+      .select({ id: users.id, isAdmin: users.isAdmin })
+      .from(users)
+      .where(eq(users.email, email));
+    if (!user) return "unknown user";
+    if (user.isAdmin === isAdmin) return "unchanged";
+    if (!isAdmin && !(await hasOtherAdministrator(tx, user.id))) return "last administrator";
+    await tx.update(users).set({ isAdmin }).where(eq(users.id, user.id));
+    return "changed";
+  });
+}
+
+/** All administrators by e-mail. */
+export async function listAdministrators(database: Database) {
+  return database
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.email));
+}

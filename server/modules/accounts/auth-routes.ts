@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { outcomeSchema, signedInSchema, signInSchema, signUpSchema } from "#contract/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { bearerToken } from "#server/modules/sessions/bearer.ts";
+import { endSessions } from "#server/modules/sessions/session-repository.ts";
+import { signIn, signUp } from "./account-service.ts";
+import { answerSignedIn } from "./signed-in-answer.ts";
+
+const tags = ["Accounts"];
+
+/** Becoming somebody, and ceasing to be (spec section 7). */
+export function authRoutes(database: Database, sessionTtlHours: number): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/auth/signup",
+      {
+        preHandler: app.limit("signUp"),
+        schema: {
+          tags,
+          summary: "Make an account",
+          body: signUpSchema,
+          response: { 201: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        const userId = await signUp(database, request.body);
+        request.log.info({ userId }, "An account was made");
+        reply.code(201);
+        return { success: true as const, message: ACCOUNT_MESSAGES.signedUp };
+      },
+    );
+
+    app.post(
+      "/auth/signin",
+      {
+        preHandler: app.limit("signIn"),
+        schema: {
+          tags,
+          summary: "Begin a session",
+          body: signInSchema,
+          response: { 200: signedInSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        const signedIn = await signIn(database, request.body, sessionTtlHours);
+        if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_MESSAGES.wrongCredentials);
+        request.log.info({ userId: signedIn.user.id }, "Somebody signed in");
+        return answerSignedIn(reply, signedIn);
+      },
+    );
+
+    // The specification has both: the header's and the profile's.
+    for (const path of ["/auth/signout", "/user/signout"]) {
+      app.post(
+        path,
+        {
+          schema: {
+            tags,
+            summary: "End the session of the bearer or cookie, if there is one",
+            security: [{}, { bearer: [] }],
+            response: { 200: outcomeSchema, ...errorResponses(403) },
+          },
+        },
+        async (request, reply) => {
+          const userIds = await endSessions(database, {
+            token: bearerToken(request),
+            cookie: app.sessionCookie.read(request),
+          });
+          for (const userId of userIds) request.log.info({ userId }, "Somebody signed out");
+          app.sessionCookie.clear(reply);
+          return { success: true as const, message: ACCOUNT_MESSAGES.signedOut };
+        },
+      );
+    }
+  };
+}

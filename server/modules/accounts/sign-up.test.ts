@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { ErrorBody } from "#contract/api-error.ts";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { users } from "#server/db/schema/users.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { ASHA, post } from "./testing/account-calls.ts";
+
+const shop = testShop();
+
+const signUp = (body: unknown, headers = {}) => post(shop, "/auth/signup", body, headers);
+const storedUsers = () => shop.database.select().from(users);
+
+describe("POST auth/signup", () => {
+  it("makes an account: texts trimmed, e-mail in lower case, password hashed, no session", async () => {
+    const response = await signUp({
+      username: "  Asha ",
+      email: " Asha@Shop.Example\n",
+      password: " Monsoon-2026 ",
+    });
+
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ success: true, message: messages.signedUp });
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    const [stored] = await storedUsers();
+    expect(stored).toMatchObject({
+      username: "Asha",
+      email: "asha@shop.example",
+      isAdmin: false,
+      fullName: "",
+    });
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, messages.emailTaken, "email"],
+    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, messages.usernameTaken, "username"],
+  ])("refuses what somebody else has in any case: %j", async (account, message, path) => {
+    await signUp(ASHA);
+
+    const response = await signUp(account);
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ success: false, message, error: message, code: "CONFLICT" });
+    expect(response.json<ErrorBody>().details).toEqual([{ path, message }]);
+    expect(await storedUsers()).toHaveLength(1);
+  });
+
+  it.each([
+    ["the e-mail", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
+    ["the username", (index: number) => ({ ...ASHA, email: `asha-${index}@shop.example` })],
+  ])("lets one of several at the same instant have %s", async (_what, accountOf) => {
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(accountOf(index))));
+
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
+    expect(await storedUsers()).toHaveLength(1);
+  });
+
+  const BAD_VALUES = [undefined, null, 7, true, ["a"], { a: 1 }, "", "   ", "x".repeat(1_000), "a\u0000b"];
+  const BAD = (["username", "email", "password"] as const).flatMap((field) =>
+    BAD_VALUES.map((value) => [field, value] as const),
+  );
+  it.each(BAD)("refuses the %s %j", async (field, value) => {
+    const response = await signUp({ ...ASHA, [field]: value });
+
+    // A password is never shown or searched, so any character may be in it (D14).
+    const allowed = field === "password" && value === "a\u0000b";
+    expect(response.statusCode, response.body).toBe(allowed ? 201 : 400);
+    expect(await storedUsers()).toHaveLength(allowed ? 1 : 0);
+  });
+
+  it.each(["asha", "asha@", "@shop.example", "a b@shop.example", "asha@shop.example\r\nBcc: x@y.example"])(
+    "refuses %j as an e-mail",
+    async (email) => {
+      const response = await signUp({ ...ASHA, email });
+
+      expect(response.json()).toMatchObject({ message: messages.emailInvalid, code: "VALIDATION_FAILED" });
+    },
+  );
+
+  it.each(["username", "email", "password"])("says what the form says when %s is missing", async (field) => {
+    expect((await signUp({ ...ASHA, [field]: " " })).json()).toMatchObject({
+      message: messages.signUpIncomplete,
+    });
+  });
+
+  it.each(["𝒜sha", "आशा", "O'Brien\"; drop table users --", "<script>alert(1)</script>"])(
+    "takes the username %s for what it is",
+    async (username) => {
+      expect((await signUp({ ...ASHA, username })).statusCode).toBe(201);
+      expect(await storedUsers()).toMatchObject([{ username }]);
+    },
+  );
+
+  it("takes nothing from a body but the three fields", async () => {
+    const response = await signUp({
+      ...ASHA,
+      _id: "00000000-0000-4000-8000-000000000000",
+      id: "00000000-0000-4000-8000-000000000000",
+      isUserAdmin: true,
+      isAdmin: true,
+      is_admin: true,
+      email_verified: true,
+      passwordHash: "x",
+      fullName: "Mallory",
+      avatar: "javascript:alert(1)",
+    });
+
+    expect(response.statusCode).toBe(201);
+    const [stored] = await storedUsers();
+    expect(stored).toMatchObject({ isAdmin: false, fullName: "", avatar: "" });
+    expect(stored?.id).not.toContain("00000000-0000");
+  });
+
+  it.each([
+    [
+      "a body of 10 MB",
+      JSON.stringify({ ...ASHA, username: "x".repeat(10_000_000) }),
+      "application/json",
+      413,
+    ],
+    ["a form", "username=asha", "application/x-www-form-urlencoded", 415],
+    ["plain text", JSON.stringify(ASHA), "text/plain", 415],
+    ["xml", "<a/>", "application/xml", 415],
+    ["a torn body", '{"username":', "application/json", 400],
+    ["an array", "[]", "application/json", 400],
+    ["a prototype", '{"__proto__":{"isAdmin":true},"username":"a"}', "application/json", 400],
+    ["nothing", "", "application/json", 400],
+  ])("answers %s in the one shape of errors", async (_what, payload, type, status) => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url: "/backend/auth/signup",
+      headers: { "content-type": type },
+      payload,
+    });
+
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
+    expect(await storedUsers()).toHaveLength(0);
+  });
+});

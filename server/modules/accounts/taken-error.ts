@@ -1,0 +1,14 @@
+import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+
+const TAKEN = new Map([
+  ["users_email_key", { path: "email", message: ACCOUNT_MESSAGES.emailTaken }],
+  ["users_username_key", { path: "username", message: ACCOUNT_MESSAGES.usernameTaken }],
+]);
+
+/** What the caller is told when the database says that an e-mail or username belongs to somebody else; undefined for other errors. */
+export function takenError(error: unknown): ApiError | undefined {
+  const taken = TAKEN.get(violatedUniqueConstraint(error) ?? "");
+  return taken && new ApiError("CONFLICT", taken.message, { details: [taken], cause: error });
+}

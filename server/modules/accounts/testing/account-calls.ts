@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import type { SignedIn } from "#contract/account.ts";
+import { bearer } from "#tests/factories/user-factory.ts";
+import type { TestApp } from "#tests/setup/test-app.ts";
+
+export const ASHA = { username: "Asha", email: "asha@shop.example", password: "Monsoon-2026" };
+
+/** Posts a JSON body, or none, below /backend. */
+export function post(
+  { app }: TestApp,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
+) {
+  return app.inject({
+    method: "POST",
+    url: `/backend${path}`,
+    headers,
+    remoteAddress,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+/** Somebody who has signed up and in. */
+export interface Person {
+  id: string;
+  token: string;
+  headers: { authorization: string };
+  /** The Cookie header their browser sends to the API. */
+  cookie: string;
+}
+
+export async function signUpAndIn(shop: TestApp, account = ASHA): Promise<Person> {
+  const response = await post(shop, "/auth/signup", account);
+  expect(response.statusCode, response.body).toBe(201);
+  return signIn(shop, account);
+}
+
+export async function signIn(
+  shop: TestApp,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const response = await post(shop, "/auth/signin", { email, password });
+  expect(response.statusCode, response.body).toBe(200);
+  const { token, _id } = response.json<SignedIn>();
+  const [cookie] = response.cookies;
+  return { id: _id, token, headers: bearer(token), cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
+/** The status check-auth answers to these headers. */
+export async function checkAuth({ app }: TestApp, headers: Record<string, string>): Promise<number> {
+  return (await app.inject({ url: "/backend/user/check-auth", headers })).statusCode;
+}

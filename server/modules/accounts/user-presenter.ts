@@ -1,0 +1,19 @@
+import type { User } from "#contract/user.ts";
+import type { users } from "#server/db/schema/users.ts";
+
+export type UserRecord = typeof users.$inferSelect;
+
+/** A user as clients may see them (D23). */
+export function presentUser(user: UserRecord): User {
+  return {
+    _id: user.id,
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email,
+    gender: user.gender,
+    isUserAdmin: user.isAdmin,
+    googlePhotoUrl: user.googlePhotoUrl,
+    avatar: user.avatar,
+  };
+}

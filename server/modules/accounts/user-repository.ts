@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { UserUpdate } from "#contract/account.ts";
+import type { Database } from "#server/db/database.ts";
+import { comments, replies } from "#server/db/schema/engagement.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { UserRecord } from "./user-presenter.ts";
+
+export async function findUser(database: Database, id: string): Promise<UserRecord | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** `email` as it is stored: trimmed and lower-cased (D15). */
+export async function findUserByEmail(database: Database, email: string): Promise<UserRecord | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The user if the password is still the one that was checked; it then stays so until the transaction ends. */
+export async function holdPassword(
+  tx: Database,
+  id: string,
+  passwordHash: string,
+): Promise<UserRecord | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  return user;
+}
+
+/** Throws what `takenError` understands when e-mail or username belong to somebody else. */
+export async function insertUser(
+  database: Database,
+  values: { username: string; email: string; passwordHash: string; isAdmin?: boolean },
+): Promise<string> {
+  const [user] = await database.insert(users).values(values).returning({ id: users.id });
+  if (!user) throw new Error("A new user was not stored");
+  return user.id;
+}
+
+export type UserChanges = Omit<UserUpdate, "password"> & { passwordHash?: string };
+
+/** The user with the changes; undefined if they are gone. Throws like `insertUser`. */
+export async function changeUser(
+  database: Database,
+  id: string,
+  changes: UserChanges,
+): Promise<UserRecord | undefined> {
+  if (Object.values(changes).every((value) => value === undefined)) return findUser(database, id);
+  const [user] = await database.update(users).set(changes).where(eq(users.id, id)).returning();
+  return user;
+}
+
+/** The outfits on whose pages the user is named as an author. */
+export async function findOutfitsNaming(database: Database, userId: string): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ id: comments.outfitId })
+    .from(comments)
+    .leftJoin(replies, eq(replies.commentId, comments.id))
+    .where(sql`${comments.userId} = ${userId} or ${replies.userId} = ${userId}`);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { checkAuthSchema, outcomeSchema, userUpdateSchema } from "#contract/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { userSchema } from "#contract/user.ts";
+import { outfitTag } from "#server/cache/cache-tags.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { requireSession, requireUser, signInRequired } from "#server/modules/sessions/guards.ts";
+import { isUuid } from "#server/uuid.ts";
+import { updateUser } from "./account-service.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { presentUser } from "./user-presenter.ts";
+import { findOutfitsNaming, findUser } from "./user-repository.ts";
+
+const userParams = z.object({ id: z.string() });
+const tags = ["Accounts"];
+const security = [{ bearer: [] }];
+
+/** What somebody may do about themselves (spec section 7, D16, D17). */
+export function userRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/user/check-auth",
+      {
+        schema: {
+          tags,
+          summary: "Whether the session of the bearer or cookie lives, and whose it is",
+          security: [...security, { cookie: [] }],
+          response: { 200: checkAuthSchema, ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const caller = await requireSession(database, request, app.sessionCookie.read(request));
+        const user = await findUser(database, caller.id);
+        if (!user) throw signInRequired();
+        return { success: true as const, user: presentUser(user) };
+      },
+    );
+
+    app.put(
+      "/user/update/:id",
+      {
+        onRequest: ownerOnly(database),
+        schema: {
+          tags,
+          summary: "Change the fields that are sent",
+          security,
+          params: userParams,
+          body: userUpdateSchema,
+          response: { 200: userSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const caller = await requireUser(database, request);
+        const user = await updateUser(database, caller, request.body);
+        const { username, fullName, password } = request.body;
+        if (username !== undefined || fullName !== undefined) {
+          app.answersChanged((await findOutfitsNaming(database, user.id)).map(outfitTag));
+        }
+        if (password) request.log.info({ userId: user.id }, "Somebody changed their password");
+        return presentUser(user);
+      },
+    );
+
+    app.delete(
+      "/user/delete/:id",
+      {
+        onRequest: ownerOnly(database),
+        schema: {
+          tags,
+          summary: "Delete the account and everything of that person",
+          security,
+          params: userParams,
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const caller = await requireUser(database, request);
+        app.answersChanged((await deleteAccount(database, caller.id)).map(outfitTag));
+        request.log.info({ userId: caller.id }, "Somebody deleted their account");
+        app.sessionCookie.clear(reply);
+        return { success: true as const, message: ACCOUNT_MESSAGES.deleted };
+      },
+    );
+  };
+}
+
+/** Lets a call about a user pass only when it comes from that user (D16); throws UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
+function ownerOnly(database: Database): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const caller = await requireUser(database, request);
+    const { id } = request.params as z.output<typeof userParams>;
+    if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
+    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_MESSAGES.notYourAccount);
+  };
+}

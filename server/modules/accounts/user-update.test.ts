@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { outfitTag } from "#server/cache/cache-tags.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "./testing/account-calls.ts";
+
+const shop = testShop();
+
+function update(person: Pick<Person, "id">, body: unknown, headers: Record<string, string> = {}) {
+  const url = `/backend/user/update/${person.id}`;
+  return shop.app.inject({ method: "PUT", url, headers, payload: body as object });
+}
+
+async function stored(id: string) {
+  const [user] = await shop.database.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+describe("PUT user/update/{id}", () => {
+  it("changes what is sent and answers the user", async () => {
+    const asha = await signUpAndIn(shop);
+
+    const response = await update(
+      asha,
+      { username: "Asha R", fullName: " Asha Rao ", email: "Rao@Shop.Example", gender: "Female" },
+      asha.headers,
+    );
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.json()).toEqual({
+      _id: asha.id,
+      id: asha.id,
+      username: "Asha R",
+      fullName: " Asha Rao ",
+      email: "rao@shop.example",
+      gender: "Female",
+      isUserAdmin: false,
+      googlePhotoUrl: "",
+      avatar: "",
+    });
+    await signIn(shop, { ...ASHA, email: "rao@shop.example" });
+  });
+
+  it("changes nothing else, whatever is sent", async () => {
+    const asha = await signUpAndIn(shop);
+    const before = await stored(asha.id);
+
+    const response = await update(
+      asha,
+      {
+        _id: randomUUID(),
+        id: randomUUID(),
+        isUserAdmin: true,
+        isAdmin: true,
+        is_admin: true,
+        email_verified: true,
+        passwordHash: "x",
+        googlePhotoUrl: "https://evil.example",
+        avatar: "https://evil.example",
+        createdAt: "2000-01-01T00:00:00Z",
+        password: "",
+      },
+      asha.headers,
+    );
+
+    expect(response.statusCode).toBe(200);
+    expect(await stored(asha.id)).toEqual(before);
+  });
+
+  it.each([
+    ["username", "", messages.usernameRequired],
+    ["username", "  ", messages.usernameRequired],
+    ["username", "x".repeat(51), messages.usernameTooLong],
+    ["username", "a\u0007b", messages.controlCharacters],
+    ["username", null, messages.usernameRequired],
+    ["username", ["a"], messages.usernameRequired],
+    ["fullName", "x".repeat(101), messages.fullNameTooLong],
+    ["fullName", "a\u0000b", messages.controlCharacters],
+    ["fullName", 7, messages.textExpected],
+    ["fullName", { a: 1 }, messages.textExpected],
+    ["email", "", messages.emailRequired],
+    ["email", "nonsense", messages.emailInvalid],
+    ["email", `${"x".repeat(250)}@shop.example`, messages.emailInvalid],
+    ["email", 7, messages.emailRequired],
+    ["gender", "Other", messages.genderUnknown],
+    ["gender", 1, messages.genderUnknown],
+    ["gender", null, messages.genderUnknown],
+    ["password", " secret", messages.passwordOuterSpaces],
+    ["password", "   ", messages.passwordOuterSpaces],
+    ["password", "x".repeat(129), messages.passwordTooLong],
+    ["password", 7, messages.textExpected],
+  ])("refuses the %s %j", async (field, value, message) => {
+    const asha = await signUpAndIn(shop);
+    const before = await stored(asha.id);
+
+    const response = await update(asha, { fullName: "Asha Rao", [field]: value }, asha.headers);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, details: [{ path: field, message }] });
+    expect(await stored(asha.id)).toEqual(before);
+  });
+
+  it.each([
+    [{ email: "RAVI@shop.example" }, messages.emailTaken],
+    [{ username: "rAVI" }, messages.usernameTaken],
+    // All or nothing: what could have been changed is not, either.
+    [{ fullName: "New", password: "new", username: "ravi" }, messages.usernameTaken],
+  ])("refuses what belongs to somebody else: %j", async (body, message) => {
+    const asha = await signUpAndIn(shop);
+    await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
+    const before = await stored(asha.id);
+
+    const response = await update(asha, body, asha.headers);
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ message, code: "CONFLICT" });
+    expect(await stored(asha.id)).toEqual(before);
+  });
+
+  it("lets somebody keep or re-spell their own name and e-mail", async () => {
+    const asha = await signUpAndIn(shop);
+
+    expect((await update(asha, { username: "ASHA", email: ASHA.email }, asha.headers)).statusCode).toBe(200);
+  });
+
+  it("ends the other sessions when the password changes, and opens to the new one only", async () => {
+    const here = await signUpAndIn(shop);
+    const elsewhere = await signIn(shop, ASHA);
+
+    await update(here, { password: "Another-2026" }, here.headers);
+
+    expect(await checkAuth(shop, here.headers)).toBe(200);
+    expect(await checkAuth(shop, elsewhere.headers)).toBe(401);
+    expect(await checkAuth(shop, { cookie: elsewhere.cookie })).toBe(401);
+    expect((await post(shop, "/auth/signin", ASHA)).statusCode).toBe(401);
+    await signIn(shop, { email: ASHA.email, password: "Another-2026" });
+  });
+
+  it("keeps password and sessions when the password is left blank", async () => {
+    const here = await signUpAndIn(shop);
+    const elsewhere = await signIn(shop, ASHA);
+
+    await update(here, { password: "", fullName: "Asha" }, here.headers);
+
+    expect(await checkAuth(shop, elsewhere.headers)).toBe(200);
+    await signIn(shop, ASHA);
+  });
+
+  it.each([
+    ["malformed ids", "nonsense", 404],
+    ["ids that only look like one", "%00", 404],
+    ["other people's ids", randomUUID(), 403],
+  ])("answers %s, before looking at the body", async (_what, id, status) => {
+    const asha = await signUpAndIn(shop);
+
+    expect((await update({ id }, { gender: "nonsense" }, asha.headers)).statusCode).toBe(status);
+    expect((await update({ id }, { gender: "nonsense" })).statusCode).toBe(401);
+  });
+});
+
+describe("a new name", () => {
+  it("drops the kept answers that show it, and only those", async () => {
+    const asha = await signUpAndIn(shop);
+    const [commented, replied, other] = await createOutfits(shop.database, [{}, {}, {}]);
+    await createComment(shop.database, { outfitId: commented ?? "", userId: asha.id });
+    const commentId = await createComment(shop.database, { outfitId: replied ?? "", userId: null });
+    await createReply(shop.database, { commentId, userId: asha.id });
+    await createComment(shop.database, { outfitId: other ?? "", userId: null });
+    const answersChanged = vi.spyOn(shop.app, "answersChanged");
+
+    await update(asha, { gender: "Female" }, asha.headers);
+    expect(answersChanged).not.toHaveBeenCalled();
+    await update(asha, { username: "Asha R" }, asha.headers);
+
+    const [tags] = answersChanged.mock.calls[0] ?? [];
+    expect([...(tags ?? [])].sort()).toEqual([outfitTag(commented ?? ""), outfitTag(replied ?? "")].sort());
+  });
+});

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { commentInputSchema, replyInputSchema } from "#contract/contribution-input.ts";
+import { outfitSchema } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/idempotency/run-once.ts";
+import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import { holdUser } from "#server/modules/sessions/hold-user.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import { commentParams, type OutfitAddress, outfitParams, replyParams } from "./addresses.ts";
+import { changedOutfit } from "./changed-outfit.ts";
+import { addComment, addReply, removeComment, removeReply } from "./contributions.ts";
+import { possibleIdsOnly } from "./possible-ids.ts";
+
+const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
+
+/** Writing and deleting comments and replies (D29). */
+export function contributionRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    const offerWriting = <Address extends OutfitAddress>(
+      path: string,
+      summary: string,
+      params: z.ZodType<Address>,
+      body: z.ZodType<{ text: string }>,
+      add: (tx: Database, address: Address, text: string, caller: SignedInUser) => Promise<void>,
+    ) =>
+      app.post(
+        path,
+        {
+          onRequest: [usersOnly(database), app.limit("contributions"), possibleIdsOnly],
+          schema: {
+            ...described,
+            summary,
+            params,
+            headers: idempotencyHeadersSchema,
+            body,
+            response: { 200: outfitSchema, ...errorResponses(400, 401, 404, 409, 429) },
+          },
+        },
+        async (request, reply) => {
+          const caller = await requireUser(database, request);
+          const address = request.params as Address;
+          const outcome = await database.transaction(async (tx) => {
+            await holdUser(tx, caller.id);
+            return runOnce(tx, keyUseOf(request, caller.id), () =>
+              add(tx, address, request.body.text, caller),
+            );
+          });
+          if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+          return changedOutfit(app, database, address.outfitId, caller);
+        },
+      );
+
+    const offerDeleting = <Address extends OutfitAddress>(
+      path: string,
+      summary: string,
+      params: z.ZodType<Address>,
+      remove: (tx: Database, address: Address, caller: SignedInUser) => Promise<void>,
+    ) =>
+      app.delete(
+        path,
+        {
+          onRequest: [usersOnly(database), possibleIdsOnly],
+          schema: {
+            ...described,
+            summary,
+            params,
+            response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
+          },
+        },
+        async (request) => {
+          const caller = await requireUser(database, request);
+          const address = request.params as Address;
+          await database.transaction((tx) => remove(tx, address, caller));
+          return changedOutfit(app, database, address.outfitId, caller);
+        },
+      );
+
+    offerWriting(
+      "/outfit/comment/:outfitId",
+      "Comment on an outfit",
+      outfitParams,
+      commentInputSchema,
+      addComment,
+    );
+    offerWriting(
+      "/outfit/reply/:outfitId/:commentId",
+      "Reply to a comment",
+      commentParams,
+      replyInputSchema,
+      addReply,
+    );
+    offerDeleting(
+      "/outfit/comment/:outfitId/:commentId",
+      "Delete one's comment with its replies; administrators any",
+      commentParams,
+      removeComment,
+    );
+    offerDeleting(
+      "/outfit/reply/:outfitId/:commentId/:replyId",
+      "Delete one's reply; administrators any",
+      replyParams,
+      removeReply,
+    );
+  };
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages.ts";
+import type { Outfit } from "#contract/outfit.ts";
+import { commentReactions, comments, replies, replyReactions } from "#server/db/schema/engagement.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { expectExactCounters } from "./testing/counter-drift.ts";
+import { call, callForOutfit, signIn } from "./testing/engagement-calls.ts";
+
+const shop = testShop();
+
+async function createThread(authorId: string | null = null, overrides = {}) {
+  const outfitId = await createOutfit(shop.database, overrides);
+  const commentId = await createComment(shop.database, { outfitId, userId: authorId });
+  const replyId = await createReply(shop.database, { commentId, userId: authorId });
+  return { outfitId, commentId, replyId };
+}
+type Thread = Awaited<ReturnType<typeof createThread>>;
+
+const KINDS = [
+  {
+    name: "comment",
+    max: COMMENT_MAX_LENGTH,
+    tooLong: ENGAGEMENT_MESSAGES.commentTooLong,
+    post: ({ outfitId }: Thread) => `POST /comment/${outfitId}`,
+    remove: ({ outfitId, commentId }: Thread) => `DELETE /comment/${outfitId}/${commentId}`,
+    newest: (outfit: Outfit) => outfit.comments[0],
+  },
+  {
+    name: "reply",
+    max: REPLY_MAX_LENGTH,
+    tooLong: ENGAGEMENT_MESSAGES.replyTooLong,
+    post: ({ outfitId, commentId }: Thread) => `POST /reply/${outfitId}/${commentId}`,
+    remove: ({ outfitId, commentId, replyId }: Thread) => `DELETE /reply/${outfitId}/${commentId}/${replyId}`,
+    newest: (outfit: Outfit) => outfit.comments[0]?.replies.at(-1),
+  },
+];
+
+describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
+  it("is written by a signed-in user and answered with the whole outfit", async () => {
+    const thread = await createThread();
+    const { userId, headers } = await signIn(shop, { username: "asha", fullName: "Asha Rao" });
+
+    const outfit = await callForOutfit(shop, post(thread), headers, "  Where is the bag from?\n");
+
+    expect(newest(outfit)).toMatchObject({
+      userId,
+      username: "asha",
+      userFullName: "Asha Rao",
+      text: "Where is the bag from?",
+      likes: [],
+      numberOfDislikes: 0,
+    });
+    expect(outfit.items).toHaveLength(4);
+    expect(await callForOutfit(shop, `GET /${thread.outfitId}`, headers)).toEqual(outfit);
+    await expectExactCounters(shop.database);
+  });
+
+  it.each([
+    ["HTML", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
+    ["SQL", "'); drop table comments; --"],
+    ["emoji", "👩🏽‍🎤👗✨"],
+    ["right to left", "\u202Eإطلالة جميلة"],
+    ["zero width within", "a\u200Bb\u2060c"],
+    ["lines", "one\n\ntwo\tthree"],
+    ["the longest", "x".repeat(max)],
+  ])("keeps %s as the text it is", async (_name, text) => {
+    const thread = await createThread();
+    const { headers } = await signIn(shop);
+
+    const outfit = await callForOutfit(shop, post(thread), headers, text);
+
+    expect(newest(outfit)?.text).toBe(text);
+  });
+
+  it("takes half a character without failing", async () => {
+    const thread = await createThread();
+    const { headers } = await signIn(shop);
+
+    const outfit = await callForOutfit(shop, post(thread), headers, "a\ud83db");
+
+    expect(newest(outfit)?.text).toBe("a\ufffdb");
+  });
+
+  it.each([
+    ["nothing", "", ENGAGEMENT_MESSAGES.textRequired],
+    ["blanks", " \n\t\u00a0\u3000", ENGAGEMENT_MESSAGES.textRequired],
+    ["only zero-width characters", "\u200b\u200d\u2060\ufeff", ENGAGEMENT_MESSAGES.textRequired],
+    ["NUL", "a\u0000b", ENGAGEMENT_MESSAGES.textRequired],
+    ["one character too many", "x".repeat(max + 1), tooLong],
+    ["a number", 7, ENGAGEMENT_MESSAGES.textRequired],
+    ["null", null, ENGAGEMENT_MESSAGES.textRequired],
+    ["a list", ["hello"], ENGAGEMENT_MESSAGES.textRequired],
+    ["an object", { toString: "hello" }, ENGAGEMENT_MESSAGES.textRequired],
+  ])("refuses %s", async (_name, text, message) => {
+    const thread = await createThread();
+    const { headers } = await signIn(shop);
+
+    const response = await call(shop, post(thread), headers, text);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: "VALIDATION_FAILED", message });
+    expect(await callForOutfit(shop, `GET /${thread.outfitId}`)).toMatchObject({
+      numberOfComments: 1,
+      comments: [{ numberOfReplies: 1 }],
+    });
+  });
+
+  it("needs a body", async () => {
+    const { headers } = await signIn(shop);
+
+    expect((await call(shop, post(await createThread()), headers)).statusCode).toBe(400);
+  });
+
+  it("takes nothing from the body but its text", async () => {
+    const thread = await createThread();
+    const { userId, headers } = await signIn(shop);
+    const response = await shop.app.inject({
+      method: "POST",
+      url: `/backend/outfit${post(thread).split(" ")[1]}`,
+      headers,
+      payload: { text: "Mine", userId: randomUUID(), likeCount: 9, createdAt: "2001-01-01T00:00:00Z" },
+    });
+
+    const written = newest(response.json<Outfit>());
+    expect(written).toMatchObject({ text: "Mine", userId, numberOfLikes: 0 });
+    expect(Date.parse(written?.createdAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("is deleted once, by its author", async () => {
+    const author = await signIn(shop);
+    const thread = await createThread(author.userId);
+
+    const outfit = await callForOutfit(shop, remove(thread), author.headers);
+
+    expect(newest(outfit)).toBeUndefined();
+    expect((await call(shop, remove(thread), author.headers)).statusCode).toBe(404);
+    await expectExactCounters(shop.database);
+  });
+
+  it("is deleted by an administrator, even without author", async () => {
+    const admin = await signIn(shop, { isAdmin: true });
+
+    expect(newest(await callForOutfit(shop, remove(await createThread()), admin.headers))).toBeUndefined();
+    await expectExactCounters(shop.database);
+  });
+
+  it("is not deleted by anybody else", async () => {
+    const author = await signIn(shop);
+    const other = await signIn(shop);
+    const former = await signIn(shop, { isAdmin: true });
+    await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, former.userId));
+    const thread = await createThread(author.userId);
+
+    const statuses = [];
+    for (const headers of [{}, other.headers, former.headers]) {
+      statuses.push((await call(shop, remove(thread), headers)).statusCode);
+    }
+
+    expect(statuses).toEqual([401, 403, 403]);
+    expect(newest(await callForOutfit(shop, `GET /${thread.outfitId}`))?.userId).toBe(author.userId);
+  });
+
+  it("is written and deleted under an inactive outfit by administrators only", async () => {
+    const author = await signIn(shop);
+    const admin = await signIn(shop, { isAdmin: true });
+    const thread = await createThread(author.userId, { isActive: false });
+
+    expect((await call(shop, post(thread), author.headers, "Hello")).statusCode).toBe(404);
+    expect((await call(shop, remove(thread), author.headers)).statusCode).toBe(404);
+    await callForOutfit(shop, post(thread), admin.headers, "Hello");
+    await callForOutfit(shop, remove(thread), admin.headers);
+  });
+
+  it("asks for a living session before anything else", async () => {
+    const thread = await createThread();
+
+    expect((await call(shop, post(thread), {}, "Hello")).statusCode).toBe(401);
+    expect((await call(shop, post(thread), {}, "")).statusCode).toBe(401);
+    expect((await call(shop, post({ ...thread, outfitId: "1" }), {}, "Hello")).statusCode).toBe(401);
+  });
+
+  it.each(["1", "undefined", "%00", "..%2f..", randomUUID()])("answers 404 under the id %s", async (id) => {
+    const { headers } = await signIn(shop, { isAdmin: true });
+    const thread = await createThread();
+
+    for (const wrong of [{ outfitId: id }, { outfitId: id, commentId: id, replyId: id }]) {
+      expect((await call(shop, post({ ...thread, ...wrong }), headers, "Hello")).statusCode).toBe(404);
+      expect((await call(shop, remove({ ...thread, ...wrong }), headers)).statusCode).toBe(404);
+    }
+  });
+});
+
+it("a comment takes its replies and all reactions with it", async () => {
+  const author = await signIn(shop);
+  const { outfitId, commentId, replyId } = await createThread(author.userId);
+  await callForOutfit(shop, `PUT /comment/like/${outfitId}/${commentId}`, author.headers);
+  await callForOutfit(shop, `PUT /reply/dislike/${outfitId}/${commentId}/${replyId}`, author.headers);
+
+  const outfit = await callForOutfit(shop, `DELETE /comment/${outfitId}/${commentId}`, author.headers);
+
+  expect(outfit).toMatchObject({ numberOfComments: 0, comments: [] });
+  for (const table of [comments, replies, commentReactions, replyReactions]) {
+    expect(await shop.database.$count(table)).toBe(0);
+  }
+});
+
+it("a comment of another outfit and a reply of another comment are not found", async () => {
+  const { userId, headers } = await signIn(shop, { isAdmin: true });
+  const [one, two] = [await createThread(userId), await createThread(userId)];
+  const sibling = await createComment(shop.database, { outfitId: one.outfitId, userId });
+
+  for (const request of [
+    `DELETE /comment/${one.outfitId}/${two.commentId}`,
+    `DELETE /reply/${one.outfitId}/${two.commentId}/${two.replyId}`,
+    `DELETE /reply/${one.outfitId}/${sibling}/${one.replyId}`,
+    `DELETE /reply/${one.outfitId}/${one.commentId}/${two.replyId}`,
+  ]) {
+    expect((await call(shop, request, headers)).statusCode, request).toBe(404);
+  }
+  expect((await call(shop, `POST /reply/${one.outfitId}/${two.commentId}`, headers, "Hi")).statusCode).toBe(
+    404,
+  );
+  expect(await shop.database.$count(comments)).toBe(3);
+  expect(await shop.database.$count(replies)).toBe(2);
+});

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages.ts";
+import type { Database } from "#server/db/database.ts";
+import { comments, replies } from "#server/db/schema/engagement.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
+import { type LockedContribution, lockComment, lockOutfit, lockReply } from "./locks.ts";
+
+/*
+ * Comments and replies come and go together with the counter of what they stand under. Each of these is to be called in a
+ * transaction; one that writes something of a user's holds that user first.
+ */
+
+/** Writes a comment under an outfit. */
+export async function addComment(
+  tx: Database,
+  address: OutfitAddress,
+  text: string,
+  caller: SignedInUser,
+): Promise<void> {
+  const outfit = await lockOutfit(tx, address, caller);
+  await tx.insert(comments).values({ outfitId: outfit.id, userId: caller.id, text });
+  await countComments(tx, outfit.id, 1);
+}
+
+/** Writes a reply under a comment. */
+export async function addReply(
+  tx: Database,
+  address: CommentAddress,
+  text: string,
+  caller: SignedInUser,
+): Promise<void> {
+  const comment = await lockComment(tx, address, caller);
+  await tx.insert(replies).values({ commentId: comment.id, userId: caller.id, text });
+  await countReplies(tx, comment.id, 1);
+}
+
+/** Deletes a comment with its replies. */
+export async function removeComment(
+  tx: Database,
+  address: CommentAddress,
+  caller: SignedInUser,
+): Promise<void> {
+  const outfit = await lockOutfit(tx, address, caller);
+  const comment = await lockComment(tx, address, caller);
+  requireAuthorOrAdmin(comment, caller);
+  await tx.delete(comments).where(eq(comments.id, comment.id));
+  await countComments(tx, outfit.id, -1);
+}
+
+/** Deletes a reply. */
+export async function removeReply(tx: Database, address: ReplyAddress, caller: SignedInUser): Promise<void> {
+  const comment = await lockComment(tx, address, caller);
+  const reply = await lockReply(tx, address, caller);
+  requireAuthorOrAdmin(reply, caller);
+  await tx.delete(replies).where(eq(replies.id, reply.id));
+  await countReplies(tx, comment.id, -1);
+}
+
+async function countComments(tx: Database, outfitId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .update(outfits)
+    .set({ commentCount: sql`${outfits.commentCount} + ${change}` })
+    .where(eq(outfits.id, outfitId));
+}
+
+async function countReplies(tx: Database, commentId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ replyCount: sql`${comments.replyCount} + ${change}` })
+    .where(eq(comments.id, commentId));
+}
+
+function requireAuthorOrAdmin({ authorId }: LockedContribution, caller: SignedInUser): void {
+  if (authorId !== caller.id && !caller.isAdmin) {
+    throw new ApiError("FORBIDDEN", ENGAGEMENT_MESSAGES.notYours);
+  }
+}

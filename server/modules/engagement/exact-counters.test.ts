@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import { comments, outfitReactions } from "#server/db/schema/engagement.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { expectExactCounters } from "./testing/counter-drift.ts";
+import { call, callForOutfit, signIn, signInMany } from "./testing/engagement-calls.ts";
+
+/*
+ * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls really meet.
+ */
+
+const shop = testShop();
+const MINUTES_MS = 5 * 60_000;
+
+/** Makes calls all at once and counts the statuses of their answers. */
+async function statusesOf(calls: ReturnType<typeof call>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of await Promise.all(calls)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}
+
+/** A repeatable choice: the same numbers in every run. */
+function choices(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+it(
+  "1,000 likes and dislikes of one outfit by 40 people at once leave exact counters",
+  async () => {
+    const id = await createOutfit(shop.database);
+    const callers = await signInMany(shop, 40);
+    const choose = choices(1);
+
+    const statuses = await statusesOf(
+      Array.from({ length: 1_000 }, (_, index) =>
+        call(shop, `PUT /${["like", "dislike"][choose(2)]}/${id}`, callers[index % callers.length]?.headers),
+      ),
+    );
+
+    expect(statuses).toEqual({ 200: 1_000 });
+    await expectExactCounters(shop.database);
+    const outfit = await callForOutfit(shop, `GET /${id}`);
+    expect(outfit.likes).toHaveLength(outfit.numberOfLikes);
+    expect(outfit.likes.filter((userId) => outfit.dislikes.includes(userId))).toEqual([]);
+  },
+  MINUTES_MS,
+);
+
+it.each([
+  { count: 50, left: 0 },
+  { count: 51, left: 1 },
+])("$count likes of one person at once leave $left", async ({ count, left }) => {
+  const id = await createOutfit(shop.database);
+  const { headers } = await signIn(shop);
+
+  const statuses = await statusesOf(
+    Array.from({ length: count }, () => call(shop, `PUT /like/${id}`, headers)),
+  );
+
+  expect(statuses).toEqual({ 200: count });
+  expect((await callForOutfit(shop, `GET /${id}`)).numberOfLikes).toBe(left);
+  await expectExactCounters(shop.database);
+});
+
+it("like and dislike of one person at once leave one of them", async () => {
+  const id = await createOutfit(shop.database);
+  const callers = await signInMany(shop, 20);
+
+  const statuses = await statusesOf(
+    callers.flatMap(({ headers }) => [
+      call(shop, `PUT /like/${id}`, headers),
+      call(shop, `PUT /dislike/${id}`, headers),
+    ]),
+  );
+
+  expect(statuses).toEqual({ 200: 40 });
+  expect(await shop.database.$count(outfitReactions)).toBe(20);
+  await expectExactCounters(shop.database);
+});
+
+it("of many who delete one comment at once, one does", async () => {
+  const id = await createOutfit(shop.database);
+  const commentId = await createComment(shop.database, { outfitId: id });
+  const admins = await Promise.all(Array.from({ length: 10 }, () => signIn(shop, { isAdmin: true })));
+
+  const statuses = await statusesOf(
+    admins.map(({ headers }) => call(shop, `DELETE /comment/${id}/${commentId}`, headers)),
+  );
+
+  expect(statuses).toEqual({ 200: 1, 404: 9 });
+  expect(await shop.database.$count(comments)).toBe(0);
+  await expectExactCounters(shop.database);
+});
+
+it(
+  "2,000 reactions, comments, replies and deletions all at once neither drift nor lock up",
+  async () => {
+    const outfitIds = [await createOutfit(shop.database), await createOutfit(shop.database)];
+    const people = await signInMany(shop, 30);
+    const admins = await Promise.all(Array.from({ length: 5 }, () => signIn(shop, { isAdmin: true })));
+    const threads = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const outfitId = outfitIds[index % 2] ?? "";
+        const commentId = await createComment(shop.database, { outfitId });
+        const replyIds = [
+          await createReply(shop.database, { commentId }),
+          await createReply(shop.database, { commentId }),
+        ];
+        return { outfitId, commentId, replyIds };
+      }),
+    );
+    const choose = choices(2);
+    const anyOf = <T>(values: readonly T[]): T => values[choose(values.length)] as T;
+
+    const statuses = await statusesOf(
+      Array.from({ length: 2_000 }, () => {
+        const { outfitId, commentId, replyIds } = anyOf(threads);
+        const { headers } = anyOf(people);
+        const kind = anyOf(["like", "dislike"]);
+        const dice = choose(100);
+        if (dice < 25) return call(shop, `PUT /${kind}/${outfitId}`, headers);
+        if (dice < 50) return call(shop, `PUT /comment/${kind}/${outfitId}/${commentId}`, headers);
+        const reply = `${outfitId}/${commentId}/${anyOf(replyIds)}`;
+        if (dice < 75) return call(shop, `PUT /reply/${kind}/${reply}`, headers);
+        if (dice < 84) return call(shop, `POST /comment/${outfitId}`, headers, "Lovely");
+        if (dice < 97) return call(shop, `POST /reply/${outfitId}/${commentId}`, headers, "Yes");
+        if (dice < 99) return call(shop, `DELETE /reply/${reply}`, anyOf(admins).headers);
+        return call(shop, `DELETE /comment/${outfitId}/${commentId}`, anyOf(admins).headers);
+      }),
+    );
+
+    // What was deleted meanwhile is not found; nothing else may happen.
+    expect(Object.keys(statuses)).toEqual(["200", "404"]);
+    expect(statuses[200]).toBeGreaterThan(1_000);
+    await expectExactCounters(shop.database);
+  },
+  MINUTES_MS,
+);

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { OutfitList, Trending } from "#contract/outfit.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { callForOutfit, signIn } from "./testing/engagement-calls.ts";
+
+const shop = testShop({ cache: true });
+
+it("lists and trending show every change with the next request", async () => {
+  const id = await createOutfit(shop.database);
+  const { headers } = await signIn(shop);
+  const shown = async () => {
+    const list = (await shop.app.inject("/backend/outfit/getoutfits")).json<OutfitList>().outfits[0];
+    const trending = (await shop.app.inject("/backend/outfit/trending")).json<Trending>().trendingOutfits[0];
+    expect([trending?.numberOfLikes, trending?.numberOfComments]).toEqual([
+      list?.numberOfLikes,
+      list?.numberOfComments,
+    ]);
+    return [list?.numberOfLikes, list?.numberOfDislikes, list?.numberOfComments];
+  };
+
+  expect(await shown()).toEqual([0, 0, 0]);
+  await callForOutfit(shop, `PUT /like/${id}`, headers);
+  expect(await shown()).toEqual([1, 0, 0]);
+  await callForOutfit(shop, `PUT /dislike/${id}`, headers);
+  expect(await shown()).toEqual([0, 1, 0]);
+  const { comments } = await callForOutfit(shop, `POST /comment/${id}`, headers, "Lovely");
+  expect(await shown()).toEqual([0, 1, 1]);
+  await callForOutfit(shop, `DELETE /comment/${id}/${comments[0]?.commentId}`, headers);
+  expect(await shown()).toEqual([0, 1, 0]);
+});

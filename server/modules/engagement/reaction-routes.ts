@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { outfitSchema } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import type { OutfitAddress } from "./addresses.ts";
+import { changedOutfit } from "./changed-outfit.ts";
+import { possibleIdsOnly } from "./possible-ids.ts";
+import {
+  commentSubject,
+  outfitSubject,
+  type ReactionSubject,
+  replySubject,
+  toggleReaction,
+} from "./reactions.ts";
+
+/** Liking and disliking, the same for outfits, comments and replies (D28). */
+export function reactionRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    const onRequest = [usersOnly(database), app.limit("reactions"), possibleIdsOnly];
+
+    const offer = <Address extends OutfitAddress>(
+      name: string,
+      path: string,
+      subject: ReactionSubject<Address>,
+    ) => {
+      for (const kind of REACTION_KINDS) {
+        app.put(
+          path.replace(":kind", kind),
+          {
+            onRequest,
+            schema: {
+              tags: ["Engagement"],
+              summary: `${kind === "like" ? "Like" : "Dislike"} ${name}, or take it back`,
+              security: [{ bearer: [] }],
+              params: subject.params,
+              response: { 200: outfitSchema, ...errorResponses(401, 404, 429) },
+            },
+          },
+          async (request) => {
+            const caller = await requireUser(database, request);
+            const address = request.params as Address;
+            await toggleReaction(database, subject, address, kind, caller);
+            return changedOutfit(app, database, address.outfitId, caller);
+          },
+        );
+      }
+    };
+
+    offer("an outfit", "/outfit/:kind/:outfitId", outfitSubject);
+    offer("a comment", "/outfit/comment/:kind/:outfitId/:commentId", commentSubject);
+    offer("a reply", "/outfit/reply/:kind/:outfitId/:commentId/:replyId", replySubject);
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Outfit } from "#contract/outfit.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { expectExactCounters } from "./testing/counter-drift.ts";
+import { call, callForOutfit, signIn } from "./testing/engagement-calls.ts";
+
+const shop = testShop();
+
+const SUBJECTS = ["outfit", "comment", "reply"] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+async function createThread(overrides = {}) {
+  const outfitId = await createOutfit(shop.database, overrides);
+  const commentId = await createComment(shop.database, { outfitId });
+  const replyId = await createReply(shop.database, { commentId });
+  return { outfitId, commentId, replyId };
+}
+type Thread = Awaited<ReturnType<typeof createThread>>;
+
+function put(subject: Subject, kind: string, { outfitId, commentId, replyId }: Thread): string {
+  switch (subject) {
+    case "outfit":
+      return `PUT /${kind}/${outfitId}`;
+    case "comment":
+      return `PUT /comment/${kind}/${outfitId}/${commentId}`;
+    case "reply":
+      return `PUT /reply/${kind}/${outfitId}/${commentId}/${replyId}`;
+  }
+}
+
+function reactionsOf(subject: Subject, outfit: Outfit) {
+  const comment = outfit.comments[0];
+  const shown = { outfit, comment, reply: comment?.replies[0] }[subject];
+  return shown && [shown.likes, shown.dislikes, shown.numberOfLikes, shown.numberOfDislikes];
+}
+
+describe.each(SUBJECTS)("reacting to an %s", (subject) => {
+  it.each([
+    { before: [], press: "like", after: "like" },
+    { before: [], press: "dislike", after: "dislike" },
+    { before: ["like"], press: "like", after: "none" },
+    { before: ["like"], press: "dislike", after: "dislike" },
+    { before: ["dislike"], press: "like", after: "like" },
+    { before: ["dislike"], press: "dislike", after: "none" },
+  ])("$before, then $press: $after", async ({ before, press, after }) => {
+    const thread = await createThread();
+    const caller = await signIn(shop);
+    const other = await signIn(shop);
+    await callForOutfit(shop, put(subject, "like", thread), other.headers);
+    for (const kind of before) await callForOutfit(shop, put(subject, kind, thread), caller.headers);
+
+    const outfit = await callForOutfit(shop, put(subject, press, thread), caller.headers);
+
+    const likes = after === "like" ? [caller.userId, other.userId] : [other.userId];
+    const dislikes = after === "dislike" ? [caller.userId] : [];
+    expect(reactionsOf(subject, outfit)).toEqual([likes, dislikes, likes.length, dislikes.length]);
+    expect(outfit.items.every((item) => item.itemLink)).toBe(true);
+    await expectExactCounters(shop.database);
+  });
+
+  it("asks for a living session and changes nothing without", async () => {
+    const thread = await createThread();
+
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${"x".repeat(43)}` },
+      { authorization: "Basic eDp5" },
+    ]) {
+      const response = await call(shop, put(subject, "like", thread), headers);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
+    }
+    const visible = await callForOutfit(shop, `GET /${thread.outfitId}`);
+    expect(reactionsOf(subject, visible)).toEqual([[], [], 0, 0]);
+  });
+
+  it("hides what belongs to an inactive outfit from all but administrators", async () => {
+    const thread = await createThread({ isActive: false });
+    const user = await signIn(shop);
+    const admin = await signIn(shop, { isAdmin: true });
+
+    expect((await call(shop, put(subject, "like", thread), user.headers)).statusCode).toBe(404);
+    const outfit = await callForOutfit(shop, put(subject, "like", thread), admin.headers);
+    expect(reactionsOf(subject, outfit)).toEqual([[admin.userId], [], 1, 0]);
+  });
+});
+
+it.each([
+  ["a malformed outfit", { outfitId: "1" }],
+  ["an unknown outfit", { outfitId: randomUUID() }],
+  ["a malformed comment", { commentId: "%00" }],
+  ["an unknown comment", { commentId: randomUUID() }],
+  ["a malformed reply", { replyId: "undefined" }],
+  ["an unknown reply", { replyId: randomUUID() }],
+])("answers 404 to %s", async (_name, wrong) => {
+  const thread = { ...(await createThread()), ...wrong };
+  const { headers } = await signIn(shop);
+  const subjects = SUBJECTS.slice("outfitId" in wrong ? 0 : "commentId" in wrong ? 1 : 2);
+
+  for (const subject of subjects) {
+    const response = await call(shop, put(subject, "dislike", thread), headers);
+    expect(response.statusCode, subject).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  }
+  await expectExactCounters(shop.database);
+});
+
+it("answers 404 to a comment under another outfit and a reply under another comment", async () => {
+  const [one, two] = [await createThread(), await createThread()];
+  const sibling = await createComment(shop.database, { outfitId: one.outfitId });
+  const { headers } = await signIn(shop);
+
+  for (const request of [
+    put("comment", "like", { ...one, commentId: two.commentId }),
+    put("reply", "like", { ...one, commentId: two.commentId, replyId: two.replyId }),
+    put("reply", "like", { ...one, commentId: sibling }),
+  ]) {
+    expect((await call(shop, request, headers)).statusCode, request).toBe(404);
+  }
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+it("without a provider the calls say so", async () => {
+  const payload = { name: "Asha", email: "asha@mail.example", googlePhotoUrl: "", proof: "x" };
+  const signIn = await shop.app.inject({ method: "POST", url: "/backend/auth/google", payload });
+  const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
+
+  for (const response of [signIn, start]) {
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ success: false, code: "NOT_CONFIGURED" });
+  }
+});

@@ -1,0 +1,103 @@
+import { randomInt } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import type { Database } from "#server/db/database.ts";
+import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { ProviderIdentity } from "./identity-provider.ts";
+
+type UserRecord = typeof users.$inferSelect;
+
+const NAMES_TRIED = 20;
+const SUFFIX_MAX = 1_000_000;
+const SUFFIX_LENGTH = 7;
+
+/**
+ * The account of somebody the provider vouches for: theirs by issuer and subject; else, at the first sign-in with a verified e-mail, the
+ * password account with that e-mail, which is taken over (its password and sessions end); else a new one (D19).
+ * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider.
+ */
+export async function accountOf(database: Database, identity: ProviderIdentity): Promise<UserRecord> {
+  return database.transaction(async (tx) => {
+    const known = await findByIdentity(tx, identity);
+    if (known) return refreshPhoto(tx, known, identity);
+    if (!identity.emailVerified || identity.email === "") {
+      throw new ApiError("FORBIDDEN", ACCOUNT_MESSAGES.providerEmailUnverified);
+    }
+    const user = (await takeOver(tx, identity)) ?? (await createAccount(tx, identity));
+    await tx
+      .insert(identities)
+      .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
+      .onConflictDoNothing();
+    // Whoever signed in with the same identity at the same moment was first; everybody gets the same account.
+    return (await findByIdentity(tx, identity)) ?? user;
+  });
+}
+
+async function findByIdentity(
+  tx: Database,
+  { issuer, subject }: ProviderIdentity,
+): Promise<UserRecord | undefined> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(identities.userId, users.id))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return found?.user;
+}
+
+async function refreshPhoto(
+  tx: Database,
+  user: UserRecord,
+  { photoUrl }: ProviderIdentity,
+): Promise<UserRecord> {
+  if (photoUrl === user.googlePhotoUrl) return user;
+  await tx.update(users).set({ googlePhotoUrl: photoUrl }).where(eq(users.id, user.id));
+  return { ...user, googlePhotoUrl: photoUrl };
+}
+
+async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, identity.email)).for("update");
+  if (!user) return undefined;
+  const [other] = await tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.userId, user.id), eq(identities.issuer, identity.issuer)));
+  if (other && other.subject !== identity.subject) {
+    throw new ApiError("CONFLICT", ACCOUNT_MESSAGES.providerEmailTaken);
+  }
+  const takenOver = { passwordHash: null, googlePhotoUrl: identity.photoUrl };
+  await tx.update(users).set(takenOver).where(eq(users.id, user.id));
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  return { ...user, ...takenOver };
+}
+
+async function createAccount(tx: Database, identity: ProviderIdentity): Promise<UserRecord> {
+  for (const username of usernamesFor(identity)) {
+    const [created] = await tx
+      .insert(users)
+      .values({
+        username,
+        fullName: identity.name.slice(0, USERNAME_MAX_LENGTH),
+        email: identity.email,
+        googlePhotoUrl: identity.photoUrl,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created) return created;
+    const same = await takeOver(tx, identity);
+    if (same) return same;
+  }
+  throw new ApiError("CONFLICT", ACCOUNT_MESSAGES.usernameTaken);
+}
+
+/** The person's name, then the same with random digits, because usernames are unique. */
+function* usernamesFor({ name, email }: ProviderIdentity): Generator<string> {
+  const plain = (name || email.split("@")[0] || "")
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, USERNAME_MAX_LENGTH - SUFFIX_LENGTH);
+  yield plain;
+  for (let tried = 1; tried < NAMES_TRIED; tried++) yield `${plain} ${randomInt(SUFFIX_MAX)}`;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { removeExpiredAttempts } from "./attempt-repository.ts";
+import { IdentityProvider } from "./identity-provider.ts";
+import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
+
+interface ProviderModuleOptions {
+  database: Database;
+  config: Pick<Config, "oidc" | "publicUrl" | "sessionTtlHours">;
+}
+
+const CLEAN_UP_EVERY_MS = 60 * 60 * 1_000;
+
+/** Signing in with an identity provider, where one is set up (D19). */
+export const providerModule = fastifyPlugin(
+  async (app: FastifyInstance, { database, config }: ProviderModuleOptions) => {
+    const { oidc, publicUrl, sessionTtlHours } = config;
+    const timer = setInterval(
+      () =>
+        removeExpiredAttempts(database).catch((error: unknown) =>
+          app.log.warn(
+            { err: error },
+            "Expired sign-in attempts could not be removed; the next try is in an hour",
+          ),
+        ),
+      CLEAN_UP_EVERY_MS,
+    );
+    timer.unref();
+    app.addHook("onClose", async () => clearInterval(timer));
+
+    await app.register(
+      providerRoutes({
+        database,
+        provider: oidc && new IdentityProvider(oidc, `${publicUrl}${PROVIDER_RETURN_PATH}`),
+        sessionTtlHours,
+        secureCookies: publicUrl.startsWith("https:"),
+      }),
+      { prefix: API_PREFIX },
+    );
+  },
+);

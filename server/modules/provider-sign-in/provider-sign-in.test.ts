@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SignedIn } from "#contract/account.ts";
+import type { ProviderResult } from "#contract/provider-sign-in.ts";
+import { identities, users } from "#server/db/schema/users.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import {
+  type LocalProvider,
+  type ProviderPerson,
+  startLocalProvider,
+} from "#tests/setup/identity-provider.ts";
+import { visitProvider } from "#tests/setup/provider-visit.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const asha: ProviderPerson = {
+  sub: "asha-1",
+  name: "Asha Rao",
+  email: "asha@mail.example",
+  email_verified: true,
+};
+
+let provider: LocalProvider;
+const settings = { issuer: "", clientId: "", clientSecret: "" };
+beforeAll(async () => {
+  provider = await startLocalProvider("https://shop.example/backend/auth/provider/return", [asha]);
+  Object.assign(settings, provider.settings);
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.people.clear());
+
+const shop = testShop({ oidc: settings });
+
+/** The pop-up's whole way; answers what it hands to the page. */
+async function popUp(
+  person: ProviderPerson | undefined,
+  changeReturn = (_: URL) => {},
+): Promise<ProviderResult | undefined> {
+  if (person) provider.people.set(person.sub, person);
+  const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
+  expect(start.statusCode, start.body).toBe(302);
+  const back = await visitProvider(start.headers.location ?? "", person?.sub ?? "");
+  changeReturn(back);
+  const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return handedOver(`${back.pathname}${back.search}`, cookie);
+}
+
+async function handedOver(url: string, cookie: string): Promise<ProviderResult | undefined> {
+  const page = await shop.app.inject({ url, headers: { cookie } });
+  expect(page.statusCode).toBe(200);
+  const result = page.body.match(/postMessage\((.*?)\); channel\.close/)?.[1];
+  return result === undefined ? undefined : (JSON.parse(result) as ProviderResult);
+}
+
+async function proofOf(
+  person: ProviderPerson,
+): Promise<{ name: string; email: string; googlePhotoUrl: string; proof: string }> {
+  const result = await popUp(person);
+  if (!result || !("proof" in result)) throw new Error("The pop-up brought no proof");
+  return { ...result.payload, proof: result.proof };
+}
+
+const signInWith = (payload: object) =>
+  shop.app.inject({ method: "POST", url: "/backend/auth/google", payload });
+
+describe("signing in with the identity provider", () => {
+  it("asks for the account chooser, with state, nonce and PKCE", async () => {
+    const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
+    const asked = new URL(start.headers.location ?? "").searchParams;
+
+    expect(Object.fromEntries(asked)).toMatchObject({
+      prompt: "select_account",
+      response_type: "code",
+      code_challenge_method: "S256",
+      redirect_uri: "https://shop.example/backend/auth/provider/return",
+    });
+    for (const name of ["state", "nonce", "code_challenge"]) expect(asked.get(name)).toBeTruthy();
+    expect(start.cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: true });
+  });
+
+  it("makes an account the first time and finds it the second, even under another e-mail", async () => {
+    const first = (await signInWith(await proofOf(asha))).json<SignedIn>();
+    const again = (await signInWith(await proofOf({ ...asha, email: "asha@new.example" }))).json<SignedIn>();
+
+    expect(first).toMatchObject({
+      success: true,
+      username: "Asha Rao",
+      email: asha.email,
+      isUserAdmin: false,
+    });
+    expect(again._id).toBe(first._id);
+    const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(again.token) });
+    expect(check.statusCode).toBe(200);
+  });
+
+  it("gives two people of one name two usernames", async () => {
+    await signInWith(await proofOf(asha));
+    const namesake = { ...asha, sub: "asha-2", email: "other@mail.example" };
+
+    expect((await signInWith(await proofOf(namesake))).json<SignedIn>().username).toMatch(/^Asha Rao \d+$/);
+  });
+
+  it("takes over a password account of the verified e-mail: its password and sessions end", async () => {
+    const userId = await createUser(shop.database, { email: asha.email, passwordHash: "attacker's" });
+    const attacker = await createSession(shop.database, userId);
+
+    const answer = (await signInWith(await proofOf(asha))).json<SignedIn>();
+
+    expect(answer._id).toBe(userId);
+    const [user] = await shop.database.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toBeNull();
+    const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(attacker) });
+    expect(check.statusCode).toBe(401);
+  });
+});
+
+describe("attacks that fail", () => {
+  it.each([{}, { proof: "" }, { proof: "x".repeat(43) }])(
+    "a bare payload with somebody's e-mail and %j",
+    async (extra) => {
+      await createUser(shop.database, { email: asha.email });
+      const response = await signInWith({ name: "Asha", email: asha.email, googlePhotoUrl: "", ...extra });
+
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
+    },
+  );
+
+  it("a proof used twice", async () => {
+    const payload = await proofOf(asha);
+
+    expect((await signInWith(payload)).statusCode).toBe(200);
+    expect((await signInWith(payload)).statusCode).toBe(401);
+  });
+
+  it("a proof under another e-mail, which is then worth nothing", async () => {
+    const payload = await proofOf(asha);
+
+    expect((await signInWith({ ...payload, email: "victim@mail.example" })).statusCode).toBe(401);
+    expect((await signInWith(payload)).statusCode).toBe(401);
+  });
+
+  it("a wrong state", async () => {
+    const result = await popUp(asha, (back) => back.searchParams.set("state", "forged"));
+    expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });
+  });
+
+  it("a forged or exchanged code", async () => {
+    const result = await popUp(asha, (back) => back.searchParams.set("code", "forged"));
+    expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });
+  });
+
+  it("another browser's return, and a return repeated", async () => {
+    provider.people.set(asha.sub, asha);
+    const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
+    const back = await visitProvider(start.headers.location ?? "", asha.sub);
+    const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const url = `${back.pathname}${back.search}`;
+
+    expect(await handedOver(url, "")).toBeUndefined();
+    expect(await handedOver(url, "provider_attempt=guess")).toBeUndefined();
+    expect(await handedOver(url, cookie)).toHaveProperty("proof");
+    expect(await handedOver(url, cookie)).toBeUndefined();
+  });
+
+  it("an unverified e-mail, whether it would take an account over or make one", async () => {
+    const userId = await createUser(shop.database, { email: asha.email, passwordHash: "hers" });
+    const unverified = { ...asha, email_verified: false };
+
+    expect((await signInWith(await proofOf(unverified))).statusCode).toBe(403);
+    expect((await signInWith(await proofOf({ ...unverified, email: "new@mail.example" }))).statusCode).toBe(
+      403,
+    );
+    const [user] = await shop.database.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toBe("hers");
+    expect(await shop.database.select().from(identities)).toEqual([]);
+  });
+
+  it("another identity of the same provider that got hold of the e-mail", async () => {
+    await signInWith(await proofOf(asha));
+    const response = await signInWith(await proofOf({ ...asha, sub: "somebody-else" }));
+
+    expect(response.statusCode).toBe(409);
+  });
+});
+
+it("somebody who closes the chooser is told, and nothing has happened", async () => {
+  const result = await popUp(undefined);
+
+  expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });
+  expect(await shop.database.select().from(users)).toEqual([]);
+});
+
+it.each(["", "flow=", "flow=<script>", `flow=${"x".repeat(65)}`])(
+  "refuses to start with %j",
+  async (query) => {
+    expect((await shop.app.inject(`/backend/auth/provider/start?${query}`)).statusCode).toBe(400);
+  },
+);

@@ -1,0 +1,43 @@
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { API_PREFIX } from "#contract/api-client.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The cookie that names a browser's session to check-auth and the sign-outs (D12). */
+    sessionCookie: SessionCookie;
+  }
+}
+
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined;
+  set(reply: FastifyReply, secret: string, expiresAt: Date): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** Reading and writing cookies, and the one cookie of a session: out of reach of scripts, and sent to the API only. */
+export const sessionCookie = fastifyPlugin(
+  async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+    await app.register(cookie);
+    const secure = publicUrl.startsWith("https:");
+    const name = sessionCookieName(publicUrl);
+    const options = { httpOnly: true, sameSite: "lax", path: API_PREFIX, secure } as const;
+
+    app.decorate("sessionCookie", {
+      read: (request) => request.cookies[name],
+      set: (reply, secret, expiresAt) => {
+        const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000));
+        reply.setCookie(name, secret, { ...options, maxAge });
+      },
+      clear: (reply) => {
+        reply.clearCookie(name, options);
+      },
+    });
+  },
+);
+
+/** Browsers accept the prefix from https only, so that no page on plain http can plant the cookie. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Secure-session" : "session";
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { users } from "#server/db/schema/users.ts";
+import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/administrators.ts";
+import { hashPassword } from "#server/modules/accounts/password.ts";
+import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
+import { newSecret } from "#server/modules/sessions/secrets.ts";
+
+export interface FirstAdminOptions {
+  config: Pick<Config, "firstAdmin" | "seed" | "dataDir">;
+  database: Database;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
+  /** Tells the operator something that must not stand in the log. */
+  tellOperator: (line: string) => void;
+}
+
+const DEMO_ADMIN_EMAIL = "admin@ensemble.example";
+const PASSWORD_FILE = "admin-password.txt";
+/** Readable and writable for the owner alone. */
+const OWNER_ONLY = 0o600;
+
+/** Sees to it that a shop has its first administrator (D18): the one the settings name, or else the demo's own. */
+export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
+  const { firstAdmin, seed } = options.config;
+  if (firstAdmin) await ensureNamedAdmin(options, firstAdmin);
+  else if (seed === "demo") await ensureDemoAdmin(options);
+}
+
+async function ensureNamedAdmin(
+  { database, log }: FirstAdminOptions,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const user = await findUserByEmail(tx, email);
+    if (!user) {
+      const userId = await insertAdmin(tx, email, passwordHash);
+      log.info({ userId }, "The administrator that ADMIN_EMAIL names was created");
+    } else if (!user.isAdmin) {
+      // Whoever signed up with this e-mail first need not be its owner, so being there is not enough.
+      log.warn(
+        { userId: user.id },
+        "The user that ADMIN_EMAIL names is no administrator and stays as they are; npm run admin -- grant EMAIL makes them one",
+      );
+    }
+  });
+}
+
+async function ensureDemoAdmin({ config, database, log, tellOperator }: FirstAdminOptions): Promise<void> {
+  if (await hasAdministrator(database)) return;
+  const password = newSecret();
+  const passwordHash = await hashPassword(password);
+  const file = join(config.dataDir, PASSWORD_FILE);
+  const created = await database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (await hasAdministrator(tx)) return false;
+    if (await findUserByEmail(tx, DEMO_ADMIN_EMAIL)) {
+      log.warn(`Nobody is an administrator, and ${DEMO_ADMIN_EMAIL} is a user; see npm run admin`);
+      return false;
+    }
+    await insertAdmin(tx, DEMO_ADMIN_EMAIL, passwordHash);
+    // Written before the account is there for good, so that there is never an account whose password nobody knows.
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(file, `${DEMO_ADMIN_EMAIL}\n${password}\n`, { mode: OWNER_ONLY });
+    await chmod(file, OWNER_ONLY);
+    return true;
+  });
+  if (!created) return;
+  tellOperator(`Administrator of the demo: ${DEMO_ADMIN_EMAIL}, password ${password} (kept in ${file})`);
+}
+
+async function insertAdmin(tx: Database, email: string, passwordHash: string): Promise<string> {
+  const username = await freeUsername(tx, email.split("@")[0] ?? "admin");
+  return insertUser(tx, { username, email, passwordHash, isAdmin: true });
+}
+
+/** The name, with a number behind it if somebody else has it. */
+async function freeUsername(database: Database, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const username = `${wanted.slice(0, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`;
+    const taken = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+    if (taken.length === 0) return username;
+  }
+}
