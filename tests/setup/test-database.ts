@@ -1,11 +1,16 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded.ts";
+import { migrationsFolder } from "#server/db/migrations-folder.ts";
+import { projectRoot } from "#server/project-root.ts";
 
-let template: Promise<Blob> | undefined;
+const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
 /**
- * An empty, migrated database of its own: embedded ones are migrated once per process and copied from then on;
+ * An empty, migrated database of its own: embedded ones are copies of one that was migrated once;
  * with TEST_DATABASE_URL, the PostgreSQL database it names (test files then have to run one after the other).
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -14,8 +19,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     const { openPostgres } = await import("#server/db/engines/postgres.ts");
     return openPostgres(url);
   }
-  template ??= makeTemplate();
-  return openInMemory(await template);
+  return openInMemory(await migratedTemplate());
 }
 
 /** Removes every row of every table of ours. */
@@ -29,9 +33,25 @@ export async function emptyDatabase(database: Database): Promise<void> {
   `);
 }
 
-async function makeTemplate(): Promise<Blob> {
+/** Making and migrating a database takes seconds, so it is done once for each state of the migrations and kept. */
+async function migratedTemplate(): Promise<Blob> {
+  const path = join(TEMPLATES, `${await migrationsDigest()}.tar`);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return new Blob([kept]);
   const open = await openInMemory();
   const dump = await open.dump();
   await open.close();
+  await mkdir(TEMPLATES, { recursive: true });
+  // Renamed into place, because another test process may be at the same.
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, path);
   return dump;
+}
+
+async function migrationsDigest(): Promise<string> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+  const engine = await readFile(join(projectRoot, "node_modules/@electric-sql/pglite/package.json"));
+  const contents = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));
+  return createHash("sha256").update(engine).update(Buffer.concat(contents)).digest("hex");
 }

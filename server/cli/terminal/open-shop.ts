@@ -17,11 +17,17 @@ export interface OpenShop {
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   readDotEnv();
   const config = readConfig(process.env);
+  try {
+    return await withOpenDatabase(config, work);
+  } catch (error) {
+    throw diskProblem(error, config.dataDir) ?? error;
+  }
+}
+
+async function withOpenDatabase<T>(config: Config, work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const open = await openDatabase(config);
   try {
     return await work({ config, database: open.database, blobStore: await openBlobStore(config) });
-  } catch (error) {
-    throw diskProblem(error, config.dataDir) ?? error;
   } finally {
     await open.close();
   }
