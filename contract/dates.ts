@@ -1,6 +1,6 @@
 /** Short month, day, year, hour and minute in US English (spec section 9), in the shop's time zone (D45). */
 export function formatDateTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
+  const text = new Intl.DateTimeFormat("en-US", {
     month: "short",
     day: "numeric",
     year: "numeric",
@@ -8,4 +8,6 @@ export function formatDateTime(iso: string, timeZone: string): string {
     minute: "2-digit",
     timeZone,
   }).format(new Date(iso));
+  // Some versions of the language data put a narrow no-break space before AM; server and browser must not differ.
+  return text.replaceAll("\u202f", " ");
 }

@@ -1,11 +1,16 @@
 /**
  * Every screen and state worth a picture. `path` may be a function of what is known about the demo catalogue;
- * `steps` lead from the loaded page to the state.
+ * `steps` lead from the loaded page to the state; an `overlay` covers the window, so the picture shows the window only.
  * @typedef {{ outfitId: string }} Known
- * @typedef {{ name: string, path: string | ((known: Known) => string), widths?: number[], steps?: (page: import("@playwright/test").Page) => Promise<void> }} Screen
+ * @typedef {{ name: string, path: string | ((known: Known) => string), widths?: number[], overlay?: boolean, steps?: (page: import("@playwright/test").Page) => Promise<void> }} Screen
  */
 
 const PHONE_WIDTHS = [390, 768];
+
+async function openDialog(page, buttonName) {
+  await page.getByRole("button", { name: buttonName }).first().click();
+  await page.getByRole("dialog").waitFor();
+}
 
 /** @type {Screen[]} */
 export const SCREENS = [
@@ -14,7 +19,8 @@ export const SCREENS = [
     name: "mobile-menu",
     path: "/",
     widths: PHONE_WIDTHS,
-    steps: (page) => page.getByRole("button", { name: /menu/i }).first().click(),
+    overlay: true,
+    steps: (page) => openDialog(page, /menu/i),
   },
   { name: "listing", path: "/outfit" },
   {
@@ -38,11 +44,8 @@ export const SCREENS = [
   {
     name: "viewer",
     path: ({ outfitId }) => `/outfit/${outfitId}`,
-    steps: (page) =>
-      page
-        .getByRole("button", { name: /full size|view image|zoom|enlarge/i })
-        .first()
-        .click(),
+    overlay: true,
+    steps: (page) => openDialog(page, /full size/i),
   },
   { name: "trending", path: "/trending" },
   { name: "not-found", path: "/no-such-page" },

@@ -10,6 +10,7 @@ import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
 const WIDTHS = { 390: 844, 768: 1024, 1440: 900 };
+const STEP_LIMIT_MS = 20_000;
 const FOLDER = inRoot("shots");
 
 /** `npm run shots -- home listing` takes only the screens whose name contains one of the words. */
@@ -22,13 +23,21 @@ async function knownOf(url) {
   return { outfitId: trendingOutfits[0]._id };
 }
 
-/** Pictures further down load as they are scrolled to; a full-page picture wants them all. */
-async function showEverything(page) {
-  await page.evaluate(async () => {
+/** Pictures further down load as they are scrolled to; a full-page picture wants them all, and nothing half-way through a transition. */
+async function settle(page) {
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
 }
 
 async function takeShot(browser, url, screen, known, width) {
@@ -42,12 +51,13 @@ async function takeShot(browser, url, screen, known, width) {
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(STEP_LIMIT_MS);
     await page.goto(typeof screen.path === "function" ? screen.path(known) : screen.path);
     await page.waitForLoadState("networkidle");
     await screen.steps?.(page);
-    await showEverything(page);
-    await page.screenshot({ path: join(FOLDER, `${screen.name}-${width}.png`), fullPage: true });
+    await settle(page);
+    const path = join(FOLDER, `${screen.name}-${width}.png`);
+    await page.screenshot({ path, fullPage: !screen.overlay });
     console.log(`  ${screen.name}-${width}.png`);
     return true;
   } catch (error) {

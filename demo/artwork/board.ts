@@ -2,12 +2,13 @@ import { drawGround, groundFor } from "./grounds.ts";
 import { kinds, type Role } from "./kinds.ts";
 import { layoutsFor, mirroredSlot, type Slot } from "./layouts.ts";
 import type { Bounds, Point } from "./outline.ts";
-import { drawings } from "./pieces/drawings.ts";
 import { type Piece, pieceOf, type Section } from "./piece.ts";
+import { drawings } from "./pieces/drawings.ts";
+import { boxOnBoard, type Lying, type Placement, touching } from "./placement.ts";
 import { between, pick, type Random, randomFrom } from "./random.ts";
-import { shadowOf } from "./shadows.ts";
+import { around, shadowUnder } from "./shadows.ts";
 import { Sketch } from "./sketch.ts";
-import { findRoom, type Placement, Table } from "./table.ts";
+import { findRoom, Table } from "./table.ts";
 
 /** What a board shows: the items of one outfit. */
 export interface BoardOutfit {
@@ -69,6 +70,12 @@ interface Placed extends Drawn {
   readonly placement: Placement;
 }
 
+const lyingOf = ({ sketch, box, placement }: Placed): Lying => ({
+  outlines: sketch.outlines,
+  box,
+  placement,
+});
+
 /** The large pieces in their slots, from the table upwards; the most important piece last. */
 function placeLarge(large: readonly Drawn[], random: Random): Placed[] {
   const ordered = [...large].sort((a, b) => slotOrder.indexOf(a.role) - slotOrder.indexOf(b.role));
@@ -76,10 +83,11 @@ function placeLarge(large: readonly Drawn[], random: Random): Placed[] {
   const long = ordered.filter(isLong);
   const short = ordered.filter((drawn) => !isLong(drawn));
   const [first, second] = ordered;
-  const topOverBottom = ordered.length === 2 && first?.role === "top" && second?.role === "bottom" && !isLong(first);
+  const topOverBottom =
+    ordered.length === 2 && first?.role === "top" && second?.role === "bottom" && !isLong(first);
   const layout = pick(random, layoutsFor({ long: long.length, short: short.length, topOverBottom }));
   const mirror = random() < 0.5;
-  const ease = [1.2, 1.2, 1.12, 1, 0.9, 0.84][ordered.length] ?? 0.8;
+  const ease = [1.2, 1.2, 1.14, 1.08, 0.94, 0.86][ordered.length] ?? 0.8;
 
   const lay = (pieces: readonly Drawn[], slots: readonly Slot[]): { placed: Placed; under: boolean }[] =>
     pieces.flatMap((drawn, index) => {
@@ -87,10 +95,17 @@ function placeLarge(large: readonly Drawn[], random: Random): Placed[] {
       if (!plain) return [];
       const slot = mirror ? mirroredSlot(plain) : plain;
       const turn = slot.turn + between(random, -1, 1);
-      return [{ placed: { ...drawn, placement: { x: slot.x, y: slot.y, scale: fitScale(drawn, slot, ease), turn } }, under: slot.under }];
+      return [
+        {
+          placed: { ...drawn, placement: { x: slot.x, y: slot.y, scale: fitScale(drawn, slot, ease), turn } },
+          under: slot.under,
+        },
+      ];
     });
   const laid = [...lay(short, layout.short), ...lay(long, layout.long)];
-  const upwards = [...laid.filter(({ under }) => under), ...laid.filter(({ under }) => !under)].map(({ placed }) => placed);
+  const upwards = [...laid.filter(({ under }) => under), ...laid.filter(({ under }) => !under)].map(
+    ({ placed }) => placed,
+  );
   return upwards.sort((a, b) => Number(a.sketch === first?.sketch) - Number(b.sketch === first?.sketch));
 }
 
@@ -100,21 +115,29 @@ function wishedSpot(role: Role, index: number, side: number, random: Random): Po
   const near = 1200 - far;
   if (role === "shoes") return [random() < 0.6 ? far : near, 1360];
   if (role === "bag") return [far, between(random, 850, 1150)];
-  const spots: readonly [Point, ...Point[]] = [[far, 300], [far, 620], [near, 1380], [near, 260], [600, 1440]];
+  const spots: readonly [Point, ...Point[]] = [
+    [far, 300],
+    [far, 620],
+    [near, 1380],
+    [near, 260],
+    [600, 1440],
+  ];
   return spots[index % spots.length] ?? spots[0];
 }
 
 function placeSmall(small: readonly Drawn[], lying: readonly Placed[], random: Random): Placed[] {
   const table = new Table();
   let weight = 0;
-  for (const { sketch, box, placement } of lying) {
-    table.cover(sketch.outlines, box, placement);
-    weight += placement.x - 600;
+  for (const piece of lying) {
+    table.cover(lyingOf(piece));
+    weight += piece.placement.x - 600;
   }
   const side = weight <= 0 ? 1 : -1;
   const placed: Placed[] = [];
   const order: readonly Role[] = ["shoes", "bag", "small"];
-  const sorted = [...small].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.box.height - a.box.height);
+  const sorted = [...small].sort(
+    (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.box.height - a.box.height,
+  );
   sorted.forEach((drawn, index) => {
     const natural = (kinds[drawn.piece.kind].height * (lying.length <= 1 ? 1.12 : 1)) / drawn.box.height;
     const turn = drawn.role === "shoes" ? between(random, -7, 7) : between(random, -10, 10);
@@ -122,27 +145,21 @@ function placeSmall(small: readonly Drawn[], lying: readonly Placed[], random: R
     const width = (drawn.box.width + drawn.box.height * slant) * natural;
     const height = (drawn.box.height + drawn.box.width * slant) * natural;
     const [x, y] = wishedSpot(drawn.role, index, side, random);
-    const room = findRoom(table, { x, y, width, height }, placed.map(({ placement }): Point => [placement.x, placement.y]));
-    const placement = { x: room.x, y: room.y, scale: natural * room.share, turn };
-    table.cover(drawn.sketch.outlines, drawn.box, placement);
-    placed.push({ ...drawn, placement });
+    const room = findRoom(
+      table,
+      { x, y, width, height },
+      placed.map(({ placement }): Point => [placement.x, placement.y]),
+    );
+    const piece = { ...drawn, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
+    table.cover(lyingOf(piece));
+    placed.push(piece);
   });
   return placed;
 }
 
 /** Moves the whole arrangement to the middle of the board and enlarges it towards the margins. */
 function spread(pieces: readonly Placed[]): Placed[] {
-  const boxes = pieces.map(({ box, placement }): Bounds => {
-    const angle = (placement.turn * Math.PI) / 180;
-    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-    const width = (box.width * cos + box.height * sin) * placement.scale;
-    const height = (box.width * sin + box.height * cos) * placement.scale;
-    return { x: placement.x - width / 2, y: placement.y - height / 2, width, height };
-  });
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+  const { x: left, y: top, width, height } = around(pieces.map(boxOnBoard));
   const growth = Math.min((1200 - margin * 2) / width, (1600 - margin * 2) / height, mostGrowth);
   return pieces.map((placed) => ({
     ...placed,
@@ -158,13 +175,21 @@ function spread(pieces: readonly Placed[]): Placed[] {
 const round = (value: number): string => value.toFixed(2);
 
 function markupOf({ sketch, box, placement }: Placed): string {
-  const shadow = shadowOf(sketch.outlines, box);
-  const lay = `rotate(${round(placement.turn)}) scale(${placement.scale.toFixed(4)}) translate(${round(-box.x - box.width / 2)} ${round(-box.y - box.height / 2)})`;
-  const picture = `<image x="${round(shadow.box.x)}" y="${round(shadow.box.y)}" width="${round(shadow.box.width)}" height="${round(shadow.box.height)}" preserveAspectRatio="none" href="${shadow.uri}"/>`;
-  return (
-    `<g transform="translate(${round(placement.x + 11)} ${round(placement.y + 18)}) ${lay}">${picture}</g>` +
-    `<g transform="translate(${round(placement.x)} ${round(placement.y)}) ${lay}">${sketch.toMarkup()}</g>`
-  );
+  const { x, y, turn, scale } = placement;
+  const middle = `${round(-box.x - box.width / 2)} ${round(-box.y - box.height / 2)}`;
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale.toFixed(4)}) translate(${middle})">${sketch.toMarkup()}</g>`;
+}
+
+/** The pieces from the table upwards, each above its shadow; neighbours that do not touch share one. */
+function laidOut(pieces: readonly Placed[]): string {
+  const groups: Placed[][] = [];
+  for (const piece of pieces) {
+    const group = groups.at(-1);
+    const box = boxOnBoard(piece);
+    if (group?.every((other) => !touching(box, boxOnBoard(other), 40))) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.map((group) => shadowUnder(group.map(lyingOf)) + group.map(markupOf).join("")).join("");
 }
 
 /**
@@ -172,16 +197,22 @@ function markupOf({ sketch, box, placement }: Placed): string {
  * The same outfit and seed always give the same document; the seed varies ground and composition.
  */
 export function composeBoard(outfit: BoardOutfit, seed: string): string {
-  const random = randomFrom(`${seed}|${outfit.category}|${outfit.items.map((item) => item.itemName).join("|")}`);
+  const random = randomFrom(
+    `${seed}|${outfit.category}|${outfit.items.map((item) => item.itemName).join("|")}`,
+  );
   const drawn = piecesOf(outfit).map(draw);
   const large = drawn.filter(({ role }) => largeRoles.has(role));
   const lying = placeLarge(large, random);
-  const small = placeSmall(drawn.filter(({ role }) => !largeRoles.has(role)), lying, random);
+  const small = placeSmall(
+    drawn.filter(({ role }) => !largeRoles.has(role)),
+    lying,
+    random,
+  );
   const arranged = spread([...lying, ...small]);
 
   const lead = arranged[Math.max(0, lying.length - 1)];
   const colours = lying.map(({ piece }) => piece.main).reverse();
   const ground = groundFor(random, colours.length > 0 ? colours : ["#8b8d92"]);
   const table = drawGround(random, ground, lead?.placement.x ?? 600, lead?.placement.y ?? 700);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${arranged.map(markupOf).join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${laidOut(arranged)}</svg>`;
 }

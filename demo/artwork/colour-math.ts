@@ -6,7 +6,7 @@ export function rgbOf(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-export function hexOf(rgb: Rgb): string {
+function hexOf(rgb: Rgb): string {
   const [r, g, b] = rgb.map((channel) => Math.max(0, Math.min(255, Math.round(channel))));
   return `#${(((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, "0")}`;
 }

@@ -15,8 +15,22 @@ export interface Layout {
   readonly short: readonly Slot[];
 }
 
-const at = (x: number, y: number, width: number, height: number, turn: number): Slot => ({ x, y, width, height, turn, under: false });
-const below = (x: number, y: number, width: number, height: number, turn: number): Slot => ({ x, y, width, height, turn, under: true });
+const at = (x: number, y: number, width: number, height: number, turn: number): Slot => ({
+  x,
+  y,
+  width,
+  height,
+  turn,
+  under: false,
+});
+const below = (x: number, y: number, width: number, height: number, turn: number): Slot => ({
+  x,
+  y,
+  width,
+  height,
+  turn,
+  under: true,
+});
 
 type Layouts = readonly [Layout, ...Layout[]];
 
@@ -59,35 +73,99 @@ const layouts: Readonly<Record<string, Layouts>> = {
     { long: [], short: [at(780, 520, 700, 760, 4), below(400, 900, 680, 740, -4)] },
   ],
   "0/3": [
-    { long: [], short: [at(370, 420, 600, 640, -4), below(830, 500, 600, 640, 4), at(460, 1030, 560, 600, 2)] },
-    { long: [], short: [at(760, 420, 620, 660, 3), below(350, 620, 600, 640, -5), at(770, 1030, 560, 600, -2)] },
+    {
+      long: [],
+      short: [at(370, 420, 600, 640, -4), below(830, 500, 600, 640, 4), at(460, 1030, 560, 600, 2)],
+    },
+    {
+      long: [],
+      short: [at(760, 420, 620, 660, 3), below(350, 620, 600, 640, -5), at(770, 1030, 560, 600, -2)],
+    },
   ],
   "1/2": [
-    { short: [at(360, 430, 600, 690, -4), below(840, 490, 580, 680, 5)], long: [below(470, 1070, 470, 860, 0)] },
-    { short: [at(800, 470, 620, 700, 3), below(340, 410, 560, 640, -6)], long: [below(430, 1010, 470, 920, -3)] },
-    { short: [at(390, 470, 640, 740, 0), below(880, 600, 560, 700, 5)], long: [below(410, 1090, 460, 860, 0)] },
-    { short: [at(820, 420, 580, 640, 4), at(830, 1010, 560, 620, -3)], long: [below(360, 690, 560, 1100, -2)] },
+    {
+      short: [at(360, 430, 600, 690, -4), below(840, 490, 580, 680, 5)],
+      long: [below(470, 1070, 470, 860, 0)],
+    },
+    {
+      short: [at(800, 470, 620, 700, 3), below(340, 410, 560, 640, -6)],
+      long: [below(430, 1010, 470, 920, -3)],
+    },
+    {
+      short: [at(390, 470, 640, 740, 0), below(880, 600, 560, 700, 5)],
+      long: [below(410, 1090, 460, 860, 0)],
+    },
+    {
+      short: [at(820, 420, 580, 640, 4), at(830, 1010, 560, 620, -3)],
+      long: [below(360, 690, 560, 1100, -2)],
+    },
   ],
   "2/1": [
-    { long: [at(350, 600, 580, 1020, -2), below(740, 640, 460, 920, 3)], short: [at(880, 1110, 500, 560, 4)] },
-    { long: [at(780, 620, 580, 1040, 2), below(400, 820, 460, 960, -4)], short: [at(300, 390, 460, 520, -5)] },
-    { long: [at(560, 620, 580, 1020, 0), below(250, 800, 380, 860, -5)], short: [below(910, 470, 500, 560, 6)] },
+    {
+      long: [at(350, 600, 580, 1020, -2), below(740, 640, 460, 920, 3)],
+      short: [at(880, 1110, 500, 560, 4)],
+    },
+    {
+      long: [at(780, 620, 580, 1040, 2), below(400, 820, 460, 960, -4)],
+      short: [at(300, 390, 460, 520, -5)],
+    },
+    {
+      long: [at(560, 620, 580, 1020, 0), below(250, 800, 380, 860, -5)],
+      short: [below(910, 470, 500, 560, 6)],
+    },
   ],
   "3/0": [
-    { long: [at(340, 600, 540, 1000, -2), below(690, 690, 430, 900, 2), below(970, 600, 330, 900, 4)], short: [] },
-    { long: [at(560, 600, 540, 1000, 0), below(270, 740, 400, 900, -5), below(890, 760, 360, 900, 5)], short: [] },
+    {
+      long: [at(380, 690, 640, 1180, -2), below(760, 600, 500, 1000, 3), below(960, 960, 420, 940, 6)],
+      short: [],
+    },
+    {
+      long: [at(600, 640, 640, 1140, 0), below(290, 860, 460, 1000, -5), below(900, 880, 440, 1000, 5)],
+      short: [],
+    },
+    {
+      long: [at(780, 700, 640, 1180, 2), below(420, 560, 500, 940, -4), below(260, 960, 420, 940, -7)],
+      short: [],
+    },
   ],
-  "0/4": [{ long: [], short: [at(330, 370, 520, 560, -4), below(870, 400, 520, 560, 4), below(340, 930, 520, 540, 3), at(850, 950, 520, 540, -3)] }],
-  "1/3": [{ short: [at(340, 380, 540, 600, -4), below(860, 400, 540, 600, 4), at(840, 970, 520, 560, -3)], long: [below(350, 1030, 420, 820, -1)] }],
+  "0/4": [
+    {
+      long: [],
+      short: [
+        at(330, 370, 520, 560, -4),
+        below(870, 400, 520, 560, 4),
+        below(340, 930, 520, 540, 3),
+        at(850, 950, 520, 540, -3),
+      ],
+    },
+  ],
+  "1/3": [
+    {
+      short: [at(340, 380, 540, 600, -4), below(860, 400, 540, 600, 4), at(840, 970, 520, 560, -3)],
+      long: [below(350, 1030, 420, 820, -1)],
+    },
+  ],
   "2/2": [
-    { short: [at(340, 390, 540, 600, -3), below(860, 420, 540, 600, 4)], long: [below(330, 1030, 410, 800, -1), below(740, 1060, 400, 780, 3)] },
+    {
+      short: [at(340, 390, 540, 600, -3), below(860, 420, 540, 600, 4)],
+      long: [below(330, 1030, 410, 800, -1), below(740, 1060, 400, 780, 3)],
+    },
   ],
-  "3/1": [{ long: [at(290, 540, 460, 860, -2), below(640, 590, 400, 800, 2), below(960, 540, 360, 800, 4)], short: [at(420, 1230, 480, 500, 2)] }],
+  "3/1": [
+    {
+      long: [at(290, 540, 460, 860, -2), below(640, 590, 400, 800, 2), below(960, 540, 360, 800, 4)],
+      short: [at(420, 1230, 480, 500, 2)],
+    },
+  ],
 };
 
 /** For rarer mixes: five places that take anything. */
 const crowded: readonly Slot[] = [
-  at(320, 360, 500, 560, -4), below(880, 360, 500, 560, 4), at(920, 940, 440, 580, 3), below(270, 970, 360, 720, -1), below(600, 930, 380, 680, -2),
+  at(320, 360, 500, 560, -4),
+  below(880, 360, 500, 560, 4),
+  at(920, 940, 440, 580, 3),
+  below(270, 970, 360, 720, -1),
+  below(600, 930, 380, 680, -2),
 ];
 
 /** What a layout has to carry. */
@@ -100,7 +178,11 @@ export interface LayoutWish {
 
 export function layoutsFor(wish: LayoutWish): Layouts {
   if (wish.topOverBottom) return wish.long === 1 ? topOverBottom : (layouts["0/2"] ?? topOverBottom);
-  return layouts[`${wish.long}/${wish.short}`] ?? [{ long: crowded.slice(wish.short), short: crowded.slice(0, wish.short) }];
+  return (
+    layouts[`${wish.long}/${wish.short}`] ?? [
+      { long: crowded.slice(wish.short), short: crowded.slice(0, wish.short) },
+    ]
+  );
 }
 
 /** The layout's slot seen in a mirror. */

@@ -71,8 +71,19 @@ export function symmetrical(half: string): string {
   return `${textOf([...segments, bridge, ...back])}Z`;
 }
 
-/** Straight-line polygons following every subpath closely enough for shading and shadows. */
-export function polygonsOf(d: string, steps = 10): Point[][] {
+const flattened = new Map<string, readonly (readonly Point[])[]>();
+
+/** Straight-line polygons following every subpath closely enough for shading and shadows; `steps` to a curve. */
+export function polygonsOf(d: string, steps = 10): readonly (readonly Point[])[] {
+  const key = `${steps}${d}`;
+  const known = flattened.get(key);
+  if (known) return known;
+  const polygons = flatten(d, steps);
+  flattened.set(key, polygons);
+  return polygons;
+}
+
+function flatten(d: string, steps: number): Point[][] {
   const polygons: Point[][] = [];
   let current: Point[] = [];
   let [x, y] = [0, 0];

@@ -1,5 +1,5 @@
-import { coloursIn, metals, quietColours } from "./colours.ts";
 import { contrast, darken, lighten, lightness } from "./colour-math.ts";
+import { coloursIn, metals, quietColours } from "./colours.ts";
 import { kindWords } from "./kind-words.ts";
 import type { PieceKind } from "./kinds.ts";
 import { hashText } from "./random.ts";
@@ -7,7 +7,16 @@ import { hashText } from "./random.ts";
 export type Section = "Men" | "Women" | "Kids";
 
 /** What is printed, woven or stitched on a piece. */
-export type Print = "plain" | "stripes" | "checks" | "florals" | "dots" | "block" | "zari" | "graphic" | "colourblock";
+export type Print =
+  | "plain"
+  | "stripes"
+  | "checks"
+  | "florals"
+  | "dots"
+  | "block"
+  | "zari"
+  | "graphic"
+  | "colourblock";
 
 /** One thing to draw: a garment, a pair of shoes, a bag or an accessory. */
 export interface Piece {
@@ -25,7 +34,8 @@ export interface Piece {
   readonly companions: readonly Piece[];
 }
 
-const genderWord = /\b(?:wo)?m[ae]n(?:'?s)?\b|\bgirl'?s?\b|\bboy'?s?\b|\bkids?\b|\bunisex\b|\blad(?:y|ies)\b/gi;
+const genderWord =
+  /\b(?:wo)?m[ae]n(?:'?s)?\b|\bgirl'?s?\b|\bboy'?s?\b|\bkids?\b|\bunisex\b|\blad(?:y|ies)\b/gi;
 
 /** Without the brand, which in these names stands before "Men", "Girls" … and may name a colour or a garment. */
 function withoutBrand(name: string): string {
@@ -36,7 +46,10 @@ function withoutBrand(name: string): string {
 }
 
 function kindIn(text: string): PieceKind | undefined {
-  const plain = text.toLowerCase().replace(/[_/,]+/g, " ").replace(/\s+/g, " ");
+  const plain = text
+    .toLowerCase()
+    .replace(/[_/,]+/g, " ")
+    .replace(/\s+/g, " ");
   let best: { kind: PieceKind; end: number; length: number } | undefined;
   for (const [words, kind] of kindWords) {
     for (const match of plain.matchAll(words)) {
@@ -54,24 +67,77 @@ const prints: readonly (readonly [RegExp, Print])[] = [
   [/check|plaid|tartan|gingham|houndstooth/i, "checks"],
   [/polka|dot(?:s|ted)?\b/i, "dots"],
   [/floral|flower|botanical|tropical|leaf/i, "florals"],
-  [/zari|banarasi|brocade|jacquard|kanjee?varam|woven design|silk|embroider|embellish|sequin|zardozi|gota/i, "zari"],
+  [
+    /zari|banarasi|brocade|jacquard|kanjee?varam|woven design|silk|embroider|embellish|sequin|zardozi|gota/i,
+    "zari",
+  ],
   [/block|bandhani|ikat|kalamkari|ethnic motif|foil|paisley|ajrakh/i, "block"],
   [/graphic|logo|typograph|slogan|batman|character/i, "graphic"],
   [/print|tie ?& ?dye|pattern|abstract/i, "florals"],
 ];
 
 const ethnicKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "kurta", "shortKurta", "anarkali", "saree", "lehenga", "dupatta", "sherwani", "palazzos", "longSkirt", "tunic", "shawl",
+  "kurta",
+  "shortKurta",
+  "anarkali",
+  "saree",
+  "lehenga",
+  "dupatta",
+  "sherwani",
+  "palazzos",
+  "longSkirt",
+  "tunic",
+  "shawl",
 ]);
-const teeKinds: ReadonlySet<PieceKind> = new Set<PieceKind>(["tee", "sweatshirt", "hoodie", "tank", "bodysuit"]);
+const teeKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
+  "tee",
+  "sweatshirt",
+  "hoodie",
+  "tank",
+  "bodysuit",
+]);
 const jewelKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "jhumkas", "earrings", "hoops", "studs", "necklace", "pendant", "bangles", "bracelet", "ring", "tikka", "cufflinks", "brooch",
+  "jhumkas",
+  "earrings",
+  "hoops",
+  "studs",
+  "necklace",
+  "pendant",
+  "bangles",
+  "bracelet",
+  "ring",
+  "tikka",
+  "cufflinks",
+  "brooch",
 ]);
-const tanKinds: ReadonlySet<PieceKind> = new Set<PieceKind>(["belt", "wallet", "loafers", "juttis", "handbag", "sandals", "hat"]);
+const tanKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
+  "belt",
+  "wallet",
+  "loafers",
+  "juttis",
+  "handbag",
+  "sandals",
+  "hat",
+]);
 /** Companions worth laying out; a saree's blouse or a dress's belt is drawn with its garment. */
 const companionKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "trousers", "churidar", "palazzos", "salwar", "dhoti", "leggings", "skirt", "longSkirt", "joggers", "shorts", "jeans",
-  "dupatta", "kurta", "jacket", "nehruJacket", "top", "tee",
+  "trousers",
+  "churidar",
+  "palazzos",
+  "salwar",
+  "dhoti",
+  "leggings",
+  "skirt",
+  "longSkirt",
+  "joggers",
+  "shorts",
+  "jeans",
+  "dupatta",
+  "kurta",
+  "jacket",
+  "nehruJacket",
+  "top",
+  "tee",
 ]);
 
 function printOf(text: string, kind: PieceKind, variety: number): Print {
@@ -104,7 +170,13 @@ function accentFor(main: string, print: Print, kind: PieceKind): string {
   return lightness(main) > 0.55 ? darken(main, 0.55) : lighten(main, 0.72);
 }
 
-function pieceFrom(text: string, kind: PieceKind, section: Section, colours: readonly string[], variety: number): Piece {
+function pieceFrom(
+  text: string,
+  kind: PieceKind,
+  section: Section,
+  colours: readonly string[],
+  variety: number,
+): Piece {
   const print = printOf(text, kind, variety);
   const main = colours[0] ?? defaultColour(kind, section, variety);
   return {
@@ -136,7 +208,9 @@ function fallbackKind(section: Section, variety: number): PieceKind {
 export function pieceOf(itemName: string, section: Section): Piece {
   const variety = hashText(itemName);
   const text = withoutBrand(itemName);
-  const [head = text, ...rest] = text.split(/\bwith\b|\bw\/|\+|\band\b(?= (?:dupatta|palazzo|churidar|trouser))/i);
+  const [head = text, ...rest] = text.split(
+    /\bwith\b|\bw\/|\+|\band\b(?= (?:dupatta|palazzo|churidar|trouser))/i,
+  );
   const kind = kindIn(head) ?? kindIn(text) ?? kindIn(itemName) ?? fallbackKind(section, variety);
   const headColours = coloursIn(head);
   const colours = headColours.length > 0 ? headColours : coloursIn(text);
@@ -159,7 +233,10 @@ function withSets(piece: Piece, text: string): Piece {
   if (piece.companions.length > 0) return piece;
   const own = { ...piece, print: "plain" } as const;
   if ((piece.kind === "kurta" || piece.kind === "sherwani") && /\bsets?\b|pathani/i.test(text)) {
-    return { ...piece, companions: [{ ...own, kind: "churidar", main: piece.kind === "sherwani" ? "#efe3c6" : piece.accent }] };
+    return {
+      ...piece,
+      companions: [{ ...own, kind: "churidar", main: piece.kind === "sherwani" ? "#efe3c6" : piece.accent }],
+    };
   }
   if (piece.kind === "lehenga" && /dupatta/i.test(text)) {
     return { ...piece, companions: [{ ...own, kind: "dupatta", main: piece.accent, accent: piece.main }] };

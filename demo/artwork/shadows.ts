@@ -1,46 +1,33 @@
-import { type Bounds, type Point, polygonsOf } from "./outline.ts";
+import type { Bounds } from "./outline.ts";
+import { boxOnBoard, type Lying, polygonsOnBoard } from "./placement.ts";
 import { blurred, emptyField, fillPolygons } from "./shading/field.ts";
-import { compressPixels, type IndexedPixels, pngDataUri, type Swatch } from "./shading/indexed-png.ts";
+import { compressPixels, pngDataUri, type Swatch } from "./shading/indexed-png.ts";
 
-/** The soft dark shape under a piece, and where it lies in the piece's units. */
-export interface Shadow {
-  readonly uri: string;
-  readonly box: Bounds;
-}
-
-/** Longest side of a shadow picture, in pixels; it is only ever seen enlarged and blurred. */
-const maximumSide = 110;
+/** Board units per pixel: shadows are only ever seen enlarged and soft. */
+const unit = 8;
+/** Pixels left clear around the pieces for the shadow to run out. */
 const rim = 16;
+/** How far the light pushes the shadows, in board units. */
+const drift = { x: 10, y: 17 };
 const palette: readonly Swatch[] = Array.from({ length: 256 }, (_, index) => [46, 34, 26, index] as const);
 
-const cache = new Map<string, Shadow>();
-
-/** One shadow of everything in `outlines`: dark where the piece touches the table, soft far out. */
-export function shadowOf(outlines: readonly string[], box: Bounds): Shadow {
-  const key = outlines.join("|");
-  const known = cache.get(key);
-  if (known) return known;
-  const density = maximumSide / Math.max(box.width, box.height);
-  const shadow = {
-    uri: pngDataUri(picture(outlines, box, density), palette),
-    box: {
-      x: box.x - rim / density,
-      y: box.y - rim / density,
-      width: Math.ceil(box.width * density + rim * 2) / density,
-      height: Math.ceil(box.height * density + rim * 2) / density,
-    },
-  };
-  cache.set(key, shadow);
-  return shadow;
-}
-
-function picture(outlines: readonly string[], box: Bounds, density: number): IndexedPixels {
-  const mask = emptyField(Math.ceil(box.width * density + rim * 2), Math.ceil(box.height * density + rim * 2));
-  for (const outline of outlines) {
-    const polygons = polygonsOf(outline, 6).map((polygon) =>
-      polygon.map(([x, y]): Point => [(x - box.x) * density + rim, (y - box.y) * density + rim]),
-    );
-    fillPolygons(mask, polygons);
+/**
+ * One soft shadow picture for pieces that lie side by side: dark where they touch the table,
+ * fading far out. Made small and upright, which librsvg enlarges far faster than it blurs.
+ */
+export function shadowUnder(pieces: readonly Lying[]): string {
+  const box = around(pieces.map(boxOnBoard));
+  const mask = emptyField(Math.ceil(box.width / unit) + rim * 2, Math.ceil(box.height / unit) + rim * 2);
+  const left = Math.floor(box.x / unit) - rim;
+  const top = Math.floor(box.y / unit) - rim;
+  for (const piece of pieces) {
+    const moved = {
+      ...piece.placement,
+      x: piece.placement.x - left * unit,
+      y: piece.placement.y - top * unit,
+    };
+    for (const polygons of polygonsOnBoard({ ...piece, placement: moved }, unit))
+      fillPolygons(mask, polygons);
   }
   const touch = blurred(mask, 1);
   const far = blurred(mask, 4);
@@ -48,5 +35,18 @@ function picture(outlines: readonly string[], box: Bounds, density: number): Ind
   for (let i = 0; i < pixels.length; i++) {
     pixels[i] = Math.round(255 * ((touch.values[i] ?? 0) * 0.2 + (far.values[i] ?? 0) * 0.3));
   }
-  return compressPixels(mask.width, mask.height, pixels);
+  const uri = pngDataUri(compressPixels(mask.width, mask.height, pixels), palette);
+  return `<image x="${left * unit + drift.x}" y="${top * unit + drift.y}" width="${mask.width * unit}" height="${mask.height * unit}" preserveAspectRatio="none" href="${uri}"/>`;
+}
+
+/** The box around all boxes. */
+export function around(boxes: readonly Bounds[]): Bounds {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
 }

@@ -108,7 +108,9 @@ export class Sketch {
 
   /** A gradient to fill with, as `url(#…)`; `angle` 0 runs left to right, 90 downwards. */
   gradient(stops: readonly (readonly [offset: number, colour: string])[], angle = 90): string {
-    const list = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join("");
+    const list = stops
+      .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+      .join("");
     const id = this.define(
       (name) =>
         `<linearGradient id="${name}" x2="1" y2="0" gradientTransform="rotate(${angle} .5 .5)">${list}</linearGradient>`,
@@ -132,7 +134,7 @@ export class Sketch {
 
   /** The box around everything that casts a shadow. */
   bounds(): Bounds {
-    return boundsOf(this.outlines.flatMap((outline) => polygonsOf(outline)));
+    return boundsOf(this.outlines.flatMap((outline) => polygonsOf(outline, 6)));
   }
 
   private define(markupOf: (name: string) => string): string {

@@ -31,7 +31,8 @@ async function tryBuild() {
 export const TEST_STEPS = {
   lint: {
     title: "Lint and format",
-    run: () => succeeds("@biomejs/biome", "biome", ["ci", "."]),
+    run: () =>
+      succeeds("@biomejs/biome", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]),
   },
   types: {
     title: "Types",

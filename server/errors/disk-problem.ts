@@ -2,6 +2,8 @@ import { StartupError } from "./startup-error.ts";
 
 /** Codes of Node, and words of the embedded database, which passes on what its own C library says. */
 const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|no space left on device/i;
+/** ENOSPC and EDQUOT as the embedded database throws them: as bare numbers of its C library. */
+const EMBEDDED_DISK_FULL: ReadonlySet<unknown> = new Set([51, 19]);
 const NOT_WRITABLE = /\b(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b/;
 
 /**
@@ -9,10 +11,11 @@ const NOT_WRITABLE = /\b(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b/;
  * something else. What caused the error is looked at too.
  */
 export function diskProblem(error: unknown, folder: string): StartupError | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  for (let current = error; typeof current === "object" && current !== null; current = causeOf(current)) {
     if (current instanceof StartupError) return current;
-    const text = `${String((current as { code?: unknown }).code)} ${current.message}`;
-    if (DISK_FULL.test(text)) {
+    const { code, message, errno } = current as { code?: unknown; message?: unknown; errno?: unknown };
+    const text = `${String(code)} ${String(message)}`;
+    if (DISK_FULL.test(text) || (!isFromNode(current) && EMBEDDED_DISK_FULL.has(errno))) {
       return new StartupError(
         isFromNode(current)
           ? `The disk that holds ${folder} is full: free some space or set DATA_DIR to a folder on another disk.`
@@ -31,6 +34,10 @@ export function diskProblem(error: unknown, folder: string): StartupError | unde
 }
 
 /** The database may be on another machine, and refuse for reasons of its own. */
-function isFromNode(error: Error): boolean {
+function isFromNode(error: object): boolean {
   return "syscall" in error;
+}
+
+function causeOf(error: object): unknown {
+  return (error as { cause?: unknown }).cause;
 }

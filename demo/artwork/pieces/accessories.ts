@@ -17,8 +17,19 @@ export const watch: Drawing = (s, piece) => {
   const leatherStrap = piece.variety % 3 !== 0;
   const dial = piece.main;
   const metal = piece.variety % 2 === 0 ? "#c9cbce" : "#d0a869";
-  const strap = leatherStrap ? (lightness(dial) > 0.6 ? "#8c5a36" : lightness(dial) < 0.2 ? "#231f20" : darken(dial, 0.25)) : metal;
-  const links = leatherStrap ? "" : Array.from({ length: 30 }, (_, i) => `<path d="M-60 ${-210 + i * 15}H60" stroke="${darken(metal, 0.5)}" stroke-width="2.2"/>`).join("") + `<path d="M-14 -220V220M14 -220V220" stroke="${darken(metal, 0.5)}" stroke-width="1.6"/>`;
+  const strap = leatherStrap
+    ? lightness(dial) > 0.6
+      ? "#8c5a36"
+      : lightness(dial) < 0.2
+        ? "#231f20"
+        : darken(dial, 0.25)
+    : metal;
+  const links = leatherStrap
+    ? ""
+    : `${Array.from(
+        { length: 30 },
+        (_, i) => `<path d="M-60 ${-210 + i * 15}H60" stroke="${darken(metal, 0.5)}" stroke-width="2.2"/>`,
+      ).join("")}<path d="M-14 -220V220M14 -220V220" stroke="${darken(metal, 0.5)}" stroke-width="1.6"/>`;
   s.cloth("M-34 -190C-34 -204 34 -204 34 -190L42 -50H-42Z", { fill: strap, cloth: leather, print: links });
   s.cloth("M-42 50H42L32 206C32 222 -32 222 -32 206Z", { fill: strap, cloth: leather, print: links });
   if (leatherStrap) {
@@ -37,14 +48,22 @@ export const watch: Drawing = (s, piece) => {
     const inner = hour % 3 === 0 ? 40 : 45;
     marks += `M${Math.sin(angle) * inner} ${-Math.cos(angle) * inner}L${Math.sin(angle) * 51} ${-Math.cos(angle) * 51}`;
   }
-  s.raw(`<path d="${marks}" stroke="${ink}" stroke-width="3"/><path d="M2 4L-20 -22M-4 6L34 -24" stroke="${darken(dial, 0.7)}" stroke-opacity=".35" stroke-width="5"/><path d="M0 0L-22 -26M0 0L32 -28" stroke="${ink}" stroke-width="4" stroke-linecap="round"/><path d="M-6 12L10 -38" stroke="#b0453a" stroke-width="1.6"/><circle r="4.4" fill="${ink}"/>`);
-  s.raw(`<path d="M-44 -28C-30 -50 0 -56 20 -50C-10 -44 -34 -20 -44 8C-48 -4 -48 -18 -44 -28Z" fill="#fff" fill-opacity=".16"/>`);
+  s.raw(
+    `<path d="${marks}" stroke="${ink}" stroke-width="3"/><path d="M2 4L-20 -22M-4 6L34 -24" stroke="${darken(dial, 0.7)}" stroke-opacity=".35" stroke-width="5"/><path d="M0 0L-22 -26M0 0L32 -28" stroke="${ink}" stroke-width="4" stroke-linecap="round"/><path d="M-6 12L10 -38" stroke="#b0453a" stroke-width="1.6"/><circle r="4.4" fill="${ink}"/>`,
+  );
+  s.raw(
+    `<path d="M-44 -28C-30 -50 0 -56 20 -50C-10 -44 -34 -20 -44 8C-48 -4 -48 -18 -44 -28Z" fill="#fff" fill-opacity=".16"/>`,
+  );
 };
 
 /** A belt rolled up on its side, the buckle end lying free. */
 export const belt: Drawing = (s, piece) => {
   const fill = piece.main;
-  const rings: readonly (readonly [number, number])[] = [[96, 66], [74, 48], [52, 31]];
+  const rings: readonly (readonly [number, number])[] = [
+    [96, 66],
+    [74, 48],
+    [52, 31],
+  ];
   s.raw("", ellipse(0, 80, 106, 74) + ellipse(0, 80, 42, 22));
   s.raw("", roundedBox(136, 132, 50, 52, 6));
   for (const [rx, ry] of rings) {
@@ -64,11 +83,20 @@ export const tie: Drawing = (s, piece) => {
   const diagonal = piece.print === "plain" && piece.variety % 2 === 0;
   let d = "";
   for (let i = -20; i < 40; i++) d += `M-80 ${i * 26}L80 ${i * 26 - 90}`;
-  const print = diagonal || piece.print === "stripes" ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>` : printOver(piece, { scale: 0.6 });
-  s.cloth("M-10 44C-24 180 -34 300 -28 420L-6 444L16 420C14 300 8 180 10 44Z", { fill: darken(fill, 0.18), cloth: silk, print });
+  const print =
+    diagonal || piece.print === "stripes"
+      ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>`
+      : printOver(piece, { scale: 0.6 });
+  s.cloth("M-10 44C-24 180 -34 300 -28 420L-6 444L16 420C14 300 8 180 10 44Z", {
+    fill: darken(fill, 0.18),
+    cloth: silk,
+    print,
+  });
   s.fold("M0 44C24 180 44 330 50 470L14 512", fill, 9);
   s.cloth("M-12 40C-20 180 -30 330 -34 466L8 512L52 466C46 330 24 180 12 40Z", {
-    fill, cloth: silk, print,
+    fill,
+    cloth: silk,
+    print,
     folds: [{ d: "M2 40C4 110 6 160 8 220", width: 9, height: -1 }],
   });
   s.cloth("M-26 0C-10 -6 10 -6 26 0L14 44C6 50 -6 50 -14 44Z", { fill, cloth: silk, print });
@@ -77,10 +105,18 @@ export const tie: Drawing = (s, piece) => {
 export const bowTie: Drawing = (s, piece) => {
   const fill = piece.main;
   for (const x of [-1, 1]) {
-    s.cloth(`M${x * 8} 36C${x * 40} 0 ${x * 92} -6 ${x * 108} 4C${x * 116} 30 ${x * 116} 60 ${x * 108} 84C${x * 92} 94 ${x * 40} 86 ${x * 8} 52Z`, {
-      fill, cloth: silk, print: printOver(piece, { scale: 0.5 }),
-      folds: [{ d: `M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, width: 8, height: 1 }, { d: `M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, width: 8, height: -1 }],
-    });
+    s.cloth(
+      `M${x * 8} 36C${x * 40} 0 ${x * 92} -6 ${x * 108} 4C${x * 116} 30 ${x * 116} 60 ${x * 108} 84C${x * 92} 94 ${x * 40} 86 ${x * 8} 52Z`,
+      {
+        fill,
+        cloth: silk,
+        print: printOver(piece, { scale: 0.5 }),
+        folds: [
+          { d: `M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, width: 8, height: 1 },
+          { d: `M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, width: 8, height: -1 },
+        ],
+      },
+    );
   }
   s.cloth(roundedBox(-15, 26, 30, 38, 8), { fill: darken(fill, 0.08), cloth: silk });
 };
@@ -93,12 +129,24 @@ export const sunglasses: Drawing = (s, piece) => {
     s.raw("", strokeOutline(temple, 9));
     s.line(temple, { colour: darken(frame, 0.5), width: 9 });
     s.line(temple, { colour: frame, width: 6 });
-    const lens = round ? ellipse(x * 68, 44, 58, 52) : `M${x * 14} 10C${x * 50} -2 ${x * 110} -2 ${x * 132} 8C${x * 136} 50 ${x * 118} 88 ${x * 76} 90C${x * 34} 90 ${x * 16} 60 ${x * 14} 10Z`;
+    const lens = round
+      ? ellipse(x * 68, 44, 58, 52)
+      : `M${x * 14} 10C${x * 50} -2 ${x * 110} -2 ${x * 132} 8C${x * 136} 50 ${x * 118} 88 ${x * 76} 90C${x * 34} 90 ${x * 16} 60 ${x * 14} 10Z`;
     s.cloth(lens, { fill: frame, cloth: { ...leather, edge: 1.5 } });
-    const glass = round ? ellipse(x * 68, 44, 48, 43) : `M${x * 24} 18C${x * 54} 8 ${x * 104} 8 ${x * 123} 16C${x * 126} 48 ${x * 110} 79 ${x * 76} 80C${x * 42} 80 ${x * 27} 54 ${x * 24} 18Z`;
-    const id = s.gradient([[0, "#2a2422"], [0.55, "#54463e"], [1, "#94806c"]]);
+    const glass = round
+      ? ellipse(x * 68, 44, 48, 43)
+      : `M${x * 24} 18C${x * 54} 8 ${x * 104} 8 ${x * 123} 16C${x * 126} 48 ${x * 110} 79 ${x * 76} 80C${x * 42} 80 ${x * 27} 54 ${x * 24} 18Z`;
+    const id = s.gradient([
+      [0, "#2a2422"],
+      [0.55, "#54463e"],
+      [1, "#94806c"],
+    ]);
     s.raw(`<path d="${glass}" fill="${id}"/>`);
-    s.fill(`M${x * 68 - 36} 30C${x * 68 - 26} 12 ${x * 68} 8 ${x * 68 + 14} 12C${x * 68 - 8} 20 ${x * 68 - 26} 40 ${x * 68 - 32} 56C${x * 68 - 38} 50 ${x * 68 - 40} 40 ${x * 68 - 36} 30Z`, "#ffffff", 0.18);
+    s.fill(
+      `M${x * 68 - 36} 30C${x * 68 - 26} 12 ${x * 68} 8 ${x * 68 + 14} 12C${x * 68 - 8} 20 ${x * 68 - 26} 40 ${x * 68 - 32} 56C${x * 68 - 38} 50 ${x * 68 - 40} 40 ${x * 68 - 36} 30Z`,
+      "#ffffff",
+      0.18,
+    );
   }
   s.line("M-16 26C-8 14 8 14 16 26", { colour: darken(frame, 0.4), width: 9 });
   s.line("M-16 25C-8 13 8 13 16 25", { colour: frame, width: 6 });
@@ -109,14 +157,24 @@ export const cap: Drawing = (s, piece) => {
   const fill = piece.main;
   const peak = piece.print === "colourblock" ? piece.accent : darken(fill, 0.05);
   s.cloth("M-112 84C-118 10 -76 -56 0 -58C70 -56 108 -6 112 70C70 62 20 66 -20 78C-50 88 -84 94 -112 84Z", {
-    fill, cloth: { ...cotton, bulge: 1.2 }, print: printOver(piece, { scale: 0.7 }),
+    fill,
+    cloth: { ...cotton, bulge: 1.2 },
+    print: printOver(piece, { scale: 0.7 }),
   });
   s.seam("M2 -58C-30 -20 -46 40 -44 84M2 -58C40 -30 58 16 62 64", fill, 1.5);
   s.stitches("M-4 -56C-38 -18 -52 40 -50 85M8 -56C46 -28 64 16 68 63", darken(fill, 0.5), 0.9);
-  for (const [x, y] of [[-76, 16], [8, 6], [84, 10]] as const) s.raw(`<circle cx="${x}" cy="${y}" r="3.4" fill="${darken(fill, 0.5)}"/>`);
+  for (const [x, y] of [
+    [-76, 16],
+    [8, 6],
+    [84, 10],
+  ] as const)
+    s.raw(`<circle cx="${x}" cy="${y}" r="3.4" fill="${darken(fill, 0.5)}"/>`);
   s.cloth(ellipse(2, -58, 11, 6), { fill: darken(fill, 0.1), cloth: rigid });
   s.fold("M-20 80C20 66 80 58 112 70", fill, 9);
-  s.cloth("M-24 82C10 62 84 52 114 68C160 76 204 98 212 116C212 126 200 128 190 124C140 104 60 100 -8 102C-26 100 -34 90 -24 82Z", { fill: peak, cloth: rigid });
+  s.cloth(
+    "M-24 82C10 62 84 52 114 68C160 76 204 98 212 116C212 126 200 128 190 124C140 104 60 100 -8 102C-26 100 -34 90 -24 82Z",
+    { fill: peak, cloth: rigid },
+  );
   s.stitches("M-14 92C50 84 130 88 196 116M0 84C50 74 120 76 186 104", darken(peak, 0.5), 1);
 };
 
@@ -129,41 +187,79 @@ export const hat: Drawing = (s, piece) => {
   s.fold(ellipse(3, 5, 88, 84), fill, 16);
   s.cloth(ellipse(0, 0, 86, 82), { fill: piece.accent, cloth: cotton });
   s.cloth(ellipse(0, -3, 77, 73), {
-    fill, cloth: { ...leather, gloss: 0.2 }, print: straw,
-    folds: [{ d: "M-20 50C-26 0 -10 -30 -8 -56", width: 13, height: -1.1 }, { d: "M20 50C26 0 10 -30 8 -56", width: 13, height: -1.1 }],
+    fill,
+    cloth: { ...leather, gloss: 0.2 },
+    print: straw,
+    folds: [
+      { d: "M-20 50C-26 0 -10 -30 -8 -56", width: 13, height: -1.1 },
+      { d: "M20 50C26 0 10 -30 8 -56", width: 13, height: -1.1 },
+    ],
   });
 };
 
 export const beanie: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth("M-96 120C-104 20 -60 -50 0 -52C60 -50 104 20 96 120Z", {
-    fill, cloth: { ...knitted, bulge: 1.2 }, print: ribs(fill, 11, 120, -80),
-    folds: [{ d: "M-60 110C-66 40 -40 -10 -6 -44", width: 10, height: 0.7 }, { d: "M60 110C66 40 40 -10 6 -44", width: 10, height: -0.7 }],
+    fill,
+    cloth: { ...knitted, bulge: 1.2 },
+    print: ribs(fill, 11, 120, -80),
+    folds: [
+      { d: "M-60 110C-66 40 -40 -10 -6 -44", width: 10, height: 0.7 },
+      { d: "M60 110C66 40 40 -10 6 -44", width: 10, height: -0.7 },
+    ],
   });
   s.fold("M-100 108C-40 122 40 122 100 108", fill, 10);
-  s.cloth("M-102 106C-40 120 40 120 102 106C108 126 108 156 102 172C40 186 -40 186 -102 172C-108 156 -108 126 -102 106Z", { fill: lighten(fill, 0.06), cloth: { ...knitted, bulge: 1.1 }, print: ribs(fill, 10) });
+  s.cloth(
+    "M-102 106C-40 120 40 120 102 106C108 126 108 156 102 172C40 186 -40 186 -102 172C-108 156 -108 126 -102 106Z",
+    { fill: lighten(fill, 0.06), cloth: { ...knitted, bulge: 1.1 }, print: ribs(fill, 10) },
+  );
   s.cloth(ellipse(0, -66, 32, 30), { fill: piece.accent, cloth: { ...knitted, wrinkle: 3, grain: [9, 9] } });
 };
 
 export const socks: Drawing = (s, piece) => {
   const fill = piece.main;
-  for (const [dx, dy, colour] of [[-34, 0, darken(fill, 0.1)], [30, 22, fill]] as const) {
+  for (const [dx, dy, colour] of [
+    [-34, 0, darken(fill, 0.1)],
+    [30, 22, fill],
+  ] as const) {
     const d = `M${dx - 34} ${dy}H${dx + 34}C${dx + 36} ${dy + 70} ${dx + 34} ${dy + 110} ${dx + 36} ${dy + 130}C${dx + 50} ${dy + 160} ${dx + 90} ${dy + 176} ${dx + 92} ${dy + 206}C${dx + 92} ${dy + 232} ${dx + 60} ${dy + 236} ${dx + 36} ${dy + 230}C${dx} ${dy + 220} ${dx - 40} ${dy + 190} ${dx - 40} ${dy + 150}C${dx - 40} ${dy + 110} ${dx - 34} ${dy + 70} ${dx - 34} ${dy}Z`;
     s.cloth(d, {
-      fill: colour, cloth: { ...knitted, bulge: 1 },
-      print: [printOver(piece, { scale: 0.7 }), `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`, ribs(colour, 7, 160, dy, dy + 36)],
+      fill: colour,
+      cloth: { ...knitted, bulge: 1 },
+      print: [
+        printOver(piece, { scale: 0.7 }),
+        `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
+        ribs(colour, 7, 160, dy, dy + 36),
+      ],
     });
     s.line(`M${dx - 36} ${dy + 48}H${dx + 36}`, { colour: piece.accent, width: 5 });
-    s.fill(`M${dx - 39} ${dy + 138}C${dx - 24} ${dy + 150} ${dx - 12} ${dy + 176} ${dx - 14} ${dy + 202}C${dx - 32} ${dy + 186} ${dx - 40} ${dy + 162} ${dx - 39} ${dy + 138}Z`, piece.accent, 0.9);
+    s.fill(
+      `M${dx - 39} ${dy + 138}C${dx - 24} ${dy + 150} ${dx - 12} ${dy + 176} ${dx - 14} ${dy + 202}C${dx - 32} ${dy + 186} ${dx - 40} ${dy + 162} ${dx - 39} ${dy + 138}Z`,
+      piece.accent,
+      0.9,
+    );
   }
 };
 
 export const gloves: Drawing = (s, piece) => {
   const fill = piece.main;
-  for (const [dx, side] of [[-62, 1], [62, -1]] as const) {
+  for (const [dx, side] of [
+    [-62, 1],
+    [62, -1],
+  ] as const) {
     const p = (x: number, y: number): string => `${dx + x * side} ${y}`;
-    s.cloth(`M${p(-36, 220)}C${p(-40, 160)} ${p(-46, 130)} ${p(-48, 100)}L${p(-46, 40)}C${p(-44, 26)} ${p(-26, 26)} ${p(-26, 40)}L${p(-24, 84)}L${p(-22, 16)}C${p(-20, 2)} ${p(-2, 2)} ${p(-2, 16)}L${p(0, 82)}L${p(4, 20)}C${p(6, 6)} ${p(24, 8)} ${p(23, 22)}L${p(22, 88)}L${p(30, 44)}C${p(34, 32)} ${p(48, 36)} ${p(46, 50)}L${p(40, 120)}C${p(38, 160)} ${p(38, 190)} ${p(38, 220)}Z`, { fill, cloth: { ...knitted, bulge: 1.2 } });
-    s.cloth(`M${p(-46, 104)}C${p(-70, 96)} ${p(-82, 110)} ${p(-74, 128)}C${p(-64, 146)} ${p(-54, 160)} ${p(-42, 170)}Z`, { fill, cloth: { ...knitted, bulge: 1.2 } });
-    s.cloth(`M${p(-38, 196)}L${p(40, 196)}L${p(40, 246)}L${p(-38, 246)}Z`, { fill: darken(fill, 0.1), cloth: knitted, print: ribs(fill, 7) });
+    s.cloth(
+      `M${p(-36, 220)}C${p(-40, 160)} ${p(-46, 130)} ${p(-48, 100)}L${p(-46, 40)}C${p(-44, 26)} ${p(-26, 26)} ${p(-26, 40)}L${p(-24, 84)}L${p(-22, 16)}C${p(-20, 2)} ${p(-2, 2)} ${p(-2, 16)}L${p(0, 82)}L${p(4, 20)}C${p(6, 6)} ${p(24, 8)} ${p(23, 22)}L${p(22, 88)}L${p(30, 44)}C${p(34, 32)} ${p(48, 36)} ${p(46, 50)}L${p(40, 120)}C${p(38, 160)} ${p(38, 190)} ${p(38, 220)}Z`,
+      { fill, cloth: { ...knitted, bulge: 1.2 } },
+    );
+    s.cloth(
+      `M${p(-46, 104)}C${p(-70, 96)} ${p(-82, 110)} ${p(-74, 128)}C${p(-64, 146)} ${p(-54, 160)} ${p(-42, 170)}Z`,
+      { fill, cloth: { ...knitted, bulge: 1.2 } },
+    );
+    s.cloth(`M${p(-38, 196)}L${p(40, 196)}L${p(40, 246)}L${p(-38, 246)}Z`, {
+      fill: darken(fill, 0.1),
+      cloth: knitted,
+      print: ribs(fill, 7),
+    });
   }
 };

@@ -21,12 +21,17 @@ const ring = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${darken(gold, 0.45)}" stroke-width="${r * 0.6}"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${lighten(gold, 0.25)}" stroke-width="${r * 0.34}"/>`;
 
 const bagPrint = (piece: Piece): Printed =>
-  piece.print === "colourblock" ? `<rect x="-220" y="90" width="440" height="200" fill="${piece.accent}"/>` : printOver(piece, { scale: 0.85 });
+  piece.print === "colourblock"
+    ? `<rect x="-220" y="90" width="440" height="200" fill="${piece.accent}"/>`
+    : printOver(piece, { scale: 0.85 });
 
 export const handbag: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-58 8C-58 -110 58 -110 58 8", fill, 15);
-  s.cloth("M-112 0C-60 -8 60 -8 112 0C124 60 134 130 140 196C142 212 132 220 118 221L-118 221C-132 220 -142 212 -140 196C-134 130 -124 60 -112 0Z", { fill, cloth: leather, print: bagPrint(piece) });
+  s.cloth(
+    "M-112 0C-60 -8 60 -8 112 0C124 60 134 130 140 196C142 212 132 220 118 221L-118 221C-132 220 -142 212 -140 196C-134 130 -124 60 -112 0Z",
+    { fill, cloth: leather, print: bagPrint(piece) },
+  );
   s.seam("M-112 2C-60 -6 60 -6 112 2", fill, 2);
   s.seam("M-136 170C-60 178 60 178 136 170", fill, 1.6);
   s.stitches("M-136 176C-60 184 60 184 136 176", lighten(fill, 0.4), 1.1);
@@ -41,13 +46,18 @@ export const handbag: Drawing = (s, piece) => {
 export const tote: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-56 30C-60 -150 60 -150 56 30", darken(fill, 0.1), 12);
-  s.cloth("M-122 0C-60 10 60 10 122 0C126 90 128 170 120 250C118 262 110 266 100 267L-100 267C-110 266 -118 262 -120 250C-128 170 -126 90 -122 0Z", {
-    fill, cloth: { ...leather, wrinkle: 0.5 }, print: bagPrint(piece),
-    folds: [
-      { d: "M-118 20C-80 80 -60 130 -70 200", width: 16, height: 0.7 },
-      { d: "M118 20C80 80 60 130 66 210", width: 16, height: -0.6 },
-    ],
-  });
+  s.cloth(
+    "M-122 0C-60 10 60 10 122 0C126 90 128 170 120 250C118 262 110 266 100 267L-100 267C-110 266 -118 262 -120 250C-128 170 -126 90 -122 0Z",
+    {
+      fill,
+      cloth: { ...leather, wrinkle: 0.5 },
+      print: bagPrint(piece),
+      folds: [
+        { d: "M-118 20C-80 80 -60 130 -70 200", width: 16, height: 0.7 },
+        { d: "M118 20C80 80 60 130 66 210", width: 16, height: -0.6 },
+      ],
+    },
+  );
   handle(s, "M-62 40C-74 -120 74 -120 62 40", fill, 13);
   for (const x of [-62, 62]) {
     s.cloth(`M${x - 10} 26H${x + 10}V72L${x} 82L${x - 10} 72Z`, { fill: darken(fill, 0.12), cloth: leather });
@@ -65,9 +75,15 @@ export const slingBag: Drawing = (s, piece) => {
     s.line(strap, { colour: darken(gold, 0.5), width: 8, dash: "9 4" });
     s.line(strap, { colour: lighten(gold, 0.2), width: 4.4, dash: "9 4" });
   } else handle(s, strap, fill, 9);
-  s.cloth("M-108 0C-50 -6 50 -6 108 0C118 6 122 60 120 120C118 144 104 152 88 153L-88 153C-104 152 -118 144 -120 120C-122 60 -118 6 -108 0Z", { fill, cloth: leather, print: bagPrint(piece) });
+  s.cloth(
+    "M-108 0C-50 -6 50 -6 108 0C118 6 122 60 120 120C118 144 104 152 88 153L-88 153C-104 152 -118 144 -120 120C-122 60 -118 6 -108 0Z",
+    { fill, cloth: leather, print: bagPrint(piece) },
+  );
   s.fold("M-118 44C-110 88 -50 106 0 106C50 106 110 88 118 44", fill, 10);
-  s.cloth("M-108 -2C-50 -8 50 -8 108 -2C120 4 122 30 118 46C106 86 50 102 0 102C-50 102 -106 86 -118 46C-122 30 -120 4 -108 -2Z", { fill: darken(fill, 0.05), cloth: leather, print: bagPrint(piece) });
+  s.cloth(
+    "M-108 -2C-50 -8 50 -8 108 -2C120 4 122 30 118 46C106 86 50 102 0 102C-50 102 -106 86 -118 46C-122 30 -120 4 -108 -2Z",
+    { fill: darken(fill, 0.05), cloth: leather, print: bagPrint(piece) },
+  );
   s.stitches("M-112 44C-100 80 -48 95 0 95C48 95 100 80 112 44", lighten(fill, 0.4), 1.1);
   for (const x of [-104, 104]) s.raw(ring(x, 14, 8));
   s.cloth(roundedBox(-17, 82, 34, 32, 10), { fill: gold, cloth: leather });
@@ -77,7 +93,10 @@ export const clutch: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth(roundedBox(-150, 0, 300, 156, 16), { fill, cloth: { ...silk, bulge: 1 }, print: bagPrint(piece) });
   s.fold("M-148 20C-100 74 -30 104 0 106C30 104 100 74 148 20", fill, 10);
-  s.cloth("M-146 2L146 2C150 4 150 12 146 20C104 72 36 100 0 102C-36 100 -104 72 -146 20C-150 12 -150 4 -146 2Z", { fill: darken(fill, 0.04), cloth: { ...silk, bulge: 1 }, print: bagPrint(piece) });
+  s.cloth(
+    "M-146 2L146 2C150 4 150 12 146 20C104 72 36 100 0 102C-36 100 -104 72 -146 20C-150 12 -150 4 -146 2Z",
+    { fill: darken(fill, 0.04), cloth: { ...silk, bulge: 1 }, print: bagPrint(piece) },
+  );
   s.line("M-146 3H146", { colour: gold, width: 5 });
   s.line("M-146 1.6H146", { colour: lighten(gold, 0.5), width: 1.4 });
   s.cloth("M0 82L20 102L0 122L-20 102Z", { fill: gold, cloth: leather });
@@ -87,22 +106,50 @@ export const potli: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", piece.accent, 6);
   s.cloth("M-34 40C-120 80 -140 220 -70 244C-30 254 30 254 70 244C140 220 120 80 34 40Z", {
-    fill, cloth: silk, print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
-    folds: [-60, -30, 0, 30, 60].map((x, i) => ({ d: `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`, width: 12, height: i % 2 ? -0.9 : 0.9 })),
+    fill,
+    cloth: silk,
+    print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
+    folds: [-60, -30, 0, 30, 60].map((x, i) => ({
+      d: `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`,
+      width: 12,
+      height: i % 2 ? -0.9 : 0.9,
+    })),
   });
-  s.cloth("M-54 -4C-30 14 30 14 54 -4C50 20 40 34 34 44C20 52 -20 52 -34 44C-40 34 -50 20 -54 -4Z", { fill, cloth: silk });
+  s.cloth("M-54 -4C-30 14 30 14 54 -4C50 20 40 34 34 44C20 52 -20 52 -34 44C-40 34 -50 20 -54 -4Z", {
+    fill,
+    cloth: silk,
+  });
   s.cloth(roundedBox(-38, 36, 76, 14, 6), { fill: piece.accent, cloth: rigid });
 };
 
 export const backpack: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 -4C-30 -52 30 -52 30 -4", darken(fill, 0.2), 12);
-  for (const side of bothSides) s.cloth(side("M96 120C128 130 130 220 118 260L98 262Z"), { fill: darken(fill, 0.15), cloth: leather });
-  s.cloth("M-66 0C-30 -12 30 -12 66 0C100 14 114 70 116 140C118 200 116 250 112 280C108 298 96 302 80 303L-80 303C-96 302 -108 298 -112 280C-116 250 -118 200 -116 140C-114 70 -100 14 -66 0Z", { fill, cloth: { ...cotton, bulge: 1.3, edge: 1 }, print: bagPrint(piece) });
-  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", { colour: darken(fill, 0.6), width: 6, opacity: 0.8 });
-  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", { colour: "#c8c4bb", width: 2, dash: "2 1.6" });
+  for (const side of bothSides)
+    s.cloth(side("M96 120C128 130 130 220 118 260L98 262Z"), { fill: darken(fill, 0.15), cloth: leather });
+  s.cloth(
+    "M-66 0C-30 -12 30 -12 66 0C100 14 114 70 116 140C118 200 116 250 112 280C108 298 96 302 80 303L-80 303C-96 302 -108 298 -112 280C-116 250 -118 200 -116 140C-114 70 -100 14 -66 0Z",
+    { fill, cloth: { ...cotton, bulge: 1.3, edge: 1 }, print: bagPrint(piece) },
+  );
+  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", {
+    colour: darken(fill, 0.6),
+    width: 6,
+    opacity: 0.8,
+  });
+  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", {
+    colour: "#c8c4bb",
+    width: 2,
+    dash: "2 1.6",
+  });
   s.fold("M-86 160C-80 156 80 156 86 160V280C80 290 -80 290 -86 280Z", fill, 9);
-  s.cloth("M-84 168C-84 156 -76 152 -64 152L64 152C76 152 84 156 84 168L86 270C86 282 78 286 66 287L-66 287C-78 286 -86 282 -86 270Z", { fill: darken(fill, 0.05), cloth: { ...cotton, bulge: 1.2, edge: 1 }, print: piece.print === "colourblock" ? "" : bagPrint(piece) });
+  s.cloth(
+    "M-84 168C-84 156 -76 152 -64 152L64 152C76 152 84 156 84 168L86 270C86 282 78 286 66 287L-66 287C-78 286 -86 282 -86 270Z",
+    {
+      fill: darken(fill, 0.05),
+      cloth: { ...cotton, bulge: 1.2, edge: 1 },
+      print: piece.print === "colourblock" ? "" : bagPrint(piece),
+    },
+  );
   s.line("M-78 176H78", { colour: darken(fill, 0.6), width: 6, opacity: 0.8 });
   s.line("M-78 176H78", { colour: "#c8c4bb", width: 2, dash: "2 1.6" });
   s.cloth(roundedBox(56, 174, 9, 30, 4), { fill: "#b98f58", cloth: leather });
@@ -114,7 +161,11 @@ export const wallet: Drawing = (s, piece) => {
   const long = piece.section === "Women";
   const w = long ? 130 : 92;
   s.cloth(roundedBox(-w, 6, w * 2, 138, 10), { fill: darken(fill, 0.3), cloth: leather });
-  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), { fill, cloth: { ...leather, bulge: 0.6 }, print: bagPrint(piece) });
+  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), {
+    fill,
+    cloth: { ...leather, bulge: 0.6 },
+    print: bagPrint(piece),
+  });
   s.stitches(roundedBox(-w + 8, 8, w * 2 - 16, 120, 6), lighten(fill, 0.35), 1.1);
   if (long) {
     s.line(`M${-w + 4} 18H${w - 4}`, { colour: lighten(gold, 0.1), width: 4, dash: "2.4 1.6" });

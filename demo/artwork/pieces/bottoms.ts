@@ -1,7 +1,7 @@
 import { darken, lighten, lightness, mix } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { type Cloth, cotton, denim, flat, flowing, type Fold, knitted, suiting } from "../shading/cloth.ts";
+import { type Cloth, cotton, denim, type Fold, flat, flowing, knitted, suiting } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { button } from "./tees.ts";
@@ -34,10 +34,34 @@ function legFolds(leg: Leg, side: (d: string) => string, busy: number): Fold[] {
     { d: side("M2 170C34 158 66 150 98 156"), width: 9, height: 0.9 * busy },
     { d: side("M2 178C30 186 56 204 78 228"), width: 9, height: 0.9 * busy },
     { d: side("M2 150C24 128 40 108 50 84"), width: 9, height: -0.7 * busy },
-    { d: side(`M${outer} ${kneeAt - 20}C${outer - 24} ${kneeAt - 6} ${leg.gap + 30} ${kneeAt} ${leg.gap + 6} ${kneeAt + 16}`), width: 8, height: 0.7 * busy },
-    { d: side(`M${leg.gap - 2} ${kneeAt + 30}C${leg.gap + 22} ${kneeAt + 36} ${leg.gap + 40} ${kneeAt + 52} ${outer - 14} ${kneeAt + 60}`), width: 8, height: 0.7 * busy },
-    { d: side(`M${leg.gap + leg.ankle} ${leg.length - 40}C${leg.gap + leg.ankle * 0.6} ${leg.length - 24} ${leg.gap + 30} ${leg.length - 28} ${leg.gap} ${leg.length - 44}`), width: 7, height: 0.8 * busy },
-    { d: side(`M${leg.gap} ${leg.length - 84}C${leg.gap + 20} ${leg.length - 70} ${leg.gap + 40} ${leg.length - 74} ${leg.gap + leg.ankle} ${leg.length - 90}`), width: 7, height: 0.6 * busy },
+    {
+      d: side(
+        `M${outer} ${kneeAt - 20}C${outer - 24} ${kneeAt - 6} ${leg.gap + 30} ${kneeAt} ${leg.gap + 6} ${kneeAt + 16}`,
+      ),
+      width: 8,
+      height: 0.7 * busy,
+    },
+    {
+      d: side(
+        `M${leg.gap - 2} ${kneeAt + 30}C${leg.gap + 22} ${kneeAt + 36} ${leg.gap + 40} ${kneeAt + 52} ${outer - 14} ${kneeAt + 60}`,
+      ),
+      width: 8,
+      height: 0.7 * busy,
+    },
+    {
+      d: side(
+        `M${leg.gap + leg.ankle} ${leg.length - 40}C${leg.gap + leg.ankle * 0.6} ${leg.length - 24} ${leg.gap + 30} ${leg.length - 28} ${leg.gap} ${leg.length - 44}`,
+      ),
+      width: 7,
+      height: 0.8 * busy,
+    },
+    {
+      d: side(
+        `M${leg.gap} ${leg.length - 84}C${leg.gap + 20} ${leg.length - 70} ${leg.gap + 40} ${leg.length - 74} ${leg.gap + leg.ankle} ${leg.length - 90}`,
+      ),
+      width: 7,
+      height: 0.6 * busy,
+    },
   ];
 }
 
@@ -51,7 +75,9 @@ function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
   // The far leg first, so that the near one overlaps it at the middle seam.
   for (const side of [...bothSides].reverse()) {
     s.cloth(side(legOutline(leg)), {
-      fill: piece.main, cloth: style.cloth, folds: legFolds(leg, side, style.busy),
+      fill: piece.main,
+      cloth: style.cloth,
+      folds: legFolds(leg, side, style.busy),
       print: [printOver(piece, { down: true }), style.print ?? ""],
     });
   }
@@ -59,11 +85,19 @@ function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
 }
 
 function drawWaistband(s: Sketch, waist: number, fill: string, cloth: Cloth, height = 22): void {
-  s.cloth(`M${-waist + 6} ${-2}C-40 -8 40 -8 ${waist - 6} -2L${waist - 6} 8C40 14 -40 14 ${-waist + 6} 8Z`, { fill: darken(fill, 0.4), cloth: flat });
-  s.fold(`M${-waist} ${height + 5}C-40 ${height + 11} 40 ${height + 11} ${waist} ${height + 5}`, fill, 5);
-  s.cloth(`M${-waist + 2} 0C-40 8 40 8 ${waist - 2} 0L${waist + 1} ${height + 2}C40 ${height + 9} -40 ${height + 9} ${-waist - 1} ${height + 2}Z`, {
-    fill, cloth, ...(cloth === knitted ? { print: ribs(fill, 7) } : {}),
+  s.cloth(`M${-waist + 6} ${-2}C-40 -8 40 -8 ${waist - 6} -2L${waist - 6} 8C40 14 -40 14 ${-waist + 6} 8Z`, {
+    fill: darken(fill, 0.4),
+    cloth: flat,
   });
+  s.fold(`M${-waist} ${height + 5}C-40 ${height + 11} 40 ${height + 11} ${waist} ${height + 5}`, fill, 5);
+  s.cloth(
+    `M${-waist + 2} 0C-40 8 40 8 ${waist - 2} 0L${waist + 1} ${height + 2}C40 ${height + 9} -40 ${height + 9} ${-waist - 1} ${height + 2}Z`,
+    {
+      fill,
+      cloth,
+      ...(cloth === knitted ? { print: ribs(fill, 7) } : {}),
+    },
+  );
 }
 
 /** Fly, slanted pockets and a button: what tailored trousers and chinos share. */
@@ -78,7 +112,12 @@ function drawTailoring(s: Sketch, fill: string, metal: string): void {
 export const trousers: Drawing = (s, piece) => {
   const leg = piece.section === "Women" ? { ...regular, waist: 78, knee: 70, ankle: 56 } : regular;
   drawLegs(s, piece, leg, { cloth: suiting, busy: 0.65 });
-  for (const side of bothSides) s.line(side(`M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`), { colour: lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5), width: 1.3, opacity: 0.25 });
+  for (const side of bothSides)
+    s.line(side(`M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`), {
+      colour: lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5),
+      width: 1.3,
+      opacity: 0.25,
+    });
   drawWaistband(s, leg.waist, piece.main, suiting);
   drawTailoring(s, piece.main, darken(piece.main, 0.4));
 };
@@ -89,26 +128,53 @@ export const chinos: Drawing = (s, piece) => {
   drawWaistband(s, leg.waist, piece.main, cotton);
   drawTailoring(s, piece.main, "#8a6d4a");
   for (const side of bothSides) {
-    s.fold(side(`M${leg.gap} ${leg.length - 34}Q40 ${leg.length - 28} ${leg.gap + leg.ankle} ${leg.length - 34}`), piece.main, 5);
-    s.cloth(side(`M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`), { fill: lighten(piece.main, 0.1), cloth: cotton });
+    s.fold(
+      side(`M${leg.gap} ${leg.length - 34}Q40 ${leg.length - 28} ${leg.gap + leg.ankle} ${leg.length - 34}`),
+      piece.main,
+      5,
+    );
+    s.cloth(
+      side(
+        `M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`,
+      ),
+      { fill: lighten(piece.main, 0.1), cloth: cotton },
+    );
   }
 };
 
 export const jeans: Drawing = (s, piece) => {
   const fill = piece.main;
   const wide = piece.variety % 4 === 0;
-  const leg = { ...regular, waist: piece.section === "Women" ? 76 : 82, hip: piece.section === "Women" ? 98 : 100, knee: 70, ankle: wide ? 66 : 50, length: 556 };
+  const leg = {
+    ...regular,
+    waist: piece.section === "Women" ? 76 : 82,
+    hip: piece.section === "Women" ? 98 : 100,
+    knee: 70,
+    ankle: wide ? 66 : 50,
+    length: 556,
+  };
   const blue = lightness(fill) > 0.13 && lightness(fill) < 0.85;
   const fade = lighten(fill, 0.6);
   const wash = [-1, 1]
-    .flatMap((hand) => [
-      [0.2, 34, 118], [0.17, 24, 96], [0.14, 14, 66],
-    ].map(([opacity, rx, ry]) => `<ellipse cx="${hand * 54}" cy="236" rx="${rx}" ry="${ry}" fill="${fade}" fill-opacity="${(opacity ?? 0) * 0.7}"/><ellipse cx="${hand * 44}" cy="440" rx="${(rx ?? 0) * 0.7}" ry="${(ry ?? 0) * 0.7}" fill="${fade}" fill-opacity="${(opacity ?? 0) * 0.5}"/>`))
+    .flatMap((hand) =>
+      [
+        [0.2, 34, 118],
+        [0.17, 24, 96],
+        [0.14, 14, 66],
+      ].map(
+        ([opacity, rx, ry]) =>
+          `<ellipse cx="${hand * 54}" cy="236" rx="${rx}" ry="${ry}" fill="${fade}" fill-opacity="${(opacity ?? 0) * 0.7}"/><ellipse cx="${hand * 44}" cy="440" rx="${(rx ?? 0) * 0.7}" ry="${(ry ?? 0) * 0.7}" fill="${fade}" fill-opacity="${(opacity ?? 0) * 0.5}"/>`,
+      ),
+    )
     .join("");
   drawLegs(s, piece, leg, { cloth: denim, busy: 1, print: blue ? wash : "" });
   const thread = blue ? mix("#c98a45", fill, 0.2) : lighten(fill, 0.35);
   drawWaistband(s, leg.waist, fill, denim, 24);
-  s.stitches(`M${-leg.waist + 4} 5C-40 12 40 12 ${leg.waist - 4} 5M${-leg.waist + 2} 22C-40 29 40 29 ${leg.waist - 2} 22`, thread, 1.1);
+  s.stitches(
+    `M${-leg.waist + 4} 5C-40 12 40 12 ${leg.waist - 4} 5M${-leg.waist + 2} 22C-40 29 40 29 ${leg.waist - 2} 22`,
+    thread,
+    1.1,
+  );
   s.seam("M0 32V168", fill, 1.3);
   s.stitches("M17 32C18 84 16 114 2 130M13 32C14 82 12 110 1 124", thread, 1.1);
   for (const side of bothSides) {
@@ -118,7 +184,13 @@ export const jeans: Drawing = (s, piece) => {
     s.stitches(side(`M${leg.gap + leg.ankle - 3} ${leg.length - 10}H${leg.gap + 3}`), thread, 1.1);
   }
   s.raw(button(3, 16, 5.4, "#b98950"));
-  for (const [x, y] of [[-40, 38], [-88, 74], [40, 38], [88, 74]] as const) s.raw(`<circle cx="${x}" cy="${y}" r="2" fill="#b98950"/>`);
+  for (const [x, y] of [
+    [-40, 38],
+    [-88, 74],
+    [40, 38],
+    [88, 74],
+  ] as const)
+    s.raw(`<circle cx="${x}" cy="${y}" r="2" fill="#b98950"/>`);
 };
 
 export const joggers: Drawing = (s, piece) => {
@@ -127,13 +199,23 @@ export const joggers: Drawing = (s, piece) => {
   drawLegs(s, piece, leg, { cloth: cotton, busy: 1.15 });
   for (const side of bothSides) {
     const stripe = piece.print === "colourblock" || (piece.variety % 3 === 0 && piece.section !== "Women");
-    if (stripe) s.line(side("M88 34C104 90 108 160 100 240C92 320 80 400 62 500"), { colour: piece.accent, width: 8 });
+    if (stripe)
+      s.line(side("M88 34C104 90 108 160 100 240C92 320 80 400 62 500"), { colour: piece.accent, width: 8 });
     s.seam(side("M66 30C78 70 84 96 90 116"), fill, 1.6);
-    s.cloth(side(`M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`), { fill: darken(fill, 0.08), cloth: knitted, print: ribs(fill, 6) });
+    s.cloth(
+      side(
+        `M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`,
+      ),
+      { fill: darken(fill, 0.08), cloth: knitted, print: ribs(fill, 6) },
+    );
   }
   drawWaistband(s, 84, fill, knitted, 26);
   const cord = lighten(fill, 0.62);
-  s.line("M-8 16C-14 40 -10 62 -18 84M8 16C16 38 12 60 16 90", { colour: darken(fill, 0.7), width: 5, opacity: 0.25 });
+  s.line("M-8 16C-14 40 -10 62 -18 84M8 16C16 38 12 60 16 90", {
+    colour: darken(fill, 0.7),
+    width: 5,
+    opacity: 0.25,
+  });
   s.line("M-9 15C-15 39 -11 61 -19 82M7 15C15 37 11 59 15 88", { colour: cord, width: 3.2 });
 };
 
@@ -141,14 +223,20 @@ export const leggings: Drawing = (s, piece) => {
   const leg = { ...regular, waist: 70, hip: 86, knee: 56, ankle: 36, length: 540, gap: 18 };
   drawLegs(s, piece, leg, { cloth: cotton, busy: 0.75 });
   drawWaistband(s, 70, piece.main, cotton, 34);
-  for (const side of bothSides) s.seam(side("M74 60C86 130 84 220 70 330C62 400 56 470 52 534"), piece.main, 1);
+  for (const side of bothSides)
+    s.seam(side("M74 60C86 130 84 220 70 330C62 400 56 470 52 534"), piece.main, 1);
 };
 
 export const churidar: Drawing = (s, piece) => {
   const leg = { ...regular, waist: 74, hip: 96, knee: 60, ankle: 36, length: 550, gap: 18 };
   drawLegs(s, piece, leg, { cloth: cotton, busy: 0.8 });
   for (const side of bothSides) {
-    for (let y = 430; y < 545; y += 14) s.fold(side(`M${leg.gap - 1} ${y}Q38 ${y + 10} ${leg.gap + leg.ankle + (545 - y) * 0.08} ${y - 4}`), piece.main, 5);
+    for (let y = 430; y < 545; y += 14)
+      s.fold(
+        side(`M${leg.gap - 1} ${y}Q38 ${y + 10} ${leg.gap + leg.ankle + (545 - y) * 0.08} ${y - 4}`),
+        piece.main,
+        5,
+      );
   }
   drawWaistband(s, 74, piece.main, cotton, 26);
 };
@@ -159,12 +247,23 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
   const band = rich ? borderBand(-260, 260, length - 24, 24, piece.accent) : "";
   for (const side of [...bothSides].reverse()) {
     const folds = [0.15, 0.38, 0.62, 0.86].map((share, i) => ({
-      d: side(`M${12 + hem * share} ${length + 4}C${10 + hem * share * 0.9} ${length - 160} ${8 + hem * share * 0.66} 220 ${6 + 74 * share} ${40 + i * 12}`),
-      width: 12, height: i % 2 ? -1 : 1.1,
+      d: side(
+        `M${12 + hem * share} ${length + 4}C${10 + hem * share * 0.9} ${length - 160} ${8 + hem * share * 0.66} 220 ${6 + 74 * share} ${40 + i * 12}`,
+      ),
+      width: 12,
+      height: i % 2 ? -1 : 1.1,
     }));
-    s.cloth(side(`M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`), {
-      fill: piece.main, cloth, folds, print: [down, band],
-    });
+    s.cloth(
+      side(
+        `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
+      ),
+      {
+        fill: piece.main,
+        cloth,
+        folds,
+        print: [down, band],
+      },
+    );
   }
   s.fold("M0 40V186", piece.main, 7);
   drawWaistband(s, 76, piece.main, knitted, 24);
@@ -175,10 +274,20 @@ export const capris: Drawing = (s, piece) => wideLegs(s, piece, 420, 116, flowin
 
 export const salwar: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
-    const folds = [20, 48, 78, 108].map((x, i) => ({ d: side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`), width: 12, height: i % 2 ? -1 : 1.1 }));
-    s.cloth(side("M-1 20L78 20C130 120 156 240 128 380C112 450 84 490 78 520L26 520C20 470 8 360 4 300L-1 286Z"), {
-      fill: piece.main, cloth: flowing, folds, print: printOver(piece),
-    });
+    const folds = [20, 48, 78, 108].map((x, i) => ({
+      d: side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`),
+      width: 12,
+      height: i % 2 ? -1 : 1.1,
+    }));
+    s.cloth(
+      side("M-1 20L78 20C130 120 156 240 128 380C112 450 84 490 78 520L26 520C20 470 8 360 4 300L-1 286Z"),
+      {
+        fill: piece.main,
+        cloth: flowing,
+        folds,
+        print: printOver(piece),
+      },
+    );
     s.cloth(side("M24 508H80L78 540H28Z"), { fill: piece.accent, cloth: cotton });
   }
   s.fold("M0 40V290", piece.main, 7);
@@ -187,15 +296,34 @@ export const salwar: Drawing = (s, piece) => {
 
 export const dhoti: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
-    const folds = [0, 1, 2, 3, 4].map((i) => ({ d: side(`M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`), width: 11, height: i % 2 ? -1 : 1.1 }));
-    s.cloth(side("M-1 20L78 20C120 110 140 230 112 350C98 420 82 470 76 510L30 510C30 470 26 430 16 400C8 380 0 372 -1 366Z"), {
-      fill: piece.main, cloth: flowing, folds, print: printOver(piece),
-    });
+    const folds = [0, 1, 2, 3, 4].map((i) => ({
+      d: side(
+        `M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`,
+      ),
+      width: 11,
+      height: i % 2 ? -1 : 1.1,
+    }));
+    s.cloth(
+      side(
+        "M-1 20L78 20C120 110 140 230 112 350C98 420 82 470 76 510L30 510C30 470 26 430 16 400C8 380 0 372 -1 366Z",
+      ),
+      {
+        fill: piece.main,
+        cloth: flowing,
+        folds,
+        print: printOver(piece),
+      },
+    );
     s.cloth(side("M27 494H80L77 520H30Z"), { fill: piece.accent, cloth: cotton });
   }
   s.cloth("M-10 20C20 120 40 260 26 420C10 440 -8 440 -16 424C-40 300 -30 120 -10 20Z", {
-    fill: piece.main, cloth: flowing,
-    folds: [-8, 4, 14].map((x, i) => ({ d: `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`, width: 7, height: i % 2 ? -1 : 1 })),
+    fill: piece.main,
+    cloth: flowing,
+    folds: [-8, 4, 14].map((x, i) => ({
+      d: `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`,
+      width: 7,
+      height: i % 2 ? -1 : 1,
+    })),
   });
   drawWaistband(s, 78, piece.main, knitted, 26);
 };
@@ -209,6 +337,10 @@ export const shorts: Drawing = (s, piece) => {
     s.seam(side("M62 28L94 100"), piece.main, 1.5);
     s.stitches(side("M102 286Q60 292 11 288"), darken(piece.main, 0.5));
   }
-  if (sporty) s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", { colour: lighten(piece.main, 0.7), width: 3.2 });
+  if (sporty)
+    s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", {
+      colour: lighten(piece.main, 0.7),
+      width: 3.2,
+    });
   else drawTailoring(s, piece.main, "#8a6d4a");
 };

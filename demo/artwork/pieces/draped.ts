@@ -1,7 +1,7 @@
 import { darken, lighten } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { cotton, flowing, type Fold, knitted, rigid, silk } from "../shading/cloth.ts";
+import { cotton, type Fold, flowing, knitted, rigid, silk } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { type SkirtCut, skirtFolds, skirtOutline } from "./dresses.ts";
@@ -10,31 +10,55 @@ import { blouse } from "./tees.ts";
 
 /** A skirt with waistband, from short A-line to a floor-length flare. */
 function skirtWith(s: Sketch, piece: Piece, cut: SkirtCut, folds: number, border: boolean): void {
-  const block = piece.print === "colourblock" ? `<rect x="-280" y="${cut.bottom * 0.6}" width="560" height="500" fill="${piece.accent}"/>` : "";
+  const block =
+    piece.print === "colourblock"
+      ? `<rect x="-280" y="${cut.bottom * 0.6}" width="560" height="500" fill="${piece.accent}"/>`
+      : "";
   s.cloth(skirtOutline(cut), {
-    fill: piece.main, cloth: flowing, folds: skirtFolds(cut, folds), print: [printOver(piece), block, (border ? curvedBorder(cut.bottom - 14, piece.accent) : "")],
+    fill: piece.main,
+    cloth: flowing,
+    folds: skirtFolds(cut, folds),
+    print: [printOver(piece), block, border ? curvedBorder(cut.bottom - 14, piece.accent) : ""],
   });
   const w = cut.waist;
   s.fold(`M${-w} 24Q0 34 ${w} 24`, piece.main, 7);
-  s.cloth(`M${-w + 1} -2Q0 8 ${w - 1} -2L${w + 2} 20Q0 30 ${-w - 2} 20Z`, { fill: border ? piece.accent : darken(piece.main, 0.06), cloth: border ? rigid : cotton });
+  s.cloth(`M${-w + 1} -2Q0 8 ${w - 1} -2L${w + 2} 20Q0 30 ${-w - 2} 20Z`, {
+    fill: border ? piece.accent : darken(piece.main, 0.06),
+    cloth: border ? rigid : cotton,
+  });
 }
 
-export const skirt: Drawing = (s, piece) => skirtWith(s, piece, { top: 6, waist: 78, hem: 168, bottom: 330, dip: 24, spring: 0.5 }, 6, false);
+export const skirt: Drawing = (s, piece) =>
+  skirtWith(s, piece, { top: 6, waist: 78, hem: 168, bottom: 330, dip: 24, spring: 0.5 }, 6, false);
 
-export const longSkirt: Drawing = (s, piece) => skirtWith(s, piece, { top: 6, waist: 76, hem: 196, bottom: 540, dip: 26, spring: 0.3 }, 7, piece.print !== "plain");
+export const longSkirt: Drawing = (s, piece) =>
+  skirtWith(
+    s,
+    piece,
+    { top: 6, waist: 76, hem: 196, bottom: 540, dip: 26, spring: 0.3 },
+    7,
+    piece.print !== "plain",
+  );
 
 export const lehenga: Drawing = (s, piece) => {
   const cut: SkirtCut = { top: 250, waist: 76, hem: 226, bottom: 700, dip: 30, spring: 0.5 };
   const gold = piece.accent;
   s.cloth(skirtOutline(cut), {
-    fill: piece.main, cloth: silk, folds: skirtFolds(cut, 8, 1.1),
+    fill: piece.main,
+    cloth: silk,
+    folds: skirtFolds(cut, 8, 1.1),
     print: [printOver(piece, { scale: 1.1 }), curvedBorder(690, gold, 34), curvedBorder(628, gold, 7)],
   });
   s.cloth("M-77 242Q0 254 77 242L80 268Q0 280 -80 268Z", { fill: gold, cloth: rigid });
   s.fold("M-80 272Q0 284 80 272", piece.main, 8);
-  for (const [x, sway] of [[64, 10], [72, 22]] as const) {
+  for (const [x, sway] of [
+    [64, 10],
+    [72, 22],
+  ] as const) {
     s.line(`M60 262C${x} 300 ${x + sway} 320 ${x + sway} 352`, { colour: gold, width: 2.6 });
-    s.raw(`<circle cx="${x + sway}" cy="354" r="6" fill="${gold}"/><path d="M${x + sway - 6} 358l2 24h8l2 -24z" fill="${darken(gold, 0.2)}"/>`);
+    s.raw(
+      `<circle cx="${x + sway}" cy="354" r="6" fill="${gold}"/><path d="M${x + sway - 6} 358l2 24h8l2 -24z" fill="${darken(gold, 0.2)}"/>`,
+    );
   }
   s.placed(0, -34, () => blouse(s, { ...piece, print: piece.print === "plain" ? "plain" : "zari" }));
 };
@@ -42,27 +66,70 @@ export const lehenga: Drawing = (s, piece) => {
 /** A saree draped as on a stand: pleats, body and the pallu over the left shoulder. */
 export const saree: Drawing = (s, piece) => {
   const gold = piece.accent;
-  const blousePiece: Piece = { ...piece, main: gold === piece.main ? darken(piece.main, 0.3) : gold, accent: piece.main, print: "plain" };
+  const blousePiece: Piece = {
+    ...piece,
+    main: gold === piece.main ? darken(piece.main, 0.3) : gold,
+    accent: piece.main,
+    print: "plain",
+  };
   const cut: SkirtCut = { top: 236, waist: 80, hem: 176, bottom: 770, dip: 14, spring: 0.25 };
   blouse(s, blousePiece);
   const side: Fold[] = [];
-  for (let i = 0; i < 6; i++) side.push({ d: `M${84 - i * 8} ${250 + i * 10}C${40 - i * 6} ${300 + i * 34} ${-30} ${320 + i * 52} ${-116 - i * 8} ${330 + i * 62}`, width: 13, height: i % 2 ? -0.9 : 1 });
-  s.cloth(skirtOutline(cut), { fill: piece.main, cloth: silk, folds: side, print: [printOver(piece), borderBand(-280, 280, 752, 40, gold)] });
+  for (let i = 0; i < 6; i++)
+    side.push({
+      d: `M${84 - i * 8} ${250 + i * 10}C${40 - i * 6} ${300 + i * 34} ${-30} ${320 + i * 52} ${-116 - i * 8} ${330 + i * 62}`,
+      width: 13,
+      height: i % 2 ? -0.9 : 1,
+    });
+  s.cloth(skirtOutline(cut), {
+    fill: piece.main,
+    cloth: silk,
+    folds: side,
+    print: [printOver(piece), borderBand(-280, 280, 752, 40, gold)],
+  });
   const pleats: Fold[] = [];
-  for (let i = 0; i < 7; i++) pleats.push({ d: `M${-46 + i * 21} 790C${-36 + i * 16} 620 ${-22 + i * 9} 420 ${-14 + i * 5} 262`, width: 8, height: i % 2 ? -1.2 : 1.3 });
+  for (let i = 0; i < 7; i++)
+    pleats.push({
+      d: `M${-46 + i * 21} 790C${-36 + i * 16} 620 ${-22 + i * 9} 420 ${-14 + i * 5} 262`,
+      width: 8,
+      height: i % 2 ? -1.2 : 1.3,
+    });
   s.fold("M36 256C50 420 76 620 92 786", piece.main, 9);
-  s.cloth("M-24 250L34 252C48 420 74 620 88 788C40 800 -30 800 -70 788C-56 620 -34 420 -24 250Z", { fill: piece.main, cloth: silk, folds: pleats, print: [printOver(piece), borderBand(-280, 280, 752, 48, gold)] });
+  s.cloth("M-24 250L34 252C48 420 74 620 88 788C40 800 -30 800 -70 788C-56 620 -34 420 -24 250Z", {
+    fill: piece.main,
+    cloth: silk,
+    folds: pleats,
+    print: [printOver(piece), borderBand(-280, 280, 752, 48, gold)],
+  });
   // The pallu: up from the right hip across the bodice, over the left shoulder, and down.
-  const fallFolds = [0, 1, 2, 3].map((i) => ({ d: `M${96 + i * 20} 640C${92 + i * 18} 440 ${84 + i * 16} 220 ${66 + i * 10} 30`, width: 9, height: i % 2 ? -1.1 : 1.2 }));
+  const fallFolds = [0, 1, 2, 3].map((i) => ({
+    d: `M${96 + i * 20} 640C${92 + i * 18} 440 ${84 + i * 16} 220 ${66 + i * 10} 30`,
+    width: 9,
+    height: i % 2 ? -1.1 : 1.2,
+  }));
   const fall = "M52 14C70 0 94 6 104 22C132 150 168 420 178 640C150 652 110 652 84 644C84 430 78 200 52 14Z";
   s.fold("M52 30C78 200 84 430 82 644", piece.main, 10);
-  s.cloth(fall, { fill: piece.main, cloth: silk, folds: fallFolds, print: [printOver(piece), borderBand(60, 200, 540, 70, gold), borderBand(60, 200, 624, 18, gold)] });
-  const acrossFolds = [0, 1, 2, 3].map((i) => ({ d: `M${-84 + i * 10} ${268 - i * 34}C${-30} ${220 - i * 34} 30 ${130 - i * 26} ${92 - i * 6} ${26}`, width: 9, height: i % 2 ? -1 : 1.1 }));
+  s.cloth(fall, {
+    fill: piece.main,
+    cloth: silk,
+    folds: fallFolds,
+    print: [printOver(piece), borderBand(60, 200, 540, 70, gold), borderBand(60, 200, 624, 18, gold)],
+  });
+  const acrossFolds = [0, 1, 2, 3].map((i) => ({
+    d: `M${-84 + i * 10} ${268 - i * 34}C${-30} ${220 - i * 34} 30 ${130 - i * 26} ${92 - i * 6} ${26}`,
+    width: 9,
+    height: i % 2 ? -1 : 1.1,
+  }));
   s.fold("M-70 170C-20 140 30 70 50 16", blousePiece.main, 9);
   s.fold("M-82 286C-20 240 60 130 104 30", piece.main, 8);
   s.cloth("M-84 180C-30 140 30 60 48 14C66 -2 92 2 106 24C80 130 -10 250 -84 288C-92 256 -92 214 -84 180Z", {
-    fill: piece.main, cloth: silk, folds: acrossFolds,
-    print: [printOver(piece), `<path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${gold}" stroke-width="16"/><path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${darken(gold, 0.35)}" stroke-width="7" stroke-dasharray="5 4"/>`],
+    fill: piece.main,
+    cloth: silk,
+    folds: acrossFolds,
+    print: [
+      printOver(piece),
+      `<path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${gold}" stroke-width="16"/><path d="M-88 196C-28 150 34 70 54 10" fill="none" stroke="${darken(gold, 0.35)}" stroke-width="7" stroke-dasharray="5 4"/>`,
+    ],
   });
 };
 
@@ -70,18 +137,33 @@ export const saree: Drawing = (s, piece) => {
 function folded(s: Sketch, piece: Piece, width: number, length: number): void {
   const gold = piece.accent;
   const w = width / 2;
-  const folds: Fold[] = [-0.7, -0.35, 0, 0.35, 0.7].map((share, i) => ({ d: `M${w * share} ${length}C${w * share + 8} ${length * 0.7} ${w * share - 8} ${length * 0.3} ${w * share} 0`, width: w * 0.17, height: i % 2 ? -1 : 1.1 }));
-  const more = folds.map((fold, i) => ({ ...fold, d: `M${w * (i * 0.35 - 0.7)} 0C${w * (i * 0.35 - 0.7) - 6} ${length * 0.3} ${w * (i * 0.35 - 0.7) + 6} ${length * 0.7} ${w * (i * 0.35 - 0.7)} ${length}` }));
+  const folds: Fold[] = [-0.7, -0.35, 0, 0.35, 0.7].map((share, i) => ({
+    d: `M${w * share} ${length}C${w * share + 8} ${length * 0.7} ${w * share - 8} ${length * 0.3} ${w * share} 0`,
+    width: w * 0.17,
+    height: i % 2 ? -1 : 1.1,
+  }));
+  const more = folds.map((fold, i) => ({
+    ...fold,
+    d: `M${w * (i * 0.35 - 0.7)} 0C${w * (i * 0.35 - 0.7) - 6} ${length * 0.3} ${w * (i * 0.35 - 0.7) + 6} ${length * 0.7} ${w * (i * 0.35 - 0.7)} ${length}`,
+  }));
   let tassels = "";
-  for (let x = -w + 4; x <= w - 4; x += 9) tassels += `M${x} ${length - 2}q-2 12 0 24M${x + 3} ${length - 2}q2 12 1 23`;
+  for (let x = -w + 4; x <= w - 4; x += 9)
+    tassels += `M${x} ${length - 2}q-2 12 0 24M${x + 3} ${length - 2}q2 12 1 23`;
   s.line(tassels, { colour: gold, width: 2.2, opacity: 0.95 });
-  s.cloth(`M${-w} 6C${-w * 0.5} 0 ${w * 0.5} 0 ${w} 6C${w + 8} ${length * 0.3} ${w - 8} ${length * 0.66} ${w + 3} ${length - 4}C${w * 0.5} ${length + 4} ${-w * 0.5} ${length + 4} ${-w - 3} ${length - 4}C${-w - 8} ${length * 0.66} ${-w + 8} ${length * 0.3} ${-w} 6Z`, {
-    fill: piece.main, cloth: flowing, folds: [...folds, ...more],
-    print: [
-      printOver(piece, { scale: 0.9 }), borderBand(-w - 12, w + 12, length - 64, 44, gold), borderBand(-w - 12, w + 12, length - 14, 14, gold),
-      `<rect x="${-w - 10}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/><rect x="${w - 4}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/>`,
-    ],
-  });
+  s.cloth(
+    `M${-w} 6C${-w * 0.5} 0 ${w * 0.5} 0 ${w} 6C${w + 8} ${length * 0.3} ${w - 8} ${length * 0.66} ${w + 3} ${length - 4}C${w * 0.5} ${length + 4} ${-w * 0.5} ${length + 4} ${-w - 3} ${length - 4}C${-w - 8} ${length * 0.66} ${-w + 8} ${length * 0.3} ${-w} 6Z`,
+    {
+      fill: piece.main,
+      cloth: flowing,
+      folds: [...folds, ...more],
+      print: [
+        printOver(piece, { scale: 0.9 }),
+        borderBand(-w - 12, w + 12, length - 64, 44, gold),
+        borderBand(-w - 12, w + 12, length - 14, 14, gold),
+        `<rect x="${-w - 10}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/><rect x="${w - 4}" y="0" width="14" height="${length}" fill="${gold}" fill-opacity=".9"/>`,
+      ],
+    },
+  );
 }
 
 export const dupatta: Drawing = (s, piece) => folded(s, piece, 130, 560);
@@ -97,20 +179,33 @@ export const scarf: Drawing = (s, piece) => {
   };
   const tail = (x: number, length: number): void => {
     fringe(x + 4, length - 2);
-    s.cloth(`M${x + 4} 110C${x} 200 ${x + 4} 300 ${x} ${length}H${x + 74}C${x + 76} 300 ${x + 68} 200 ${x + 66} 110Z`, {
-      fill, cloth: knitted, print: printOver(piece),
-      folds: [{ d: `M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, width: 10, height: 1 }, { d: `M${x + 54} 110C${x + 50} 240 ${x + 50} 300 ${x + 52} ${length}`, width: 9, height: -0.8 }],
-    });
+    s.cloth(
+      `M${x + 4} 110C${x} 200 ${x + 4} 300 ${x} ${length}H${x + 74}C${x + 76} 300 ${x + 68} 200 ${x + 66} 110Z`,
+      {
+        fill,
+        cloth: knitted,
+        print: printOver(piece),
+        folds: [
+          { d: `M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, width: 10, height: 1 },
+          { d: `M${x + 54} 110C${x + 50} 240 ${x + 50} 300 ${x + 52} ${length}`, width: 9, height: -0.8 },
+        ],
+      },
+    );
   };
   tail(-72, 400);
   tail(4, 350);
   s.fold("M-74 118C-30 140 40 140 78 118", fill, 8);
-  s.cloth("M-110 60C-110 0 110 0 110 60C110 140 60 158 0 158C-60 158 -110 140 -110 60ZM-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z", {
-    fill: darken(fill, 0.04), cloth: knitted, print: printOver(piece),
-    folds: [
-      { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
-      { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },
-    ],
-  });
+  s.cloth(
+    "M-110 60C-110 0 110 0 110 60C110 140 60 158 0 158C-60 158 -110 140 -110 60ZM-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z",
+    {
+      fill: darken(fill, 0.04),
+      cloth: knitted,
+      print: printOver(piece),
+      folds: [
+        { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
+        { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },
+      ],
+    },
+  );
   s.raw(`<path d="M-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z" fill="${darken(fill, 0.55)}"/>`);
 };

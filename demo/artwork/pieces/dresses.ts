@@ -2,10 +2,21 @@ import { darken } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
-import { type Cloth, cotton, flowing, type Fold, rigid, silk } from "../shading/cloth.ts";
+import { type Cloth, cotton, type Fold, flowing, rigid, silk } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
-import { type Body, bothSides, drawCuffs, drawNeckBack, drawNeckBand, drawSleeves, neckline, plainBody, shoulderDrop, type SleeveLength } from "./upper.ts";
+import {
+  type Body,
+  bothSides,
+  drawCuffs,
+  drawNeckBack,
+  drawNeckBand,
+  drawSleeves,
+  neckline,
+  plainBody,
+  type SleeveLength,
+  shoulderDrop,
+} from "./upper.ts";
 
 /** A skirt from a waist to a wide hem, gathered into `count` folds a side. */
 export interface SkirtCut {
@@ -54,7 +65,7 @@ const dressPrint = (piece: Piece): Printed =>
     ? `<rect x="-280" y="360" width="560" height="400" fill="${piece.accent}"/>`
     : printOver(piece, { down: piece.variety % 2 === 0 });
 
-export interface BodiceStyle {
+interface BodiceStyle {
   readonly sleeve: SleeveLength;
   readonly neck: Pick<Body, "neck" | "neckDrop" | "neckWidth">;
   readonly cloth: Cloth;
@@ -67,17 +78,27 @@ const bodiceNecks: readonly BodiceStyle["neck"][] = [
   { neck: "sweetheart", neckDrop: 84, neckWidth: 66 },
 ];
 
-export function bodiceStyleOf(piece: Piece): BodiceStyle {
+function bodiceStyleOf(piece: Piece): BodiceStyle {
   const sleeves: readonly SleeveLength[] = ["short", "puff", "elbow", "none"];
   const sleeve = piece.sleeveless ? "none" : (sleeves[(piece.variety >>> 5) % sleeves.length] ?? "short");
-  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? { neck: "round", neckDrop: 50, neckWidth: 54 };
+  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? {
+    neck: "round",
+    neckDrop: 50,
+    neckWidth: 54,
+  };
   return { sleeve, neck, cloth: piece.print === "zari" ? silk : cotton };
 }
 
 /** The fitted upper part of a dress, down to a waist seam at `length`. */
-export function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): Body {
+function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): Body {
   const body: Body = {
-    ...plainBody, ...style.neck, shoulder: style.sleeve === "none" ? 80 : 90, chest: 97, waist, hem: waist, length,
+    ...plainBody,
+    ...style.neck,
+    shoulder: style.sleeve === "none" ? 80 : 90,
+    chest: 97,
+    waist,
+    hem: waist,
+    length,
   };
   drawNeckBack(s, body, piece.main);
   drawSleeves(s, body, style.sleeve, { fill: piece.main, cloth: style.cloth, print: dressPrint(piece) });
@@ -88,7 +109,9 @@ export function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 
     { d: `M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, width: 8, height: 0.6 },
   ];
   s.cloth(bodice(body), {
-    fill: piece.main, cloth: style.cloth, print: dressPrint(piece),
+    fill: piece.main,
+    cloth: style.cloth,
+    print: dressPrint(piece),
     folds: [...darts, ...darts.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.8 }))],
   });
   drawNeckBand(s, body, piece.main, 6, rigid);
@@ -97,27 +120,60 @@ export function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 
 
 function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
   s.fold(`M${-waist} ${y + 20}Q0 ${y + 30} ${waist} ${y + 20}`, fill, 8);
-  s.cloth(`M${-waist - 1} ${y}Q0 ${y + 10} ${waist + 1} ${y}L${waist + 2} ${y + 20}Q0 ${y + 30} ${-waist - 2} ${y + 20}Z`, { fill, cloth: rigid });
+  s.cloth(
+    `M${-waist - 1} ${y}Q0 ${y + 10} ${waist + 1} ${y}L${waist + 2} ${y + 20}Q0 ${y + 30} ${-waist - 2} ${y + 20}Z`,
+    { fill, cloth: rigid },
+  );
 }
 
 function frock(s: Sketch, piece: Piece, cut: SkirtCut, folds: number): void {
-  s.cloth(skirtOutline(cut), { fill: piece.main, cloth: flowing, folds: skirtFolds(cut, folds), print: dressPrint(piece) });
+  s.cloth(skirtOutline(cut), {
+    fill: piece.main,
+    cloth: flowing,
+    folds: skirtFolds(cut, folds),
+    print: dressPrint(piece),
+  });
   s.fold(`M${-cut.waist} ${cut.top + 14}Q0 ${cut.top + 24} ${cut.waist} ${cut.top + 14}`, piece.main, 10);
   drawBodice(s, piece, bodiceStyleOf(piece), cut.waist - 3, cut.top + 8);
-  if (piece.variety % 3 !== 0) drawBelt(s, cut.waist - 2, cut.top - 4, piece.variety % 3 === 1 ? darken(piece.main, 0.22) : piece.accent);
-  else s.seam(`M${-cut.waist + 3} ${cut.top + 8}Q0 ${cut.top + 18} ${cut.waist - 3} ${cut.top + 8}`, piece.main, 1.6);
+  if (piece.variety % 3 !== 0)
+    drawBelt(
+      s,
+      cut.waist - 2,
+      cut.top - 4,
+      piece.variety % 3 === 1 ? darken(piece.main, 0.22) : piece.accent,
+    );
+  else
+    s.seam(
+      `M${-cut.waist + 3} ${cut.top + 8}Q0 ${cut.top + 18} ${cut.waist - 3} ${cut.top + 8}`,
+      piece.main,
+      1.6,
+    );
 }
 
 export const dress: Drawing = (s, piece) => {
   const small = piece.section === "Kids";
-  frock(s, piece, { top: small ? 200 : 228, waist: 84, hem: small ? 206 : 196, bottom: small ? 500 : 590, dip: 26, spring: small ? 0.9 : 0.4 }, 6);
+  frock(
+    s,
+    piece,
+    {
+      top: small ? 200 : 228,
+      waist: 84,
+      hem: small ? 206 : 196,
+      bottom: small ? 500 : 590,
+      dip: 26,
+      spring: small ? 0.9 : 0.4,
+    },
+    6,
+  );
 };
 
 export const bodycon: Drawing = (s, piece) => {
   const style = bodiceStyleOf(piece);
   const cut: SkirtCut = { top: 222, waist: 82, hem: 98, bottom: 566, dip: 6, spring: 0.9 };
   s.cloth(skirtOutline(cut), {
-    fill: piece.main, cloth: cotton, print: dressPrint(piece),
+    fill: piece.main,
+    cloth: cotton,
+    print: dressPrint(piece),
     folds: [
       { d: "M104 330C60 350 30 360 -10 356", width: 13, height: 0.7 },
       { d: "M-104 350C-70 380 -40 392 0 400", width: 13, height: 0.7 },
@@ -137,15 +193,30 @@ export const gown: Drawing = (s, piece) => {
 /** Bodice over wide or tapered legs. */
 function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
   for (const side of bothSides) {
-    s.cloth(side(`M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`), {
-      fill: piece.main, cloth: flowing, print: dressPrint(piece),
-      folds: [
-        { d: side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`), width: 12, height: 1 },
-        { d: side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), width: 11, height: -0.8 },
-        { d: side("M2 404C30 380 60 372 90 376"), width: 10, height: 0.8 },
-        { d: side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`), width: 10, height: 0.8 },
-      ],
-    });
+    s.cloth(
+      side(
+        `M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`,
+      ),
+      {
+        fill: piece.main,
+        cloth: flowing,
+        print: dressPrint(piece),
+        folds: [
+          {
+            d: side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`),
+            width: 12,
+            height: 1,
+          },
+          { d: side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), width: 11, height: -0.8 },
+          { d: side("M2 404C30 380 60 372 90 376"), width: 10, height: 0.8 },
+          {
+            d: side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`),
+            width: 10,
+            height: 0.8,
+          },
+        ],
+      },
+    );
   }
   s.fold("M0 240V404", piece.main, 7);
 }
@@ -166,11 +237,23 @@ export const playsuit: Drawing = (s, piece) => {
 export const nightSuit: Drawing = (s, piece) => {
   const trouserPiece = { ...piece, main: piece.accent, accent: piece.main };
   legs(s, { ...trouserPiece, print: piece.print === "plain" ? "florals" : piece.print }, 700, 84);
-  const body: Body = { ...plainBody, shoulder: 100, chest: 108, waist: 106, hem: 112, length: 360, neckDrop: 58, neck: "v" };
+  const body: Body = {
+    ...plainBody,
+    shoulder: 100,
+    chest: 108,
+    waist: 106,
+    hem: 112,
+    length: 360,
+    neckDrop: 58,
+    neck: "v",
+  };
   drawNeckBack(s, body, piece.main);
   drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton });
   drawCuffs(s, body, "short", piece.main);
   s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
-  s.cloth(symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`), { fill: piece.main, cloth: cotton });
+  s.cloth(symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`), {
+    fill: piece.main,
+    cloth: cotton,
+  });
   drawNeckBand(s, body, piece.accent, 8, rigid);
 };

@@ -7,9 +7,29 @@ import type { Drawing } from "./drawing.ts";
 import { drawHemRib } from "./knits.ts";
 import { drawShirtCollar } from "./shirts.ts";
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
-import { type Body, bodyFolds, bodyOutline, bothSides, drawCuffs, drawNeckBack, drawSleeves, plainBody, ribs } from "./upper.ts";
+import {
+  type Body,
+  bodyFolds,
+  bodyOutline,
+  bothSides,
+  drawCuffs,
+  drawNeckBack,
+  drawSleeves,
+  plainBody,
+  ribs,
+} from "./upper.ts";
 
-const jacketBody: Body = { ...plainBody, shoulder: 110, chest: 122, waist: 122, hem: 112, length: 400, neckWidth: 46, neckDrop: 34, hemDip: 4 };
+const jacketBody: Body = {
+  ...plainBody,
+  shoulder: 110,
+  chest: 122,
+  waist: 122,
+  hem: 112,
+  length: 400,
+  neckWidth: 46,
+  neckDrop: 34,
+  hemDip: 4,
+};
 
 function shell(s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuff: Cloth): void {
   const fill = piece.main;
@@ -18,20 +38,30 @@ function shell(s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuff: Cloth): 
   const sleeveFill = piece.print === "colourblock" ? piece.accent : fill;
   drawSleeves(s, body, sleeve, { fill: sleeveFill, cloth, print: sleevePrint(piece) });
   drawCuffs(s, body, sleeve, cuff === knitted ? darken(fill, 0.12) : sleeveFill, cuff);
-  s.cloth(bodyOutline(body), { fill, cloth, folds: cloth === padded ? [] : bodyFolds(body), print: bodyPrint(piece, body) });
+  s.cloth(bodyOutline(body), {
+    fill,
+    cloth,
+    folds: cloth === padded ? [] : bodyFolds(body),
+    print: bodyPrint(piece, body),
+  });
 }
 
 /** A zip from `top` to `bottom`: tape, teeth and puller. */
 function zip(s: Sketch, top: number, bottom: number, fill: string, metal = "#b9b4aa"): void {
   s.line(`M0 ${top}V${bottom}`, { colour: darken(fill, 0.5), width: 9, opacity: 0.75 });
   s.line(`M0 ${top}V${bottom}`, { colour: metal, width: 3.6, dash: "1.6 1.2" });
-  s.raw(`<path d="${roundedBox(-3.4, top + 2, 6.8, 20, 3)}" fill="${metal}" stroke="${darken(metal, 0.4)}" stroke-width=".7"/>`);
+  s.raw(
+    `<path d="${roundedBox(-3.4, top + 2, 6.8, 20, 3)}" fill="${metal}" stroke="${darken(metal, 0.4)}" stroke-width=".7"/>`,
+  );
   s.seam(`M-9 ${top}V${bottom}M9 ${top}V${bottom}`, fill, 1);
 }
 
 function standCollar(s: Sketch, fill: string, height = 30): void {
   s.fold("M-56 22C-40 52 40 52 56 22", fill, 6);
-  s.cloth(`M-48 ${10 - height}C-20 ${16 - height} 20 ${16 - height} 48 ${10 - height}L56 16C34 44 -34 44 -56 16Z`, { fill, cloth: knitted, print: ribs(fill, 6) });
+  s.cloth(
+    `M-48 ${10 - height}C-20 ${16 - height} 20 ${16 - height} 48 ${10 - height}L56 16C34 44 -34 44 -56 16Z`,
+    { fill, cloth: knitted, print: ribs(fill, 6) },
+  );
 }
 
 export const jacket: Drawing = (s, piece) => {
@@ -80,7 +110,13 @@ export const puffer: Drawing = (s, piece) => {
   drawSleeves(s, body, sleeve, { fill, cloth: padded });
   for (const side of bothSides) {
     if (sleeve === "none") continue;
-    for (const [y, x] of [[92, 0], [150, 6], [208, 12], [266, 20], [322, 27]] as const) {
+    for (const [y, x] of [
+      [92, 0],
+      [150, 6],
+      [208, 12],
+      [266, 20],
+      [322, 27],
+    ] as const) {
       const line = side(`M${108 + x} ${y + 8}Q${134 + x} ${y + 16} ${160 + x} ${y - 8}`);
       s.fold(line, fill, 11);
       s.line(line, { colour: darken(fill, 0.6), width: 1.5, opacity: 0.6 });
@@ -88,8 +124,12 @@ export const puffer: Drawing = (s, piece) => {
   }
   const tubes = [56, 112, 168, 224, 280, 336, 392];
   s.cloth(bodyOutline(body), {
-    fill, cloth: padded,
-    print: piece.print === "colourblock" ? `<rect x="-160" y="168" width="320" height="56" fill="${piece.accent}"/>` : "",
+    fill,
+    cloth: padded,
+    print:
+      piece.print === "colourblock"
+        ? `<rect x="-160" y="168" width="320" height="56" fill="${piece.accent}"/>`
+        : "",
     folds: tubes.flatMap((y) => [
       { d: `M0 ${y + 26}Q70 ${y + 30} 150 ${y + 22}`, width: 24, height: 0.6 },
       { d: `M0 ${y + 26}Q-70 ${y + 30} -150 ${y + 22}`, width: 24, height: 0.6 },
@@ -97,8 +137,16 @@ export const puffer: Drawing = (s, piece) => {
       { d: `M0 ${y}Q-70 ${y + 6} -200 ${y - 4}`, width: 7, height: -1.1 },
     ]),
   });
-  for (const y of tubes.slice(0, -1)) s.line(`M${-body.chest + 6} ${y - 2}Q0 ${y + 8} ${body.chest - 6} ${y - 2}`, { colour: darken(fill, 0.6), width: 1.5, opacity: 0.55 });
-  s.cloth("M-52 -26C-20 -18 20 -18 52 -26C66 -4 66 16 58 34C30 56 -30 56 -58 34C-66 16 -66 -4 -52 -26Z", { fill, cloth: padded });
+  for (const y of tubes.slice(0, -1))
+    s.line(`M${-body.chest + 6} ${y - 2}Q0 ${y + 8} ${body.chest - 6} ${y - 2}`, {
+      colour: darken(fill, 0.6),
+      width: 1.5,
+      opacity: 0.55,
+    });
+  s.cloth("M-52 -26C-20 -18 20 -18 52 -26C66 -4 66 16 58 34C30 56 -30 56 -58 34C-66 16 -66 -4 -52 -26Z", {
+    fill,
+    cloth: padded,
+  });
   zip(s, 20, 416, fill);
 };
 
@@ -111,7 +159,10 @@ export const leatherJacket: Drawing = (s, piece) => {
   s.line("M-8 112L26 384", { colour: silver, width: 3.4, dash: "1.6 1.2" });
   for (const side of bothSides) {
     s.fold(side("M4 126L72 66L60 120"), fill, 9);
-    s.cloth(side("M46 4C58 10 68 18 72 30L84 66L64 70L72 92L6 128C20 96 36 50 46 4Z"), { fill, cloth: leather });
+    s.cloth(side("M46 4C58 10 68 18 72 30L84 66L64 70L72 92L6 128C20 96 36 50 46 4Z"), {
+      fill,
+      cloth: leather,
+    });
     s.line(side("M60 246L84 330"), { colour: darken(fill, 0.6), width: 7, opacity: 0.7 });
     s.line(side("M60 246L84 330"), { colour: silver, width: 2.8, dash: "1.6 1.2" });
     s.seam(side("M108 128C80 136 50 140 24 140"), fill, 1.4);
@@ -124,14 +175,26 @@ export const leatherJacket: Drawing = (s, piece) => {
 /** An open layer falling straight: the shrug. */
 export const shrug: Drawing = (s, piece) => {
   const fill = piece.main;
-  const body: Body = { ...plainBody, shoulder: 100, chest: 112, waist: 118, hem: 134, length: 470, neckDrop: 30 };
+  const body: Body = {
+    ...plainBody,
+    shoulder: 100,
+    chest: 112,
+    waist: 118,
+    hem: 134,
+    length: 470,
+    neckDrop: 30,
+  };
   s.cloth("M-48 6C-20 0 20 0 48 6L70 460L-70 460Z", { fill: darken(fill, 0.32), cloth: flat });
   drawSleeves(s, body, "elbow", { fill, cloth: cotton, print: sleevePrint(piece) });
   drawCuffs(s, body, "elbow", fill);
   for (const side of bothSides) {
-    const panel = side("M44 6L103 22C98 70 102 112 112 146C122 240 134 360 140 462C142 474 60 486 34 478C40 330 20 140 44 6Z");
+    const panel = side(
+      "M44 6L103 22C98 70 102 112 112 146C122 240 134 360 140 462C142 474 60 486 34 478C40 330 20 140 44 6Z",
+    );
     s.cloth(panel, {
-      fill, cloth: { ...cotton, grain: [30, 220] }, print: bodyPrint(piece, body),
+      fill,
+      cloth: { ...cotton, grain: [30, 220] },
+      print: bodyPrint(piece, body),
       folds: [
         { d: side("M120 470C108 380 100 280 84 170"), width: 12, height: 1 },
         { d: side("M84 478C80 390 84 280 66 150"), width: 12, height: -0.9 },
@@ -145,10 +208,20 @@ export const shrug: Drawing = (s, piece) => {
 export const cape: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth("M-40 8C-16 2 16 2 40 8L44 60L-44 60Z", { fill: darken(fill, 0.35), cloth: flat });
-  const folds = [-150, -100, -56, 56, 100, 150].map((x, i) => ({ d: `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`, width: 16, height: i % 2 ? -0.9 : 0.9 }));
-  s.cloth("M-38 10C-24 40 24 40 38 10C100 30 130 80 160 200C180 290 196 360 200 400C130 440 -130 440 -200 400C-196 360 -180 290 -160 200C-130 80 -100 30 -38 10Z", {
-    fill, cloth: cotton, folds, print: sleevePrint(piece),
-  });
+  const folds = [-150, -100, -56, 56, 100, 150].map((x, i) => ({
+    d: `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`,
+    width: 16,
+    height: i % 2 ? -0.9 : 0.9,
+  }));
+  s.cloth(
+    "M-38 10C-24 40 24 40 38 10C100 30 130 80 160 200C180 290 196 360 200 400C130 440 -130 440 -200 400C-196 360 -180 290 -160 200C-130 80 -100 30 -38 10Z",
+    {
+      fill,
+      cloth: cotton,
+      folds,
+      print: sleevePrint(piece),
+    },
+  );
   s.seam("M0 34C6 160 0 300 2 428", fill, 2);
   s.raw(button(0, 46, 7, piece.accent));
 };

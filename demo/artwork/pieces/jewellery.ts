@@ -12,12 +12,19 @@ interface Jewel {
 
 const isMetal = (colour: string): boolean => {
   const { hue, chroma } = hueOf(colour);
-  return (chroma < 0.12 && lightness(colour) > 0.45 && lightness(colour) < 0.85) || (hue > 15 && hue < 46 && chroma > 0.18 && lightness(colour) > 0.4);
+  return (
+    (chroma < 0.12 && lightness(colour) > 0.45 && lightness(colour) < 0.85) ||
+    (hue > 15 && hue < 46 && chroma > 0.18 && lightness(colour) > 0.4)
+  );
 };
 
 /** Which of a piece's colours is the metal and which the stone; gold where neither is a metal. */
 function jewelOf(piece: Piece): Jewel {
-  if (isMetal(piece.main)) return { metal: piece.main, gem: isMetal(piece.accent) || lightness(piece.accent) > 0.7 ? "#f3ecdf" : piece.accent };
+  if (isMetal(piece.main))
+    return {
+      metal: piece.main,
+      gem: isMetal(piece.accent) || lightness(piece.accent) > 0.7 ? "#f3ecdf" : piece.accent,
+    };
   if (isMetal(piece.accent)) return { metal: piece.accent, gem: piece.main };
   return { metal: "#cfa14e", gem: piece.main };
 }
@@ -44,15 +51,29 @@ function drawGem(s: Sketch, x: number, y: number, r: number, jewel: Jewel): void
 }
 
 /** A row of little pearls or beads. */
-function drawBeads(s: Sketch, points: readonly (readonly [number, number])[], r: number, colour: string): void {
-  const all = (dx: number, dy: number, size: number): string => points.map(([x, y]) => ellipse(x + dx, y + dy, size, size)).join("");
+function drawBeads(
+  s: Sketch,
+  points: readonly (readonly [number, number])[],
+  r: number,
+  colour: string,
+): void {
+  const all = (dx: number, dy: number, size: number): string =>
+    points.map(([x, y]) => ellipse(x + dx, y + dy, size, size)).join("");
   s.fill(all(0.3, 0.8, r * 1.16), darken(mix(colour, "#6b5636", 0.4), 0.45));
   s.fill(all(0, 0, r), colour);
   s.fill(all(-r * 0.28, -r * 0.32, r * 0.36), "#ffffff", 0.8);
 }
 
 /** Points along an arc around (cx, cy), angles in degrees, 0 to the right and 90 downwards. */
-function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number, count: number): [number, number][] {
+function arc(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  from: number,
+  to: number,
+  count: number,
+): [number, number][] {
   return Array.from({ length: count }, (_, i): [number, number] => {
     const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
     return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
@@ -70,8 +91,21 @@ export const jhumkas: Drawing = (s, piece) => {
     drawGem(s, x, 14, 11, jewel);
     drawBeads(s, arc(x, 14, 18, 18, 0, 330, 12), 2.6, jewel.metal);
     wire(s, `M${x} 32V46`, jewel.metal, 4);
-    drawMetal(s, `M${x - 8} 44H${x + 8}C${x + 30} 50 ${x + 40} 78 ${x + 40} 96C${x + 20} 104 ${x - 20} 104 ${x - 40} 96C${x - 40} 78 ${x - 30} 50 ${x - 8} 44Z`, jewel.metal);
-    for (const [y, w] of [[60, 25], [78, 35], [94, 40]] as const) s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, { colour: darken(jewel.metal, 0.5), width: 1.6, dash: y === 78 ? "3 3" : "99 0" });
+    drawMetal(
+      s,
+      `M${x - 8} 44H${x + 8}C${x + 30} 50 ${x + 40} 78 ${x + 40} 96C${x + 20} 104 ${x - 20} 104 ${x - 40} 96C${x - 40} 78 ${x - 30} 50 ${x - 8} 44Z`,
+      jewel.metal,
+    );
+    for (const [y, w] of [
+      [60, 25],
+      [78, 35],
+      [94, 40],
+    ] as const)
+      s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, {
+        colour: darken(jewel.metal, 0.5),
+        width: 1.6,
+        dash: y === 78 ? "3 3" : "99 0",
+      });
     drawBeads(s, arc(x, 76, 27, 8, 20, 160, 5), 4, jewel.gem);
     drawBeads(s, arc(x, 97, 37, 9, 4, 176, 9), 4.4, "#f1e8d8");
   }, 58);
@@ -84,8 +118,15 @@ export const earrings: Drawing = (s, piece) => {
     drawGem(s, x, 10, 9, jewel);
     wire(s, `M${x} 24V42`, jewel.metal, 3.4);
     if (style === 0) {
-      drawMetal(s, `M${x} 40C${x + 14} 66 ${x + 26} 86 ${x + 22} 106C${x + 18} 126 ${x - 18} 126 ${x - 22} 106C${x - 26} 86 ${x - 14} 66 ${x} 40Z`, jewel.metal);
-      s.cloth(`M${x} 62C${x + 8} 78 ${x + 15} 92 ${x + 12} 104C${x + 8} 114 ${x - 8} 114 ${x - 12} 104C${x - 15} 92 ${x - 8} 78 ${x} 62Z`, { fill: jewel.gem, cloth: soft });
+      drawMetal(
+        s,
+        `M${x} 40C${x + 14} 66 ${x + 26} 86 ${x + 22} 106C${x + 18} 126 ${x - 18} 126 ${x - 22} 106C${x - 26} 86 ${x - 14} 66 ${x} 40Z`,
+        jewel.metal,
+      );
+      s.cloth(
+        `M${x} 62C${x + 8} 78 ${x + 15} 92 ${x + 12} 104C${x + 8} 114 ${x - 8} 114 ${x - 12} 104C${x - 15} 92 ${x - 8} 78 ${x} 62Z`,
+        { fill: jewel.gem, cloth: soft },
+      );
     } else if (style === 1) {
       wire(s, ellipse(x, 72, 26, 30), jewel.metal, 7);
       drawBeads(s, arc(x, 72, 26, 30, 30, 150, 7), 4.6, jewel.gem);
@@ -93,7 +134,8 @@ export const earrings: Drawing = (s, piece) => {
     } else {
       drawMetal(s, `M${x} 38L${x + 22} 64L${x} 90L${x - 22} 64Z`, jewel.metal);
       s.cloth(`M${x} 50L${x + 12} 64L${x} 78L${x - 12} 64Z`, { fill: jewel.gem, cloth: soft });
-      for (const dx of [-12, -4, 4, 12]) wire(s, `M${x + dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
+      for (const dx of [-12, -4, 4, 12])
+        wire(s, `M${x + dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
     }
   }, 50);
 };
@@ -141,10 +183,20 @@ export const pendant: Drawing = (s, piece) => {
 
 export const bangles: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  const stack: readonly (readonly [number, number, string])[] = [[0, 0, jewel.metal], [5, 17, jewel.gem === "#f3ecdf" ? jewel.metal : jewel.gem], [-4, 34, jewel.metal], [3, 51, jewel.gem === "#f3ecdf" ? lighten(jewel.metal, 0.3) : jewel.gem]];
+  const stack: readonly (readonly [number, number, string])[] = [
+    [0, 0, jewel.metal],
+    [5, 17, jewel.gem === "#f3ecdf" ? jewel.metal : jewel.gem],
+    [-4, 34, jewel.metal],
+    [3, 51, jewel.gem === "#f3ecdf" ? lighten(jewel.metal, 0.3) : jewel.gem],
+  ];
   for (const [dx, dy, colour] of stack) {
     wire(s, ellipse(dx, 40 + dy, 82, 38), colour, 12);
-    s.line(ellipse(dx, 40 + dy, 82, 38), { colour: darken(colour, 0.45), width: 3, dash: "3 7", opacity: 0.7 });
+    s.line(ellipse(dx, 40 + dy, 82, 38), {
+      colour: darken(colour, 0.45),
+      width: 3,
+      dash: "3 7",
+      opacity: 0.7,
+    });
   }
 };
 
@@ -164,9 +216,10 @@ export const bracelet: Drawing = (s, piece) => {
 
 export const ring: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  wire(s, ellipse(0, 78, 42, 42), jewel.metal, 12);
-  drawMetal(s, "M-22 38C-14 24 14 24 22 38C14 48 -14 48 -22 38Z", jewel.metal);
-  drawGem(s, 0, 24, 16, jewel);
+  wire(s, ellipse(0, 78, 44, 44), jewel.metal, 8);
+  drawGem(s, 0, 24, 12, jewel);
+  drawGem(s, -19, 33, 5, jewel);
+  drawGem(s, 19, 33, 5, jewel);
 };
 
 export const tikka: Drawing = (s, piece) => {
@@ -174,8 +227,21 @@ export const tikka: Drawing = (s, piece) => {
   s.raw("", strokeOutline("M0 0V96", 6));
   s.line("M0 0V96", { colour: darken(jewel.metal, 0.5), width: 5, dash: "5 2.4" });
   s.line("M0 0V96", { colour: lighten(jewel.metal, 0.25), width: 3, dash: "5 2.4" });
-  drawBeads(s, [[0, 26], [0, 52], [0, 78]], 5, "#f1e8d8");
-  drawMetal(s, "M0 90C22 100 32 116 32 132C32 152 16 164 0 164C-16 164 -32 152 -32 132C-32 116 -22 100 0 90Z", jewel.metal);
+  drawBeads(
+    s,
+    [
+      [0, 26],
+      [0, 52],
+      [0, 78],
+    ],
+    5,
+    "#f1e8d8",
+  );
+  drawMetal(
+    s,
+    "M0 90C22 100 32 116 32 132C32 152 16 164 0 164C-16 164 -32 152 -32 132C-32 116 -22 100 0 90Z",
+    jewel.metal,
+  );
   drawGem(s, 0, 132, 14, jewel);
   drawBeads(s, arc(0, 132, 25, 25, 20, 160, 7), 3.4, jewel.gem);
   drawBeads(s, arc(0, 136, 36, 34, 20, 160, 7), 5, "#f1e8d8");
@@ -186,7 +252,10 @@ export const cufflinks: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   pair((x) => {
     drawMetal(s, ellipse(x, 24, 25, 25), jewel.metal);
-    s.cloth(ellipse(x, 24, 17, 17), { fill: jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, cloth: soft });
+    s.cloth(ellipse(x, 24, 17, 17), {
+      fill: jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem,
+      cloth: soft,
+    });
   }, 34);
 };
 

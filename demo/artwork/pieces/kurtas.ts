@@ -2,12 +2,22 @@ import { darken, lighten } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { type Cloth, cotton, flowing, type Fold, rigid, silk, suiting } from "../shading/cloth.ts";
+import { type Cloth, cotton, type Fold, flowing, rigid, silk, suiting } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawMandarinCollar } from "./tailoring.ts";
 import { button } from "./tees.ts";
-import { type Body, bothSides, drawNeckBack, drawNeckBand, drawSleeves, neckline, plainBody, shoulderDrop, type SleeveLength } from "./upper.ts";
+import {
+  type Body,
+  bothSides,
+  drawNeckBack,
+  drawNeckBand,
+  drawSleeves,
+  neckline,
+  plainBody,
+  type SleeveLength,
+  shoulderDrop,
+} from "./upper.ts";
 
 /** A long outline: fitted to the waist, then falling to a hem of its own width, with side slits drawn on. */
 function longOutline(body: Body): string {
@@ -23,7 +33,11 @@ function fallingFolds(body: Body, strength: number): Fold[] {
   const shares = [0.9, 0.66, 0.4, 0.14];
   const right = shares.map((share, i): Fold => {
     const x = hem * share;
-    return { d: `M${x} ${length}C${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230} ${x * 0.68} ${250 + i * 14}`, width: 13, height: (i % 2 ? -0.85 : 1) * strength };
+    return {
+      d: `M${x} ${length}C${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230} ${x * 0.68} ${250 + i * 14}`,
+      width: 13,
+      height: (i % 2 ? -0.85 : 1) * strength,
+    };
   });
   return [
     ...right,
@@ -43,13 +57,25 @@ function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
   const { body } = cut;
   const down = piece.print === "stripes";
   const print = printOver(piece, { down });
-  const block = piece.print === "colourblock" ? `<rect x="-260" y="330" width="520" height="500" fill="${piece.accent}"/>` : "";
+  const block =
+    piece.print === "colourblock"
+      ? `<rect x="-260" y="330" width="520" height="500" fill="${piece.accent}"/>`
+      : "";
   const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, piece.accent) : "";
   drawSleeves(s, body, cut.sleeve, { fill: piece.main, cloth: cut.cloth, print });
   if (border && cut.sleeve === "elbow") {
-    for (const side of bothSides) s.cloth(side("M179 218L183 236C184 242 181 246 175 248L142 255C136 256 132 252 130 247L125 230Z"), { fill: piece.accent, cloth: rigid });
+    for (const side of bothSides)
+      s.cloth(side("M179 218L183 236C184 242 181 246 175 248L142 255C136 256 132 252 130 247L125 230Z"), {
+        fill: piece.accent,
+        cloth: rigid,
+      });
   }
-  s.cloth(longOutline(body), { fill: piece.main, cloth: cut.cloth, folds: fallingFolds(body, 0.9), print: [print, block, hemBand] });
+  s.cloth(longOutline(body), {
+    fill: piece.main,
+    cloth: cut.cloth,
+    folds: fallingFolds(body, 0.9),
+    print: [print, block, hemBand],
+  });
 }
 
 /** The embroidered yoke and button tab of a kurta's neck. */
@@ -60,20 +86,39 @@ function yoke(s: Sketch, piece: Piece, depth: number): void {
 }
 
 const menKurta = (s: Sketch, piece: Piece, length: number): void => {
-  const body: Body = { ...plainBody, shoulder: 104, chest: 112, waist: 110, hem: 124, length, neckWidth: 38, neckDrop: 24 };
+  const body: Body = {
+    ...plainBody,
+    shoulder: 104,
+    chest: 112,
+    waist: 110,
+    hem: 124,
+    length,
+    neckWidth: 38,
+    neckDrop: 24,
+  };
   drawNeckBack(s, body, piece.main, 10);
   longGarment(s, piece, { body, sleeve: "long", cloth: cotton }, false);
   drawMandarinCollar(s, piece.print === "zari" ? piece.accent : piece.main, 38);
   yoke(s, piece, 170);
-  for (const y of [62, 94, 126, 156]) s.raw(button(0, y, 4, piece.print === "plain" ? lighten(piece.main, 0.6) : "#c9a256"));
-  for (const side of bothSides) s.seam(side(`M${body.hem - 4} ${length - 130}L${body.hem - 1} ${length - 4}`), piece.main, 2.4);
+  for (const y of [62, 94, 126, 156])
+    s.raw(button(0, y, 4, piece.print === "plain" ? lighten(piece.main, 0.6) : "#c9a256"));
+  for (const side of bothSides)
+    s.seam(side(`M${body.hem - 4} ${length - 130}L${body.hem - 1} ${length - 4}`), piece.main, 2.4);
 };
 
 const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
   const flare = /* A-line and straight cuts alternate with the name */ piece.variety % 2 === 0 ? 158 : 124;
   const style = piece.variety % 3;
   const body: Body = {
-    ...plainBody, shoulder: 94, chest: 100, waist: 94, hem: flare, length, neckWidth: style === 1 ? 36 : 50, neckDrop: style === 1 ? 30 : style === 2 ? 86 : 52, neck: style === 2 ? "v" : "round",
+    ...plainBody,
+    shoulder: 94,
+    chest: 100,
+    waist: 94,
+    hem: flare,
+    length,
+    neckWidth: style === 1 ? 36 : 50,
+    neckDrop: style === 1 ? 30 : style === 2 ? 86 : 52,
+    neck: style === 2 ? "v" : "round",
   };
   const rich = piece.print === "zari" || piece.print === "block" || piece.print === "florals";
   drawNeckBack(s, body, piece.main);
@@ -85,50 +130,101 @@ const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
     drawNeckBand(s, body, rich ? piece.accent : darken(piece.main, 0.1), rich ? 11 : 7, rigid);
     if (style === 0) yoke(s, piece, 140);
   }
-  for (const side of bothSides) s.seam(side(`M${body.hem - 24} ${length - 170}L${body.hem - 5} ${length - 4}`), piece.main, 2.2);
+  for (const side of bothSides)
+    s.seam(side(`M${body.hem - 24} ${length - 170}L${body.hem - 5} ${length - 4}`), piece.main, 2.2);
 };
 
-export const kurta: Drawing = (s, piece) => (piece.section === "Women" ? womenKurta(s, piece, 610) : menKurta(s, piece, piece.section === "Kids" ? 540 : 590));
+export const kurta: Drawing = (s, piece) =>
+  piece.section === "Women"
+    ? womenKurta(s, piece, 610)
+    : menKurta(s, piece, piece.section === "Kids" ? 540 : 590);
 
-export const shortKurta: Drawing = (s, piece) => (piece.section === "Women" ? womenKurta(s, piece, 470) : menKurta(s, piece, 470));
+export const shortKurta: Drawing = (s, piece) =>
+  piece.section === "Women" ? womenKurta(s, piece, 470) : menKurta(s, piece, 470);
 
 export const tunic: Drawing = (s, piece) => womenKurta(s, piece, 480);
 
 export const sherwani: Drawing = (s, piece) => {
-  const body: Body = { ...plainBody, shoulder: 110, chest: 114, waist: 104, hem: 142, length: 620, neckWidth: 40, neckDrop: 26, hemDip: 4 };
+  const body: Body = {
+    ...plainBody,
+    shoulder: 110,
+    chest: 114,
+    waist: 104,
+    hem: 142,
+    length: 620,
+    neckWidth: 40,
+    neckDrop: 26,
+    hemDip: 4,
+  };
   const gold = piece.accent;
   longGarment(s, piece, { body, sleeve: "long", cloth: { ...suiting, gloss: 0.35 } }, true);
   for (const side of bothSides) {
-    s.cloth(side("M185 322L191 354C192 362 188 366 181 368L152 373C145 374 140 371 138 364L131 332Z"), { fill: gold, cloth: rigid });
+    s.cloth(side("M185 322L191 354C192 362 188 366 181 368L152 373C145 374 140 371 138 364L131 332Z"), {
+      fill: gold,
+      cloth: rigid,
+    });
     s.stitches(side("M187 332L134 341"), darken(gold, 0.45), 1.6);
   }
   s.fold("M16 36V618", piece.main, 8);
-  s.cloth("M-15 30H15V620H-15Z", { fill: gold, cloth: rigid, print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { scale: 0.5 }) });
+  s.cloth("M-15 30H15V620H-15Z", {
+    fill: gold,
+    cloth: rigid,
+    print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { scale: 0.5 }),
+  });
   drawMandarinCollar(s, gold, 40);
   for (let y = 54; y < 400; y += 38) s.raw(button(0, y, 5.6, lighten(gold, 0.35)));
   s.cloth("M48 128L86 122L88 138L50 144Z", { fill: lighten(gold, 0.4), cloth: silk });
 };
 
 export const anarkali: Drawing = (s, piece) => {
-  const body: Body = { ...plainBody, shoulder: 92, chest: 96, waist: 82, hem: 82, length: 230, neckWidth: 50, neckDrop: 60 };
+  const body: Body = {
+    ...plainBody,
+    shoulder: 92,
+    chest: 96,
+    waist: 82,
+    hem: 82,
+    length: 230,
+    neckWidth: 50,
+    neckDrop: 60,
+  };
   const gold = piece.accent;
   drawNeckBack(s, body, piece.main);
   drawSleeves(s, body, "elbow", { fill: piece.main, cloth: cotton, print: printOver(piece) });
-  for (const side of bothSides) s.cloth(side("M169 218L173 236C174 242 171 246 165 248L132 255C126 256 122 252 120 247L115 230Z"), { fill: gold, cloth: rigid });
+  for (const side of bothSides)
+    s.cloth(side("M169 218L173 236C174 242 171 246 165 248L132 255C126 256 122 252 120 247L115 230Z"), {
+      fill: gold,
+      cloth: rigid,
+    });
   const folds: Fold[] = [];
-  for (let i = -7; i <= 7; i++) folds.push({ d: `M${i * 30} 660C${i * 24} 500 ${i * 15} 340 ${i * 10} 226`, width: 11, height: i % 2 ? -1 : 1.1 });
-  s.cloth("M-84 214C-40 224 40 224 84 214C120 340 190 520 226 630C228 640 224 646 216 650C110 690 -110 690 -216 650C-224 646 -228 640 -226 630C-190 520 -120 340 -84 214Z", {
-    fill: piece.main, cloth: flowing, folds, print: [printOver(piece), curvedBorder(630, gold)],
-  });
+  for (let i = -7; i <= 7; i++)
+    folds.push({
+      d: `M${i * 30} 660C${i * 24} 500 ${i * 15} 340 ${i * 10} 226`,
+      width: 11,
+      height: i % 2 ? -1 : 1.1,
+    });
+  s.cloth(
+    "M-84 214C-40 224 40 224 84 214C120 340 190 520 226 630C228 640 224 646 216 650C110 690 -110 690 -216 650C-224 646 -228 640 -226 630C-190 520 -120 340 -84 214Z",
+    {
+      fill: piece.main,
+      cloth: flowing,
+      folds,
+      print: [printOver(piece), curvedBorder(630, gold)],
+    },
+  );
   s.fold("M-84 228C-40 240 40 240 84 228", piece.main, 9);
-  s.cloth(symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`), { fill: piece.main, cloth: cotton, print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }) });
+  s.cloth(symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`), {
+    fill: piece.main,
+    cloth: cotton,
+    print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }),
+  });
   s.cloth("M-84 212C-40 224 40 224 84 212L86 232C40 244 -40 244 -86 232Z", { fill: gold, cloth: rigid });
   drawNeckBand(s, body, gold, 12, rigid);
 };
 
 /** A gold border following the curved hem of a wide skirt whose middle ends at `y` + 30. */
 export function curvedBorder(y: number, colour: string, width = 20): string {
-  const path = (dy: number): string => `M-240 ${y + dy - 2}C-110 ${y + dy + 42} 110 ${y + dy + 42} 240 ${y + dy - 2}`;
+  const path = (dy: number): string =>
+    `M-240 ${y + dy - 2}C-110 ${y + dy + 42} 110 ${y + dy + 42} 240 ${y + dy - 2}`;
   return (
     `<path d="${path(0)}" fill="none" stroke="${colour}" stroke-width="${width}"/>` +
     `<path d="${path(0)}" fill="none" stroke="${darken(colour, 0.35)}" stroke-width="${width * 0.45}" stroke-dasharray="${width * 0.3} ${width * 0.26}"/>` +

@@ -10,7 +10,11 @@ function footbed(s: Sketch, place: Place, sole: string, insole: string): void {
   s.cloth(place(soleOutline(2)), { fill: sole, cloth: rigid });
   s.cloth(place(soleOutline(-3)), { fill: insole, cloth: flat });
   s.stitches(place(soleOutline(-8)), darken(insole, 0.4), 0.9);
-  s.fill(place("M0 76C16 76 20 96 20 110C20 128 10 136 -1 136C-12 136 -21 128 -21 110C-21 96 -16 76 0 76Z"), darken(insole, 0.5), 0.14);
+  s.fill(
+    place("M0 76C16 76 20 96 20 110C20 128 10 136 -1 136C-12 136 -21 128 -21 110C-21 96 -16 76 0 76Z"),
+    darken(insole, 0.5),
+    0.14,
+  );
   s.fill(place("M-36 -84C-30 -118 28 -118 38 -80C30 -50 -30 -50 -36 -84Z"), darken(insole, 0.5), 0.1);
 }
 
@@ -24,19 +28,30 @@ export const flats: Drawing = (s, piece) => {
       const band = place("M-54 -70C-24 -92 24 -92 55 -66L48 -14C24 -40 -24 -40 -49 -18Z");
       s.fold(band, fill, 8);
       s.cloth(band, { fill, cloth: leather, print: printOver(piece, { scale: 0.5 }) });
-      s.line(place("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18"), { colour: piece.accent, width: 2.4, opacity: 0.9 });
+      s.line(place("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18"), {
+        colour: piece.accent,
+        width: 2.4,
+        opacity: 0.9,
+      });
     } else if (style === 1) {
       drawStrap(s, place, ["M-53 -78C-10 -84 20 -60 46 -18", "L38 -2C14 -40 -14 -62 -54 -60"], fill, leather);
       drawStrap(s, place, ["M54 -76C12 -84 -18 -60 -47 -20", "L-40 -4C-12 -42 14 -62 55 -58"], fill, leather);
     } else {
       drawStrap(s, place, ["M-3 -104L5 -104", "L8 30L-6 30"], fill, leather);
       drawStrap(s, place, ["M-46 30C-20 12 20 12 44 30", "L42 50C18 32 -18 32 -45 50"], fill, leather);
-      drawStrap(s, place, ["M-53 -64C-24 -80 24 -80 54 -62", "L53 -46C24 -64 -24 -64 -53 -48"], fill, leather);
+      drawStrap(
+        s,
+        place,
+        ["M-53 -64C-24 -80 24 -80 54 -62", "L53 -46C24 -64 -24 -64 -53 -48"],
+        fill,
+        leather,
+      );
     }
     const jewel = place(style === 2 ? "M0 24L10 36L0 48L-10 36Z" : "M0 -66L11 -53L0 -40L-11 -53Z");
     s.fold(jewel, fill, 4);
     s.cloth(jewel, { fill: piece.accent, cloth: leather });
-    if (style !== 0) drawStrap(s, place, ["M-40 84C-20 70 20 70 40 84", "L40 96C20 82 -20 82 -40 96"], fill, leather);
+    if (style !== 0)
+      drawStrap(s, place, ["M-40 84C-20 70 20 70 40 84", "L40 96C20 82 -20 82 -40 96"], fill, leather);
   });
 };
 
@@ -46,13 +61,35 @@ export const sandals: Drawing = (s, piece) => {
   drawPair((place) => {
     footbed(s, place, darken(fill, 0.55), masculine ? darken(fill, 0.12) : "#d2b083");
     if (masculine) {
-      drawStrap(s, place, ["M-56 -92C-20 -108 28 -104 57 -84", "L52 -36C24 -58 -22 -60 -53 -44"], fill, leather);
+      drawStrap(
+        s,
+        place,
+        ["M-56 -92C-20 -108 28 -104 57 -84", "L52 -36C24 -58 -22 -60 -53 -44"],
+        fill,
+        leather,
+      );
       drawStrap(s, place, ["M-50 -22C-18 -40 20 -36 47 -14", "L43 26C20 2 -18 0 -46 20"], fill, leather);
-      s.stitches(place("M-54 -86C-20 -102 28 -98 55 -79M-51 -50C-20 -66 24 -64 51 -42M-49 -17C-18 -34 20 -30 46 -9"), lighten(fill, 0.4), 1);
+      s.stitches(
+        place("M-54 -86C-20 -102 28 -98 55 -79M-51 -50C-20 -66 24 -64 51 -42M-49 -17C-18 -34 20 -30 46 -9"),
+        lighten(fill, 0.4),
+        1,
+      );
       s.fill(place("M18 -36H40V-2H18ZM23 -31V-7H35V-31Z"), "#c4b394");
     } else {
-      drawStrap(s, place, ["M-54 -76C-24 -94 24 -94 55 -72", "L53 -50C24 -72 -24 -72 -53 -54"], fill, leather);
-      drawStrap(s, place, ["M-51 -40C-24 -58 24 -58 51 -36", "L48 -14C24 -36 -24 -36 -48 -18"], fill, leather);
+      drawStrap(
+        s,
+        place,
+        ["M-54 -76C-24 -94 24 -94 55 -72", "L53 -50C24 -72 -24 -72 -53 -54"],
+        fill,
+        leather,
+      );
+      drawStrap(
+        s,
+        place,
+        ["M-51 -40C-24 -58 24 -58 51 -36", "L48 -14C24 -36 -24 -36 -48 -18"],
+        fill,
+        leather,
+      );
     }
     drawStrap(s, place, ["M-42 66C-20 50 20 50 41 66", "L41 82C20 66 -20 66 -41 82"], fill, leather);
     s.fill(place("M22 52H38V76H22ZM26 57V71H34V57Z"), "#cdb57e");
@@ -64,11 +101,20 @@ export const sportsSandals: Drawing = (s, piece) => {
   drawPair((place) => {
     s.cloth(place(soleOutline(7)), { fill: darken(fill, 0.6), cloth: rigid });
     footbed(s, place, darken(fill, 0.4), "#55555a");
-    drawStrap(s, place, ["M-58 -100C-20 -118 30 -112 58 -92", "L55 -58C28 -80 -22 -82 -56 -66"], fill, cotton);
+    drawStrap(
+      s,
+      place,
+      ["M-58 -100C-20 -118 30 -112 58 -92", "L55 -58C28 -80 -22 -82 -56 -66"],
+      fill,
+      cotton,
+    );
     drawStrap(s, place, ["M-52 -34C-18 -52 20 -48 49 -26", "L46 6C20 -18 -18 -20 -48 -2"], fill, cotton);
-      drawStrap(s, place, ["M-44 58C-20 42 20 42 43 58", "L43 90C20 72 -20 72 -44 90"], fill, cotton);
-    s.fill(place("M-30 -28C-26 -34 -8 -42 0 -42L2 -20C-8 -20 -24 -14 -30 -8Z"), piece.accent, 0.9);
-    s.stitches(place("M-55 -94C-20 -111 30 -106 56 -87M-50 -28C-18 -46 20 -42 47 -21"), lighten(fill, 0.5), 1);
+    drawStrap(s, place, ["M-44 58C-20 42 20 42 43 58", "L43 90C20 72 -20 72 -44 90"], fill, cotton);
+    s.stitches(
+      place("M-55 -94C-20 -111 30 -106 56 -87M-50 -28C-18 -46 20 -42 47 -21"),
+      lighten(fill, 0.5),
+      1,
+    );
   });
 };
 
@@ -76,8 +122,14 @@ export const flipFlops: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
     s.cloth(place(soleOutline(3)), { fill: darken(fill, 0.35), cloth: rigid });
-    s.cloth(place(soleOutline(-2)), { fill: lighten(fill, 0.25), cloth: rigid, print: printOver(piece, { scale: 0.7 }) });
-    const y = place("M-6 -98C0 -104 4 -104 8 -98C14 -60 36 -20 43 36C38 44 34 42 31 36C26 0 10 -40 2 -62C-8 -40 -26 0 -32 34C-36 40 -42 40 -44 32C-38 -20 -16 -60 -6 -98Z");
+    s.cloth(place(soleOutline(-2)), {
+      fill: lighten(fill, 0.25),
+      cloth: rigid,
+      print: printOver(piece, { scale: 0.7 }),
+    });
+    const y = place(
+      "M-6 -98C0 -104 4 -104 8 -98C14 -60 36 -20 43 36C38 44 34 42 31 36C26 0 10 -40 2 -62C-8 -40 -26 0 -32 34C-36 40 -42 40 -44 32C-38 -20 -16 -60 -6 -98Z",
+    );
     s.fold(y, fill, 9);
     s.cloth(y, { fill, cloth: leather });
   });

@@ -4,20 +4,33 @@ import { crisp, flat } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
-import { type Body, bodyFolds, bodyOutline, bothSides, drawCuffs, drawNeckBack, drawSleeves, plainBody } from "./upper.ts";
+import {
+  type Body,
+  bodyFolds,
+  bodyOutline,
+  bothSides,
+  drawCuffs,
+  drawNeckBack,
+  drawSleeves,
+  plainBody,
+} from "./upper.ts";
 
 /** A turned-down shirt collar on its stand. */
 export function drawShirtCollar(s: Sketch, fill: string, print: Printed = ""): void {
   s.cloth("M-44 4C-20 -6 20 -6 44 4L40 20C20 12 -20 12 -40 20Z", { fill: darken(fill, 0.16), cloth: flat });
   for (const side of bothSides) {
     s.fold(side("M2 60L30 92C44 80 58 60 62 32"), fill, 7);
-    s.cloth(side("M40 0C40 22 24 44 1 58L28 92C44 80 60 56 64 26C58 12 50 4 40 0Z"), { fill, cloth: crisp, print });
+    s.cloth(side("M40 0C40 22 24 44 1 58L28 92C44 80 60 56 64 26C58 12 50 4 40 0Z"), {
+      fill,
+      cloth: crisp,
+      print,
+    });
     s.stitches(side("M6 60L28 87C42 76 55 54 59 28"), darken(fill, 0.5), 0.7);
   }
 }
 
 /** The button band down the front, from the collar to `bottom`. */
-export function drawPlacket(s: Sketch, fill: string, bottom: number, buttons = lighten(fill, 0.6), from = 66): void {
+function drawPlacket(s: Sketch, fill: string, bottom: number, buttons = lighten(fill, 0.6), from = 66): void {
   s.seam(`M12 ${from}V${bottom}`, fill, 1.1);
   s.stitches(`M-12 ${from}V${bottom}`, darken(fill, 0.5), 0.7);
   s.stitches(`M8.6 ${from}V${bottom}`, darken(fill, 0.5), 0.7);
@@ -25,18 +38,45 @@ export function drawPlacket(s: Sketch, fill: string, bottom: number, buttons = l
   for (let y = from + 14; y < bottom - 8; y += gap) s.raw(button(0, y, 4, buttons));
 }
 
-const shirtBody: Body = { ...plainBody, neckWidth: 42, neckDrop: 62, waist: 107, length: 416, hem: 113, hemDip: 24 };
+const shirtBody: Body = {
+  ...plainBody,
+  neckWidth: 42,
+  neckDrop: 62,
+  waist: 107,
+  length: 416,
+  hem: 113,
+  hemDip: 24,
+};
 
-function shirtWith(s: Sketch, piece: Parameters<Drawing>[1], body: Body, sleeve: "short" | "long" | "elbow"): void {
+function shirtWith(
+  s: Sketch,
+  piece: Parameters<Drawing>[1],
+  body: Body,
+  sleeve: "short" | "long" | "elbow",
+): void {
   const fill = piece.main;
   const down = piece.print === "stripes";
   drawNeckBack(s, body, fill, 8);
   drawSleeves(s, body, sleeve, { fill, cloth: crisp, print: sleevePrint(piece, down) });
   if (sleeve === "long") drawCuffs(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
   else drawCuffs(s, body, sleeve, fill);
-  s.cloth(bodyOutline(body), { fill, cloth: crisp, folds: bodyFolds(body), print: bodyPrint(piece, body, down) });
-  s.stitches(`M${-body.hem + 5} ${body.length - 10}Q0 ${body.length - 10 + body.hemDip * 2} ${body.hem - 5} ${body.length - 10}`, darken(fill, 0.5), 0.8);
-  drawPlacket(s, fill, body.length + Math.max(0, body.hemDip) - 4, lightness(fill) > 0.75 ? "#e4ddd0" : lighten(fill, 0.62));
+  s.cloth(bodyOutline(body), {
+    fill,
+    cloth: crisp,
+    folds: bodyFolds(body),
+    print: bodyPrint(piece, body, down),
+  });
+  s.stitches(
+    `M${-body.hem + 5} ${body.length - 10}Q0 ${body.length - 10 + body.hemDip * 2} ${body.hem - 5} ${body.length - 10}`,
+    darken(fill, 0.5),
+    0.8,
+  );
+  drawPlacket(
+    s,
+    fill,
+    body.length + Math.max(0, body.hemDip) - 4,
+    lightness(fill) > 0.75 ? "#e4ddd0" : lighten(fill, 0.62),
+  );
   drawShirtCollar(s, fill, sleevePrint(piece, true));
 }
 

@@ -17,34 +17,66 @@ interface Cut {
 }
 
 const suitBody = (cut: Cut): Body => ({
-  ...plainBody, shoulder: 110, chest: 116, waist: 106, hem: cut.hem, length: cut.length, neckWidth: 44, neckDrop: cut.close, neck: "v", hemDip: -4,
+  ...plainBody,
+  shoulder: 110,
+  chest: 116,
+  waist: 106,
+  hem: cut.hem,
+  length: cut.length,
+  neckWidth: 44,
+  neckDrop: cut.close,
+  neck: "v",
+  hemDip: -4,
 });
 
-/** A tailored front with notched lapels, pockets and buttons. */
+/** A jacket laid open at the neck, its lining showing. */
 function tailored(s: Sketch, piece: Piece, cut: Cut): void {
   const fill = piece.main;
-  const body = suitBody(cut);
   const lining = lightness(fill) > 0.5 ? darken(fill, 0.4) : lighten(fill, 0.16);
   s.cloth("M-46 4C-20 -6 20 -6 46 4L60 150L-60 150Z", { fill: lining, cloth: flat });
-  drawSleeves(s, body, "long", { fill, cloth: suiting, print: sleevePrint(piece, true) });
-  for (const side of bothSides) for (const y of [328, 342, 356]) s.raw(button(side === bothSides[0] ? 184 + (y - 328) * 0.13 : -184 - (y - 328) * 0.13, y, 3.4, darken(fill, 0.35)));
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, { down: true, scale: 0.9 }) });
-  s.fold(`M8 ${cut.close}C6 ${cut.close + 90} 10 ${cut.length - 60} 24 ${cut.length - 4}`, fill, 9);
-  s.seam(`M8 ${cut.close}C6 ${cut.close + 90} 10 ${cut.length - 60} 26 ${cut.length - 6}`, fill, 1.4);
-  for (const side of bothSides) {
-    s.seam(side(`M56 ${cut.close - 20}C54 ${cut.close + 30} 58 ${cut.close + 70} 62 ${cut.close + 110}`), fill, 0.9);
-    s.fold(side(`M42 ${cut.close + 86}L98 ${cut.close + 80}`), fill, 6);
-    s.cloth(side(`M40 ${cut.close + 68}L97 ${cut.close + 61}L98 ${cut.close + 80}L41 ${cut.close + 87}Z`), { fill, cloth: suiting });
-    s.fold(side(`M2 ${cut.close + 4}L66 96L84 70`), fill, 10);
-    const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${cut.close - 40} 1 ${cut.close + 4}C16 ${cut.close - 60} 34 70 44 0Z`;
-    s.cloth(side(lapel), { fill, cloth: crisp, print: printOver(piece, { down: true, scale: 0.9 }) });
-    s.seam(side("M40 44L62 60"), fill, 1);
-  }
-  s.cloth("M48 128L86 120L88 134L50 142Z", { fill: darken(fill, 0.06), cloth: suiting });
-  for (let i = 0; i < cut.buttons; i++) s.raw(button(-1, cut.close + 16 + i * 54, 6, darken(fill, lightness(fill) < 0.2 ? 0.2 : 0.5)));
+  drawTailoredSleeves(s, piece, suitBody(cut));
+  drawTailoredFront(s, piece, cut, darken(fill, 0.06));
 }
 
-export const blazer: Drawing = (s, piece) => tailored(s, piece, { length: 430, hem: 122, close: 196, buttons: 2 });
+function drawTailoredSleeves(s: Sketch, piece: Piece, body: Body): void {
+  drawSleeves(s, body, "long", { fill: piece.main, cloth: suiting, print: sleevePrint(piece, true) });
+  for (const hand of [-1, 1]) {
+    for (const y of [328, 342, 356])
+      s.raw(button(hand * (184 + (y - 328) * 0.13), y, 3.4, darken(piece.main, 0.35)));
+  }
+}
+
+/** The fronts with notched lapels, pockets and buttons; `breast` is the colour at the breast pocket. */
+function drawTailoredFront(s: Sketch, piece: Piece, cut: Cut, breast: string): void {
+  const fill = piece.main;
+  const { close, length } = cut;
+  const body = suitBody(cut);
+  const print = printOver(piece, { down: true, scale: 0.9 });
+  const folds = bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 }));
+  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds, print });
+  const edge = `M8 ${close}C6 ${close + 90} 10 ${length - 60} 25 ${length - 5}`;
+  s.fold(edge, fill, 9);
+  s.seam(edge, fill, 1.4);
+  for (const side of bothSides) {
+    s.seam(side(`M56 ${close - 20}C54 ${close + 30} 58 ${close + 70} 62 ${close + 110}`), fill, 0.9);
+    s.fold(side(`M42 ${close + 86}L98 ${close + 80}`), fill, 6);
+    s.cloth(side(`M40 ${close + 68}L97 ${close + 61}L98 ${close + 80}L41 ${close + 87}Z`), {
+      fill,
+      cloth: suiting,
+      print,
+    });
+    s.fold(side(`M2 ${close + 4}L66 96L84 70`), fill, 10);
+    const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${close - 40} 1 ${close + 4}C16 ${close - 60} 34 70 44 0Z`;
+    s.cloth(side(lapel), { fill, cloth: crisp, print });
+    s.seam(side("M40 44L62 60"), fill, 1);
+  }
+  s.cloth("M48 128L86 120L88 134L50 142Z", { fill: breast, cloth: suiting });
+  const buttons = darken(fill, lightness(fill) < 0.2 ? 0.2 : 0.5);
+  for (let i = 0; i < cut.buttons; i++) s.raw(button(-1, close + 16 + i * 54, 6, buttons));
+}
+
+export const blazer: Drawing = (s, piece) =>
+  tailored(s, piece, { length: 430, hem: 122, close: 196, buttons: 2 });
 
 export const coat: Drawing = (s, piece) => {
   tailored(s, piece, { length: 590, hem: 142, close: 190, buttons: 4 });
@@ -55,50 +87,55 @@ export const suit: Drawing = (s, piece) => {
   const fill = piece.main;
   const down = { down: true, scale: 0.9 };
   for (const side of bothSides) {
-    s.cloth(side("M0 380C40 376 84 376 104 380L98 520L84 690C84 696 80 698 74 698L24 698C18 698 15 695 15 690L4 470L0 440Z"), {
-      fill, cloth: suiting, print: printOver(piece, down),
-      folds: [
-        { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
-        { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
-      ],
-    });
+    s.cloth(
+      side(
+        "M0 380C40 376 84 376 104 380L98 520L84 690C84 696 80 698 74 698L24 698C18 698 15 695 15 690L4 470L0 440Z",
+      ),
+      {
+        fill,
+        cloth: suiting,
+        print: printOver(piece, down),
+        folds: [
+          { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
+          { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
+        ],
+      },
+    );
   }
   const white = lightness(fill) > 0.8 ? "#2a2a2e" : "#f5f3ee";
   s.cloth("M-46 8C-20 -2 20 -2 46 8L70 220L-70 220Z", { fill: white, cloth: crisp });
   const silk = piece.accent === piece.main ? "#5b1f2a" : lightness(fill) < 0.45 ? "#6d2431" : "#24304f";
   const cut = { length: 430, hem: 120, close: 192, buttons: 2 };
-  const body = suitBody(cut);
-  drawSleeves(s, body, "long", { fill, cloth: suiting, print: sleevePrint(piece, true) });
+  drawTailoredSleeves(s, piece, suitBody(cut));
   s.cloth("M-12 48L12 48L9 66L22 196L0 222L-22 196L-9 66Z", { fill: silk, cloth: rigid });
   s.fold("M-9 67L9 67", silk, 5);
   drawShirtCollar(s, white);
   s.cloth("M-13 44C-6 48 6 48 13 44L9 68C4 71 -4 71 -9 68Z", { fill: silk, cloth: rigid });
-  tailoredFront(s, piece, cut, body);
+  drawTailoredFront(s, piece, cut, "#f2eee4");
 };
 
-function tailoredFront(s: Sketch, piece: Piece, cut: Cut, body: Body): void {
-  const fill = piece.main;
-  const whole = { x: -150, y: 0, width: 300, height: cut.length };
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 })), print: printOver(piece, { down: true, scale: 0.9 }) });
-  s.fold(`M8 ${cut.close}C6 290 10 370 24 426`, fill, 9);
-  s.seam(`M8 ${cut.close}C6 290 10 370 26 424`, fill, 1.4);
-  for (const side of bothSides) {
-    s.fold(side("M42 280L98 274"), fill, 6);
-    s.cloth(side("M40 262L97 255L98 274L41 281Z"), { fill, cloth: suiting });
-    s.fold(side(`M2 ${cut.close + 4}L66 96L84 70`), fill, 10);
-    s.cloth(side(`M46 4C56 8 64 12 68 20L80 52L62 60L84 76C76 110 44 ${cut.close - 40} 1 ${cut.close + 4}C16 ${cut.close - 60} 36 70 46 4Z`), { fill, cloth: crisp, print: printOver(piece, { down: true, scale: 0.9 }) });
-    s.seam(side("M40 44L62 60"), fill, 1);
-  }
-  s.cloth("M50 128L84 120L86 132L52 140Z", { fill: "#f2eee4", cloth: crisp });
-  for (let i = 0; i < cut.buttons; i++) s.raw(button(-1, cut.close + 16 + i * 54, 6, darken(fill, lightness(fill) < 0.2 ? 0.2 : 0.5)));
-}
-
-const vestBody: Body = { ...plainBody, shoulder: 88, chest: 110, waist: 100, hem: 104, length: 372, neckWidth: 44, neckDrop: 150, neck: "v", hemDip: 26 };
+const vestBody: Body = {
+  ...plainBody,
+  shoulder: 88,
+  chest: 110,
+  waist: 100,
+  hem: 104,
+  length: 372,
+  neckWidth: 44,
+  neckDrop: 150,
+  neck: "v",
+  hemDip: 26,
+};
 
 export const waistcoat: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth("M-46 4C-20 -6 20 -6 46 4L60 160L-60 160Z", { fill: darken(fill, 0.3), cloth: flat });
-  s.cloth(bodyOutline(vestBody), { fill, cloth: suiting, folds: bodyFolds(vestBody).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { down: true }) });
+  s.cloth(bodyOutline(vestBody), {
+    fill,
+    cloth: suiting,
+    folds: bodyFolds(vestBody).map((fold) => ({ ...fold, height: fold.height * 0.55 })),
+    print: printOver(piece, { down: true }),
+  });
   s.fold("M9 150V392", fill, 7);
   s.seam("M9 150V394", fill, 1.3);
   for (const side of bothSides) {
@@ -110,8 +147,23 @@ export const waistcoat: Drawing = (s, piece) => {
 
 export const nehruJacket: Drawing = (s, piece) => {
   const fill = piece.main;
-  const body: Body = { ...vestBody, shoulder: 96, neckWidth: 40, neckDrop: 26, neck: "round", hem: 114, waist: 106, length: 400, hemDip: 4 };
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.55 })), print: printOver(piece, { down: true, scale: 0.85 }) });
+  const body: Body = {
+    ...vestBody,
+    shoulder: 96,
+    neckWidth: 40,
+    neckDrop: 26,
+    neck: "round",
+    hem: 114,
+    waist: 106,
+    length: 400,
+    hemDip: 4,
+  };
+  s.cloth(bodyOutline(body), {
+    fill,
+    cloth: suiting,
+    folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.55 })),
+    print: printOver(piece, { down: true, scale: 0.85 }),
+  });
   drawMandarinCollar(s, fill, 40);
   s.fold("M10 34V402", fill, 7);
   s.seam("M10 34V402", fill, 1.3);
@@ -123,9 +175,16 @@ export const nehruJacket: Drawing = (s, piece) => {
 
 /** A band collar standing around the neck, open by a finger's breadth in front. */
 export function drawMandarinCollar(s: Sketch, fill: string, w: number, print: Printed = ""): void {
-  s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, { fill: darken(fill, 0.3), cloth: flat });
+  s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, {
+    fill: darken(fill, 0.3),
+    cloth: flat,
+  });
   for (const side of bothSides) {
     s.fold(side(`M2 34C22 30 40 22 ${w + 4} 12`), fill, 6);
-    s.cloth(side(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`), { fill, cloth: crisp, print });
+    s.cloth(side(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`), {
+      fill,
+      cloth: crisp,
+      print,
+    });
   }
 }

@@ -68,8 +68,10 @@ export function drawNeckBack(s: Sketch, body: Body, colour: string, rise = 4): v
 export type SleeveLength = "none" | "short" | "elbow" | "long" | "puff";
 
 const sleeves: Readonly<Record<Exclude<SleeveLength, "none">, string>> = {
-  short: "M102 22C115 26 132 46 147 78L186 166C189 173 186 179 180 182L144 199C138 201 134 199 132 194L106 140C98 104 96 60 102 22Z",
-  elbow: "M102 22C116 26 132 48 144 84L182 232C184 240 180 245 174 247L142 254C135 255 131 252 129 246L106 142C98 104 96 60 102 22Z",
+  short:
+    "M102 22C115 26 132 46 147 78L186 166C189 173 186 179 180 182L144 199C138 201 134 199 132 194L106 140C98 104 96 60 102 22Z",
+  elbow:
+    "M102 22C116 26 132 48 144 84L182 232C184 240 180 245 174 247L142 254C135 255 131 252 129 246L106 142C98 104 96 60 102 22Z",
   long: "M102 22C116 26 134 48 145 86L190 352C191 360 188 365 181 367L152 372C145 373 141 370 139 363L106 142C98 104 96 60 102 22Z",
   puff: "M100 22C130 14 160 40 170 84C176 112 176 140 168 164C166 172 160 176 152 177L124 178C117 178 112 174 111 166L106 140C96 104 94 60 100 22Z",
 };
@@ -119,18 +121,39 @@ export function drawSleeves(s: Sketch, body: Body, length: SleeveLength, style: 
 }
 
 const shiftX = (d: string, dx: number): string =>
-  dx === 0 ? d : d.replace(/(-?\d+\.?\d*) (-?\d+\.?\d*)/g, (_, x: string, y: string) => `${Number(x) + dx} ${y}`);
+  dx === 0
+    ? d
+    : d.replace(/(-?\d+\.?\d*) (-?\d+\.?\d*)/g, (_, x: string, y: string) => `${Number(x) + dx} ${y}`);
 
 /** Where a sleeve ends: two points across it, right side, for cuffs and stitches. */
 const sleeveEnds: Readonly<Record<Exclude<SleeveLength, "none">, readonly [string, string]>> = {
-  short: ["M180 152L190 174C191 178 188 181 184 183L143 202C138 203 134 200 132 196L123 178Z", "M181 158L126 184"],
-  elbow: ["M178 212L183 234C184 241 181 246 174 248L141 255C134 256 130 252 128 246L123 224Z", "M179 222L126 234"],
-  long: ["M185 322L191 354C192 362 188 366 181 368L152 373C145 374 140 371 138 364L130 330Z", "M187 338L134 346"],
-  puff: ["M172 146L169 166C167 174 161 177 153 178L123 179C116 179 111 174 110 166L108 152Z", "M171 158L109 160"],
+  short: [
+    "M180 152L190 174C191 178 188 181 184 183L143 202C138 203 134 200 132 196L123 178Z",
+    "M181 158L126 184",
+  ],
+  elbow: [
+    "M178 212L183 234C184 241 181 246 174 248L141 255C134 256 130 252 128 246L123 224Z",
+    "M179 222L126 234",
+  ],
+  long: [
+    "M185 322L191 354C192 362 188 366 181 368L152 373C145 374 140 371 138 364L130 330Z",
+    "M187 338L134 346",
+  ],
+  puff: [
+    "M172 146L169 166C167 174 161 177 153 178L123 179C116 179 111 174 110 166L108 152Z",
+    "M171 158L109 160",
+  ],
 };
 
 /** Cuffs at the sleeves' ends, or only a stitched hem when `cloth` is left out. */
-export function drawCuffs(s: Sketch, body: Body, length: SleeveLength, fill: string, cloth?: Cloth, print: Printed = ""): void {
+export function drawCuffs(
+  s: Sketch,
+  body: Body,
+  length: SleeveLength,
+  fill: string,
+  cloth?: Cloth,
+  print: Printed = "",
+): void {
   if (length === "none") return;
   const shift = body.shoulder - plainBody.shoulder;
   const [cuff, stitch] = sleeveEnds[length];
@@ -154,7 +177,11 @@ export function bodyFolds(body: Body): Fold[] {
   const right: readonly Fold[] = [
     { d: `M${chest - 4} 150C${chest - 28} 172 62 200 30 228`, width: 10, height: 0.95 },
     { d: `M${chest} 176C92 204 74 240 50 270`, width: 11, height: 0.8 },
-    { d: `M${hem - 2} ${length - 8}C${hem - 14} ${length - 66} 104 ${length - 120} 90 ${length - 180}`, width: 13, height: 0.8 },
+    {
+      d: `M${hem - 2} ${length - 8}C${hem - 14} ${length - 66} 104 ${length - 120} 90 ${length - 180}`,
+      width: 13,
+      height: 0.8,
+    },
     { d: `M60 ${length}C58 ${length - 40} 66 ${length - 96} 50 ${length - 140}`, width: 12, height: -0.7 },
     { d: `M20 ${length}C14 ${length - 36} 20 ${length - 76} 10 ${length - 110}`, width: 12, height: 0.6 },
   ];
@@ -162,7 +189,7 @@ export function bodyFolds(body: Body): Fold[] {
 }
 
 /** A neckline from the left shoulder through its lowest point to the right shoulder, open. */
-export function neckCurve(body: Body): string {
+function neckCurve(body: Body): string {
   const right = neckline(body);
   const left = (mirrored(right).match(/-?\d+\.?\d*/g) ?? []).map(Number);
   const pairs: string[] = [];

@@ -39,16 +39,24 @@ export function compressPixels(width: number, height: number, pixels: Uint8Array
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const end = chunk("IEND", Buffer.alloc(0));
 
-/** A data: URI of the pixels under a palette of up to 256 swatches. */
-export function pngDataUri(pixels: IndexedPixels, palette: readonly Swatch[]): string {
+const paletteChunks = new WeakMap<readonly Swatch[], Buffer>();
+
+function chunksOf(palette: readonly Swatch[]): Buffer {
+  const known = paletteChunks.get(palette);
+  if (known) return known;
   const colours = Buffer.alloc(palette.length * 3);
   const alphas = Buffer.alloc(palette.length);
   palette.forEach(([red, green, blue, alpha], index) => {
-    colours[index * 3] = red;
-    colours[index * 3 + 1] = green;
-    colours[index * 3 + 2] = blue;
+    colours.set([red, green, blue], index * 3);
     alphas[index] = alpha;
   });
-  const file = [signature, pixels.header, chunk("PLTE", colours), chunk("tRNS", alphas), pixels.data, end];
-  return `data:image/png;base64,${Buffer.concat(file).toString("base64")}`;
+  const chunks = Buffer.concat([chunk("PLTE", colours), chunk("tRNS", alphas)]);
+  paletteChunks.set(palette, chunks);
+  return chunks;
+}
+
+/** A data: URI of the pixels under a palette of up to 256 swatches. */
+export function pngDataUri(pixels: IndexedPixels, palette: readonly Swatch[]): string {
+  const file = Buffer.concat([signature, pixels.header, chunksOf(palette), pixels.data, end]);
+  return `data:image/png;base64,${file.toString("base64")}`;
 }

@@ -89,7 +89,8 @@ function raiseFold(relief: Field, fold: Fold, toPixels: (point: Point) => Point,
         const square = (x1 + dx * t - x) ** 2 + (y1 + dy * t - y) ** 2;
         if (square > far * far) continue;
         const along = (i + t) / (spine.length - 1);
-        const raised = Math.exp((-1.4 * square) / (reach * reach)) * Math.min(1, along * 9 + 0.15) * (1 - along) ** 0.8;
+        const raised =
+          Math.exp((-1.4 * square) / (reach * reach)) * Math.min(1, along * 9 + 0.15) * (1 - along) ** 0.8;
         const at = y * relief.width + x;
         if (raised > (ridge[at] ?? 0)) ridge[at] = raised;
       }

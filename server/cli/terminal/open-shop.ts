@@ -28,11 +28,20 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 async function withSettings<T>(work: (config: Config, database: Database) => Promise<T>): Promise<T> {
   readDotEnv();
   const config = readConfig(process.env);
+  try {
+    return await withOpenDatabase(config, work);
+  } catch (error) {
+    throw diskProblem(error, config.dataDir) ?? error;
+  }
+}
+
+async function withOpenDatabase<T>(
+  config: Config,
+  work: (config: Config, database: Database) => Promise<T>,
+): Promise<T> {
   const open = await openDatabase(config);
   try {
     return await work(config, open.database);
-  } catch (error) {
-    throw diskProblem(error, config.dataDir) ?? error;
   } finally {
     await open.close();
   }

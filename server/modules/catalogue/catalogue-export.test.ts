@@ -8,6 +8,7 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { exportCatalogue } from "./catalogue-export.ts";
 import { importShop, jsonLines, lineOf } from "./testing/import-shop.ts";
@@ -35,7 +36,7 @@ async function contentOf(database: Database) {
 
 /** 130 outfits: more than are read at once; one hidden, one with a photograph. */
 async function filledShop() {
-  const shop = await importShop(open.database);
+  const shop = importShop(open.database, await temporaryFolder());
   await writeFile(join(shop.folder, "photograph.jpg"), await colourful(600, 800).jpeg().toBuffer());
   const lines = Array.from({ length: 130 }, (_, index) =>
     lineOf(`Outfit ${index} ✓`, {
@@ -68,7 +69,7 @@ describe("an export", () => {
     ).toHaveLength(131);
 
     await emptyDatabase(open.database);
-    const other = await importShop(open.database);
+    const other = importShop(open.database, await temporaryFolder());
     expect(await other.importFile(file)).toMatchObject({ added: 130, refused: 0 });
     expect(other.drawn).toEqual([]);
     expect(await contentOf(open.database)).toEqual(before);
@@ -86,7 +87,7 @@ describe("an export", () => {
   });
 
   test("replaces the file and leaves nothing else", async () => {
-    const { blobStore, folder, importText } = await importShop(open.database);
+    const { blobStore, folder, importText } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([lineOf("One", { rateLook: 4.5 })]));
     const file = join(folder, "backup.jsonl");
     await writeFile(file, "old");
@@ -108,14 +109,14 @@ describe("an export", () => {
   });
 
   test("of an empty shop is an empty file", async () => {
-    const { blobStore, folder } = await importShop(open.database);
+    const { blobStore, folder } = importShop(open.database, await temporaryFolder());
     const file = join(folder, "backup.jsonl");
     expect(await exportCatalogue({ database: open.database, blobStore, file })).toMatchObject({ outfits: 0 });
     expect(await readFile(file, "utf8")).toBe("");
   });
 
   test("names no picture that the store has lost, and says so", async () => {
-    const { folder, importText } = await importShop(open.database);
+    const { folder, importText } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([lineOf("One")]));
     const file = join(folder, "backup.jsonl");
     const lost = { get: async () => undefined };
@@ -131,7 +132,7 @@ describe("where no file can be written", () => {
     { what: "a folder that is missing", name: "missing/backup.jsonl", sentence: /its folder does not exist/ },
     { what: "below a file", name: "file/backup.jsonl", sentence: /cannot be written: its folder is not one/ },
   ])("$what is refused in one sentence", async ({ name, sentence }) => {
-    const { blobStore, folder } = await importShop(open.database);
+    const { blobStore, folder } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "folder"));
     await writeFile(join(folder, "file"), "");
     const job = exportCatalogue({ database: open.database, blobStore, file: join(folder, name) });

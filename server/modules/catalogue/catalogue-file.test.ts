@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { temporaryFolder } from "#server/modules/media/testing/temporary-folder.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { countLines, LINE_MAX_BYTES, readLines } from "./catalogue-file.ts";
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { colourful, SVG } from "#server/modules/media/testing/picture-samples.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { LINE_MAX_BYTES } from "./catalogue-file.ts";
 import { type ImportCounts, importCatalogue } from "./catalogue-import.ts";
@@ -26,7 +27,7 @@ async function listed() {
 
 describe("good lines", () => {
   test("become outfits, the first line the newest", async () => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     const now = new Date("2026-03-01T12:00:00Z");
     const summary = await importText(jsonLines([lineOf("One"), lineOf("Two", { isActive: false })]), { now });
     expect(summary).toEqual({ lines: 2, added: 2, alreadyThere: 0, refused: 0, refusals: [] });
@@ -48,12 +49,12 @@ describe("good lines", () => {
     { what: "without a newline at the end", content: jsonLines([lineOf("One"), lineOf("Two")]).trimEnd() },
     { what: "in gzip", content: gzipSync(jsonLines([lineOf("One"), lineOf("Two")])) },
   ])("are read $what", async ({ content }) => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     expect(await importText(content)).toMatchObject({ added: 2, refused: 0 });
   });
 
   test("may say anything in any script", async () => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     const text = "साड़ी  \u202eabc\u202c 👗 <script>alert(1)</script> '; drop table outfits; -- \u0001 \ud800";
     expect(await importText(jsonLines([lineOf(text, { tags: ["ÉTÉ", "ß"] })]))).toMatchObject({ added: 1 });
     const [outfit] = await listed();
@@ -61,7 +62,7 @@ describe("good lines", () => {
   });
 
   test("are told of one after the other", async () => {
-    const { importText, ...shop } = await importShop(open.database);
+    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "many.jsonl");
     await writeFile(file, jsonLines(Array.from({ length: 120 }, (_, index) => lineOf(`Outfit ${index}`))));
     const told: ImportCounts[] = [];
@@ -78,7 +79,7 @@ describe("good lines", () => {
 
 describe("bad lines", () => {
   test("are left out with their number, field and reason, and the rest goes in", async () => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     const [item] = (lineOf("") as { items: object[] }).items;
     const content = [
       JSON.stringify(lineOf("Good")),
@@ -112,13 +113,13 @@ describe("bad lines", () => {
   });
 
   test("alone leave the shop as it was", async () => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     expect(await importText("no\ncatalogue\n")).toMatchObject({ lines: 2, added: 0, refused: 2 });
     expect(await listed()).toEqual([]);
   });
 
   test("include outfits that no picture can be drawn for", async () => {
-    const { importText, ...shop } = await importShop(open.database);
+    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "odd.jsonl");
     await writeFile(file, jsonLines([lineOf("Odd"), lineOf("Even")]));
     const drawBoard = async (outfit: { description: string }, seed: string) => {
@@ -132,7 +133,7 @@ describe("bad lines", () => {
 
 describe("what is there already", () => {
   test("is neither added nor drawn again", async () => {
-    const { importText, drawn } = await importShop(open.database);
+    const { importText, drawn } = importShop(open.database, await temporaryFolder());
     const content = jsonLines([lineOf("One"), lineOf("Two")]);
     await importText(content);
     const again = await importText(content.replaceAll('":', '" : '));
@@ -142,7 +143,7 @@ describe("what is there already", () => {
   });
 
   test("includes what stands twice in one file, near or far", async () => {
-    const { importText } = await importShop(open.database);
+    const { importText } = importShop(open.database, await temporaryFolder());
     const between = Array.from({ length: 60 }, (_, index) => lineOf(`Outfit ${index}`));
     const content = jsonLines([lineOf("Twice"), lineOf("Twice"), ...between, lineOf("Twice")]);
     expect(await importText(content)).toMatchObject({ lines: 63, added: 61, alreadyThere: 2 });
@@ -152,7 +153,7 @@ describe("what is there already", () => {
 
 describe("pictures", () => {
   test("are taken from beside the file, whatever folder they lie in", async () => {
-    const { importText, folder, drawn } = await importShop(open.database);
+    const { importText, folder, drawn } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "pictures"));
     await writeFile(join(folder, "pictures/red dress.jpg"), await colourful(300, 400).jpeg().toBuffer());
     const summary = await importText(
@@ -164,7 +165,7 @@ describe("pictures", () => {
   });
 
   test("that cannot be taken are bad lines", async () => {
-    const { importText, folder } = await importShop(open.database);
+    const { importText, folder } = importShop(open.database, await temporaryFolder());
     await writeFile(join(folder, "drawing.jpg"), SVG);
     await writeFile(join(folder, "huge.png"), Buffer.alloc(5 * 1024 * 1024 + 1));
     const half = (await colourful(300, 400).jpeg().toBuffer()).subarray(0, 2_000);
@@ -193,7 +194,7 @@ describe("pictures", () => {
   });
 
   test("that only bear the name of an exported one are encoded like any other", async () => {
-    const { importText, folder, blobStore } = await importShop(open.database);
+    const { importText, folder, blobStore } = importShop(open.database, await temporaryFolder());
     const name = `${"a".repeat(64)}.webp`;
     const bytes = await colourful(300, 400).jpeg().toBuffer();
     await writeFile(join(folder, name), bytes);

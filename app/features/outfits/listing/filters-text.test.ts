@@ -12,6 +12,7 @@ test("a listing is called after its filters", () => {
   expect(listingTitle({ ...DEFAULT_FILTERS, category: "Wedding", section: "Women" })).toBe(
     "Wedding outfits for women",
   );
+  expect(listingTitle({ ...DEFAULT_FILTERS, searchTerm: "silk" })).toBe("“silk” in outfits");
   expect(listingTitle({ ...DEFAULT_FILTERS, category: "Party", searchTerm: "red silk" })).toBe(
     "“red silk” in party outfits",
   );

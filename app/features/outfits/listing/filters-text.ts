@@ -4,10 +4,13 @@ import type { Section } from "#contract/outfit-vocabulary.ts";
 const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
 
 /** A listing's heading in its parts: "Wedding outfits" and "for women", each set differently. */
-export function listingHeading({ category, section, type }: OutfitFilters): { what: string; whom: string } {
+export function listingHeading({ category, section, type, searchTerm }: OutfitFilters): {
+  what: string;
+  whom: string;
+} {
   const kind = [type, category].filter(Boolean).join(" ");
   return {
-    what: kind ? `${kind} outfits` : section ? "Outfits" : "All outfits",
+    what: kind ? `${kind} outfits` : section || searchTerm ? "Outfits" : "All outfits",
     whom: section ? `for ${AUDIENCES[section]}` : "",
   };
 }

@@ -17,11 +17,7 @@ export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-1 sm:gap-y-3">
         <h1 className="font-display text-display-m">
           {what} {whom && <em>{whom}</em>}
-          {applied.searchTerm && (
-            <span className="mt-2 block break-words font-sans text-ink-soft text-lead tracking-normal">
-              matching “{applied.searchTerm}”
-            </span>
-          )}
+          {applied.searchTerm && <span className="sr-only">matching “{applied.searchTerm}”</span>}
         </h1>
         <SectionLinks draft={draft} onEdit={onEdit} />
       </div>

@@ -2,13 +2,17 @@ import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 
+interface ListingSkeletonsProps {
+  view: ListView;
+  /** How many entries stand before them: skeletons of another page are other skeletons, not the old ones moved. */
+  after: number;
+}
+
 /** A page of entries while it loads, in the shape of the view they will stand in; list items of the list itself. */
-export function ListingSkeletons({ view }: { view: ListView }) {
+export function ListingSkeletons({ view, after }: ListingSkeletonsProps) {
   const Shape = view === "grid" ? CardSkeleton : RowSkeleton;
-  return Array.from({ length: LIST_PAGE_SIZE }, (_, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
-    <Shape key={position} />
-  ));
+  const places = Array.from({ length: LIST_PAGE_SIZE }, (_, position) => after + position);
+  return places.map((place) => <Shape key={place} />);
 }
 
 function CardSkeleton() {

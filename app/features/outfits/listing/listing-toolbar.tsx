@@ -1,5 +1,5 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
 import { countActiveFilters, listingPath } from "#app/features/outfits/listing/filters-url.ts";
 import { SearchBox } from "#app/features/outfits/listing/search-box.tsx";
@@ -15,10 +15,11 @@ interface ListingToolbarProps {
   onClear: () => void;
   view: ListView;
   onChooseView: (view: ListView) => void;
+  ref: Ref<HTMLElement>;
 }
 
 /** The slim bar that stays in sight: search, the filter panel behind its button, grid or list. */
-export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: ListingToolbarProps) {
+export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref }: ListingToolbarProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -32,13 +33,18 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: L
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !open) return;
+    // In the search box Escape empties the box.
+    if (event.key !== "Escape" || !open || event.target instanceof HTMLInputElement) return;
     setOpen(false);
     toggle.current?.focus();
   }
 
   return (
-    <search className="sticky top-[calc(var(--header-height)-1px)] z-20 block border-line border-y bg-paper">
+    <search
+      ref={ref}
+      onKeyDown={onKeyDown}
+      className="sticky top-[calc(var(--header-height)-1px)] z-20 block border-line border-y bg-paper"
+    >
       <Container>
         <form action="/outfit" autoComplete="off" onSubmit={onSubmit}>
           <div className="flex items-center gap-1 sm:gap-3">
@@ -64,11 +70,9 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView }: L
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <ViewToggle view={view} onChoose={onChooseView} />
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button above. */}
           <div
             id={panelId}
             inert={!open}
-            onKeyDown={onKeyDown}
             className={classNames(
               "-mx-1 grid px-1 transition-[grid-template-rows] duration-300 ease-quiet",
               open ? "grid-rows-[1fr]" : "grid-rows-[0fr]",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { listingPath } from "#app/features/outfits/listing/filters-url.ts";
 import { ListingMasthead } from "#app/features/outfits/listing/listing-masthead.tsx";
@@ -16,17 +16,22 @@ export function OutfitListing() {
   const { applied, draft, edit, clear } = useListingFilters();
   const list = useOutfitList(applied);
   const [view, chooseView] = useListView();
-  const results = useScrollBackTo(applied);
+  const toolbar = useRef<HTMLElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useResultsFromStart(applied, toolbar, results);
   return (
     <>
       <ListingMasthead applied={applied} draft={draft} onEdit={edit} />
-      <ListingToolbar draft={draft} onEdit={edit} onClear={clear} view={view} onChooseView={chooseView} />
+      <ListingToolbar
+        ref={toolbar}
+        draft={draft}
+        onEdit={edit}
+        onClear={clear}
+        view={view}
+        onChooseView={chooseView}
+      />
       <ListingStatus list={list} />
-      <div
-        ref={results}
-        aria-busy={list.state === "loading"}
-        className="scroll-mt-[calc(var(--header-height)+3.5rem)]"
-      >
+      <div ref={results} aria-busy={list.state === "loading"}>
         <Container className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24">
           <OutfitResults list={list} view={view} onClear={clear} />
         </Container>
@@ -35,21 +40,22 @@ export function OutfitListing() {
   );
 }
 
-/** A ref for the results: other filters show them from their start, unless Back or Forward led here. */
-function useScrollBackTo(applied: OutfitFilters) {
-  const results = useRef<HTMLDivElement>(null);
+/** Other filters show their results from the start, below the toolbar, unless Back or Forward led to them. */
+function useResultsFromStart(
+  applied: OutfitFilters,
+  toolbar: RefObject<HTMLElement | null>,
+  results: RefObject<HTMLElement | null>,
+) {
   const travelled = useNavigationType() === "POP";
   const path = listingPath(applied);
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const element = results.current;
-    if (travelled || !element) return;
-    const hidden = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
-    if (element.getBoundingClientRect().top < hidden) {
-      element.scrollIntoView({ block: "start", behavior: "instant" });
-    }
-  }, [path, travelled]);
-  return results;
+    if (travelled || !toolbar.current || !results.current) return;
+    // Where the toolbar stays while one scrolls; its present place is not reliable while the page shortens.
+    const below = Number.parseFloat(getComputedStyle(toolbar.current).top) + toolbar.current.offsetHeight;
+    const hidden = below - results.current.getBoundingClientRect().top;
+    if (hidden > 0) window.scrollBy({ top: -hidden, behavior: "instant" });
+  }, [path, travelled, toolbar, results]);
 }

@@ -67,7 +67,10 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
             <Entry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
           </li>
         ))}
-        {(list.state === "loading" || list.loadingMore) && <ListingSkeletons view={view} />}
+        {/* They keep the place of the next page too, so that nothing below moves when it comes. */}
+        {(list.state === "loading" || (list.hasMore && !list.moreFailed)) && (
+          <ListingSkeletons view={view} after={list.outfits.length} />
+        )}
       </ul>
       {list.state === "ready" && <ListEnd list={list} />}
       {viewer}

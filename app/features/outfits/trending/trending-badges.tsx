@@ -11,7 +11,12 @@ export function RankBadge({ rank, large }: { rank: number; large?: boolean | und
   return (
     <Badge
       tone={rankTone(rank)}
-      className={classNames("tabular-nums", large ? "min-h-12 px-4 text-title" : "min-h-9 px-3 text-small")}
+      className={classNames(
+        "tabular-nums",
+        large
+          ? "min-h-10 px-3.5 text-lead sm:min-h-12 sm:px-4 sm:text-title"
+          : "sm:min-h-9 sm:px-3 sm:text-small",
+      )}
     >
       <VisuallyHidden>Rank </VisuallyHidden>#{rank}
     </Badge>

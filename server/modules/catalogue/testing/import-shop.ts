@@ -4,7 +4,6 @@ import sharp from "sharp";
 import type { Database } from "#server/db/database.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { temporaryFolder } from "#server/modules/media/testing/temporary-folder.ts";
 import { type ImportSummary, importCatalogue } from "../catalogue-import.ts";
 
 /** A line that says as much as it must, and what is given. */
@@ -20,9 +19,8 @@ export function lineOf(description: string, rest: Record<string, unknown> = {}):
   };
 }
 
-/** A folder with a catalogue file, and a shop that it can be imported into. */
-export async function importShop(database: Database) {
-  const folder = await temporaryFolder();
+/** A shop that catalogue files in `folder` can be imported into. */
+export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
   const drawn: string[] = [];

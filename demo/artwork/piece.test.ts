@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { hueOf, lightness } from "./colour-math.ts";
+import type { PieceKind } from "./kinds.ts";
+import { pieceOf, type Section } from "./piece.ts";
+
+const names: readonly (readonly [string, Section, PieceKind])[] = [
+  ["Aurelia Women Pink & Golden Printed A-Line Kurta", "Women", "kurta"],
+  ["Ivory silk-blend sherwani", "Men", "sherwani"],
+  ["Puma Men Navy Blue Mesh Running Shoes", "Men", "runningShoes"],
+  ["Oxidised silver jhumkas", "Women", "jhumkas"],
+  ["Pepe Jeans Boys Olive Green Tie & Dye Round Neck T-shirt", "Kids", "tee"],
+  ["Calvin Klein Jeans Men Black Solid Polo Collar T-shirt", "Men", "polo"],
+  ["Calvin Klein Jeans Men Blue Slim Fit Mid-Rise Clean Look Stretchable Jeans", "Men", "jeans"],
+  ["WROGN Men Navy Blue & Olive Green Colourblocked Hooded Sweatshirt", "Men", "hoodie"],
+  ["WROGN Men Navy Blue Solid Sweatshirt", "Men", "sweatshirt"],
+  ["HERE&NOW Women Black Solid Biker Jacket", "Women", "leatherJacket"],
+  ["DressBerry Women Blue Solid Denim Jacket", "Women", "denimJacket"],
+  ["HERE&NOW Women Mustard Yellow Solid Puffer Jacket", "Women", "puffer"],
+  ["Deyann Men Blue Self Design Nehru Jacket", "Men", "nehruJacket"],
+  ["Gini and Jony Boys Black Printed Waistcoat", "Kids", "waistcoat"],
+  ["Raymond Men Blue Solid Regular-Fit Single-Breasted Formal Suit", "Men", "suit"],
+  ["Park Avenue Women Blue Solid Single-Breasted Blazer", "Women", "blazer"],
+  ["Sonata Reloaded Men Black Analogue watch 7924SM10", "Men", "watch"],
+  ["Red Tape Men Black Leather Formal Derbys", "Men", "derbys"],
+  ["Respiro Men Black   Loafers", "Men", "loafers"],
+  ["PANAHI Men Blue Mojaris", "Men", "juttis"],
+  ["Women tan leather kolhapuris", "Women", "sandals"],
+  ["Van Heusen Woman Brown Solid Block Heels", "Women", "heels"],
+  ["YK Girls Pink & Rose Gold-Toned Printed Open Toe Flats", "Kids", "flats"],
+  ["KazarMax Women Pink & White Printed Slip-On Sneakers", "Women", "slipOns"],
+  ["Levis Women Black Printed Sneakers", "Women", "sneakers"],
+  ["Shoetopia Women Peach-Coloured Solid Thong Flip-Flops", "Women", "flipFlops"],
+  ["Campus Men SPYCER Brown Sports Sandals", "Men", "sportsSandals"],
+  ["Hi RELs Men Black Solid Suede High-Top Flat Boots", "Men", "boots"],
+  ["Genie Women Grey 15 inches Solid Small Backpack", "Women", "backpack"],
+  ["KLEIO Mustard Yellow Solid Sling Bag", "Women", "slingBag"],
+  ["Lino Perros Brown Solid Handheld Bag", "Women", "handbag"],
+  ["E2O Red Textured Clutch", "Women", "clutch"],
+  ["Tommy Hilfiger Men Tan Textured Two Fold Wallet", "Men", "wallet"],
+  ["Woodland Men Black Leather Solid Belt", "Men", "belt"],
+  ["Louis Philippe Red Solid Bow Tie", "Men", "bowTie"],
+  ["Z-ZOOM Women Rectangle Sunglasses 55113", "Women", "sunglasses"],
+  ["AccessHer Gold-Plated & Red Meenakari Maang Tika", "Women", "tikka"],
+  ["AccessHer Pink Circular Hoop Earrings", "Women", "hoops"],
+  ["Bamboo Tree Jewels Red Metal Handcrafted Necklace", "Women", "necklace"],
+  ["ahilya Sterling Silver Textured Bangle", "Women", "bangles"],
+  ["AURELIA Green & Golden Printed Dupatta", "Women", "dupatta"],
+  ["Saree mall Beige & Red Printed Saree", "Women", "saree"],
+  ["Be Indi Women Pink Printed Straight Palazzos", "Women", "palazzos"],
+  ["AURELIA Women Orange Solid Slim-Fit Churidar", "Women", "churidar"],
+  ["Karmic Vision Women Blue Solid Playsuit", "Women", "playsuit"],
+  ["AND Women Black Solid Culotte Jumpsuit", "Women", "jumpsuit"],
+  ["Athena Women Maroon Solid Maxi Dress", "Women", "gown"],
+  ["Femmora Women Pink & Green Night suit 125601", "Women", "nightSuit"],
+  ["FabSeasons Men Black Solid Baseball Cap", "Men", "cap"],
+  ["knitted   beanie (grey)", "Men", "beanie"],
+  ["Genius18 Women Navy Blue Solid Track Pants", "Women", "joggers"],
+  ["C9 AIRWEAR Women Green Solid Ankle-Length Legging", "Women", "leggings"],
+];
+
+describe("pieceOf", () => {
+  it.each(names)("reads the kind of “%s”", (name, section, kind) => {
+    expect(pieceOf(name, section).kind).toBe(kind);
+  });
+
+  it("reads colours in the order of the name, not from the brand", () => {
+    const { main, accent } = pieceOf("Red Tape Men Navy Blue & White Striped Polo Collar T-shirt", "Men");
+    expect(hueOf(main).hue).toBeGreaterThan(200);
+    expect(hueOf(main).hue).toBeLessThan(250);
+    expect(lightness(accent)).toBeGreaterThan(0.9);
+    expect(lightness(pieceOf("Roadster Women Black Solid Top", "Women").main)).toBeLessThan(0.15);
+    expect(lightness(pieceOf("Varanga Women Off-White A-Line Dress", "Women").main)).toBeGreaterThan(0.85);
+  });
+
+  it("opens up sets", () => {
+    const set = pieceOf("Vishudh Women Mustard Solid Kurta with Palazzos & Dupatta", "Women");
+    expect(set.kind).toBe("kurta");
+    expect(set.companions.map(({ kind }) => kind)).toEqual(["palazzos", "dupatta"]);
+    expect(pieceOf("SG YUVRAJ Boys Blue & Brown Sherwani Set", "Kids").companions).toHaveLength(1);
+    expect(pieceOf("EthnoVogue Mustard Yellow Saree With Blouse", "Women").companions).toHaveLength(0);
+  });
+
+  it("reads prints", () => {
+    expect(pieceOf("Men Blue Checked Casual Shirt", "Men").print).toBe("checks");
+    expect(pieceOf("Men Blue Striped Casual Shirt", "Men").print).toBe("stripes");
+    expect(pieceOf("Women Red Floral Print Top", "Women").print).toBe("florals");
+    expect(pieceOf("Women Red Printed Kurta", "Women").print).toMatch(/block|florals/);
+    expect(pieceOf("Women Red Solid Top", "Women").print).toBe("plain");
+  });
+
+  it("always answers, and always the same", () => {
+    for (const name of ["", "  ", "???", "Lorem ipsum 42", "🧥"]) {
+      for (const section of ["Men", "Women", "Kids"] as const) {
+        const piece = pieceOf(name, section);
+        expect(piece.main).toMatch(/^#[0-9a-f]{6}$/);
+        expect(pieceOf(name, section)).toEqual(piece);
+      }
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { count } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
+import { seedShop } from "./seed-shop.ts";
+
+// The real boards take a third of a second each; here it is told apart whether they are drawn at all.
+vi.mock("#demo/artwork/render.ts", () => ({
+  renderBoard: () =>
+    sharp({ create: { width: 6, height: 8, channels: 3, background: "#806040" } })
+      .webp()
+      .toBuffer(),
+}));
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+beforeEach(() => emptyDatabase(open.database));
+afterAll(() => open.close());
+
+const log = { info: () => {} };
+const config = { seed: "demo", dataDir: "/shop/data" } as const;
+
+async function countOutfits(): Promise<number | undefined> {
+  return (await open.database.select({ all: count() }).from(outfits))[0]?.all;
+}
+
+test("an empty shop gets the demo, once", async () => {
+  const blobStore = createMemoryBlobStore();
+  await seedShop({ config, open, blobStore, log });
+  const first = await countOutfits();
+  expect(first).toBeGreaterThanOrEqual(120);
+  await seedShop({ config, open, blobStore, log });
+  expect(await countOutfits()).toBe(first);
+});
+
+test("a shop that asks for none gets none", async () => {
+  await seedShop({ config: { ...config, seed: "none" }, open, blobStore: createMemoryBlobStore(), log });
+  expect(await countOutfits()).toBe(0);
+});
+
+test("a shop that somebody has an account in is not empty", async () => {
+  await open.database.insert(users).values({ username: "owner", email: "owner@shop.example" });
+  await seedShop({ config, open, blobStore: createMemoryBlobStore(), log });
+  expect(await countOutfits()).toBe(0);
+});
+
+test("a full disk is one sentence, and leaves the shop empty", async () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+    syscall: "write",
+  });
+  const blobStore = { ...createMemoryBlobStore(), put: () => Promise.reject(full) };
+  const seeding = seedShop({ config, open, blobStore, log });
+  await expect(seeding).rejects.toBeInstanceOf(StartupError);
+  await expect(seeding).rejects.toThrow("The disk that holds /shop/data is full");
+  expect(await countOutfits()).toBe(0);
+});

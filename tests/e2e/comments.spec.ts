@@ -1,0 +1,111 @@
+import { formatDateTime } from "#contract/dates.ts";
+import { authorName } from "#contract/display-name.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { changeAnswer, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
+
+const TIME_ZONE = "Asia/Kolkata";
+
+let id: string;
+
+test.beforeEach(async ({ request }) => {
+  id = await mostViewedId(request);
+});
+
+test("each with its author, date, text and counts, and its replies", async ({ page, request }) => {
+  const outfit = await readOutfit(request, id);
+  await page.goto(`/outfit/${id}`);
+  await expect(page.getByRole("heading", { name: "12 Comments" })).toBeVisible();
+  const comments = page.getByRole("article", { name: /^Comment by/ });
+  await expect(comments).toHaveCount(12);
+  for (const [index, comment] of outfit.comments.entries()) {
+    const shown = comments.nth(index);
+    const header = shown.locator("header").first();
+    await expect(header).toContainText(authorName(comment));
+    await expect(header).toContainText(formatDateTime(comment.createdAt, TIME_ZONE));
+    await expect(shown.locator("p").first()).toHaveText(comment.text);
+    const counts = shown.locator("footer").first();
+    await expect(counts).toContainText(`${comment.numberOfLikes} like`);
+    await expect(counts).toContainText(`${comment.numberOfDislikes} dislike`);
+    await expect(counts).toContainText(`${comment.numberOfReplies} repl`);
+    await expect(shown.getByRole("article", { name: /^Reply by/ })).toHaveCount(comment.replies.length);
+  }
+  await expect(page.getByRole("button", { name: /Show more/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Reply/ })).toHaveCount(0);
+});
+
+test("the rest of a long conversation comes when asked for, each comment once", async ({ page, request }) => {
+  const outfit = await readOutfit(request, id);
+  await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
+  await goFromTrending(page, id);
+  const comments = page.getByRole("article", { name: /^Comment by/ });
+  await expect(comments).toHaveCount(5);
+  await page.getByRole("button", { name: "Show more comments" }).click();
+  await expect(comments).toHaveCount(12);
+  for (const [index, comment] of outfit.comments.entries()) {
+    await expect(comments.nth(index).locator("p").first()).toHaveText(comment.text);
+  }
+  await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
+  await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
+});
+
+test("so do the rest of its replies", async ({ page, request }) => {
+  const outfit = await readOutfit(request, id);
+  const talked = outfit.comments.find(({ numberOfReplies }) => numberOfReplies === 3);
+  await changeAnswer(page, id, ({ comments }) => ({
+    comments: comments.map((comment) => ({ ...comment, replies: comment.replies.slice(0, 1) })),
+  }));
+  await goFromTrending(page, id);
+  const shown = page
+    .getByRole("article", { name: /^Comment by/ })
+    .filter({ hasText: talked?.text ?? "no such comment" });
+  const replies = shown.getByRole("article", { name: /^Reply by/ });
+  await expect(replies).toHaveCount(1);
+  await shown.getByRole("button", { name: "Show more replies" }).click();
+  await expect(replies).toHaveCount(3);
+  for (const [index, reply] of (talked?.replies ?? []).entries()) {
+    await expect(replies.nth(index).locator("p").first()).toHaveText(reply.text);
+  }
+  await expect(shown.getByRole("button", { name: "Show more replies" })).toHaveCount(0);
+});
+
+test("a page that does not come says so and can be asked for again", async ({ page, allowConsole }) => {
+  allowConsole(/503|More of a conversation could not be fetched/);
+  await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
+  const path = `**/backend/outfit/${id}/comments*`;
+  await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+  await goFromTrending(page, id);
+  const more = page.getByRole("button", { name: "Show more comments" });
+  await more.click();
+  await expect(page.getByRole("alert")).toContainText("More comments could not be loaded");
+  await expectNoAxeViolations(page);
+  await page.unroute(path);
+  await more.click();
+  await expect(page.getByRole("article", { name: /^Comment by/ })).toHaveCount(12);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("text is text, its lines are kept, and nobody is Anonymous", async ({ page }) => {
+  const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";
+  await changeAnswer(page, id, ({ comments }) => ({
+    numberOfComments: 1,
+    comments: comments
+      .slice(0, 1)
+      .map((comment) => ({ ...comment, text, userId: null, username: "", userFullName: "" })),
+  }));
+  await goFromTrending(page, id);
+  await expect(page.getByRole("heading", { name: "1 Comment", exact: true })).toBeVisible();
+  const comment = page.getByRole("article", { name: "Comment by Anonymous" });
+  const paragraph = comment.locator("p").first();
+  expect(await paragraph.textContent()).toBe(text);
+  await expect(paragraph).toHaveCSS("white-space", "pre-line");
+  await expect(paragraph.locator("img, script")).toHaveCount(0);
+});
+
+test("none yet", async ({ page }) => {
+  await changeAnswer(page, id, () => ({ numberOfComments: 0, comments: [] }));
+  await goFromTrending(page, id);
+  await expect(page.getByRole("heading", { name: "0 Comments" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No comments yet" })).toBeVisible();
+  await expect(page.getByText("Be the first to share your thoughts about this outfit!")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,327 @@
+import type { Page } from "@playwright/test";
+import { formatDateTime } from "#contract/dates.ts";
+import { formatRupees } from "#contract/money.ts";
+import { demoCatalogue } from "#demo/catalogue/catalogue.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { changeAnswer, firstListed, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
+
+const LOADING = "Loading outfit details...";
+const NOT_FOUND = "Outfit not found";
+const TIME_ZONE = "Asia/Kolkata";
+
+let id: string;
+
+test.beforeEach(async ({ request }) => {
+  id = await mostViewedId(request);
+});
+
+function settled(page: Page): Promise<unknown> {
+  return page.waitForLoadState("networkidle");
+}
+
+test.describe("what a visitor sees", () => {
+  test("the picture, the figures and everything there is to know", async ({ page, request }) => {
+    const outfit = await readOutfit(request, id);
+    await page.goto(`/outfit/${id}`);
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${outfit.category} Outfit`);
+    await expect(
+      page.getByText("Click the outfit image to view full size and prices of items may vary"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /View full size/ }).getByRole("img")).toBeVisible();
+    for (const [label, value] of [
+      ["Section", outfit.section],
+      ["Rating", outfit.rateLook.toFixed(1)],
+      ["Total price", formatRupees(outfit.totalPrice)],
+      ["Pieces", `${outfit.numberOfItems} items`],
+      ["Likes", String(outfit.numberOfLikes)],
+      ["Dislikes", String(outfit.numberOfDislikes)],
+      ["Comments", String(outfit.numberOfComments)],
+    ] as const) {
+      const fact = page.locator("dl > div").filter({ has: page.locator(`dt:text-is("${label}")`) });
+      await expect(fact.locator("dd"), label).toContainText(value);
+    }
+    await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText("Views");
+    await expect(page.getByText(outfit.description)).toBeVisible();
+    for (const tag of outfit.tags) await expect(page.getByText(`#${tag}`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`Created on ${formatDateTime(outfit.createdAt, TIME_ZONE)}`, { exact: true }),
+    ).toBeVisible();
+  });
+
+  test("a locked preview of three items, and the ways to unlock the rest", async ({ page, request }) => {
+    const outfit = await readOutfit(request, id);
+    await page.goto(`/outfit/${id}`);
+    const items = page.getByRole("region", { name: "Outfit Items" });
+
+    await expect(items.getByRole("heading", { name: "Sign in to unlock item links" })).toBeVisible();
+    await expect(items.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
+    await expect(items.getByRole("link", { name: "Create Account" })).toHaveAttribute("href", "/sign-up");
+    const rows = items.getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    for (const [index, item] of outfit.items.entries()) {
+      const row = rows.nth(index);
+      await expect(row).toContainText(item.itemName);
+      await expect(row).toContainText(item.sourceName);
+      await expect(row).toContainText(formatRupees(item.itemPrice));
+      await expect(row).toContainText("Locked");
+    }
+    const hidden = outfit.numberOfItems - 3;
+    expect(hidden).toBeGreaterThan(0);
+    await expect(items.getByText(`+${hidden} more items available after sign in`)).toBeVisible();
+    await expect(page.getByRole("link", { name: /View Item/ })).toHaveCount(0);
+  });
+
+  test("no item link, anywhere", async ({ page, request }) => {
+    const answers = await Promise.all(
+      [`/outfit/${id}`, `/backend/outfit/${id}`, `/backend/outfit/${id}/comments`].map((path) =>
+        request.get(path).then((response) => response.text()),
+      ),
+    );
+    await page.goto(`/outfit/${id}`);
+    await settled(page);
+    const texts = [...answers, await page.content()];
+    const links = demoCatalogue().outfits.flatMap((outfit) => outfit.items.map((item) => item.itemLink));
+    for (const text of texts) {
+      expect(text).not.toContain("itemLink");
+      expect(links.filter((link) => text.includes(link))).toEqual([]);
+    }
+  });
+
+  test("a label when somebody paid for the place, none otherwise", async ({ page, request }) => {
+    const sponsored = await firstListed(request, "type=Sponsored&limit=1");
+    const promoted = await firstListed(request, "type=Promoted&limit=1");
+    const main = page.locator("main");
+    await page.goto(`/outfit/${sponsored._id}`);
+    await expect(main.getByText("Sponsored", { exact: true })).toBeVisible();
+    await page.goto(`/outfit/${promoted._id}`);
+    await expect(main.getByText("Promoted", { exact: true })).toBeVisible();
+    await page.goto(`/outfit/${id}`);
+    await expect(main.getByText(/^(Normal|Sponsored|Promoted)$/)).toHaveCount(0);
+  });
+
+  test("nothing moves while the screen arrives", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`/outfit/${id}`);
+    await settled(page);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThan(0.02);
+  });
+});
+
+test.describe("asking for it", () => {
+  test("a visit counts one view and asks the API once", async ({ page, request }, { project }) => {
+    const mine = project.name === "phone" ? 0 : 1;
+    const quiet = await firstListed(request, `sortBy=numberOfClicks&sort=asc&limit=1&startIndex=${mine}`);
+    const { numberOfClicks } = await readOutfit(request, quiet._id);
+    const asked: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes(`/backend/outfit/${quiet._id}`)) asked.push(sent.url());
+    });
+    await page.goto(`/outfit/${quiet._id}`);
+    await settled(page);
+    expect(asked).toHaveLength(1);
+    await expect
+      .poll(async () => (await readOutfit(request, quiet._id)).numberOfClicks)
+      .toBe(numberOfClicks + 1);
+  });
+
+  test("moving to it inside the site shows that it loads, then the outfit", async ({ page }) => {
+    let answer = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/backend/outfit/${id}`, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await goFromTrending(page, id);
+    await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
+    await expectNoAxeViolations(page);
+    answer();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Outfit");
+    await expect(page.getByText(LOADING)).toHaveCount(0);
+  });
+
+  for (const [what, missing] of [
+    ["a malformed id", "no-such-outfit"],
+    ["an unknown id", "7b6ad7a8-6f7c-4a6d-9f0a-2f4a3c1d5e6f"],
+  ] as const) {
+    test(`${what}: not found, with status 404`, async ({ page, allowConsole }) => {
+      allowConsole(/404|Fetching the outfit failed/);
+      const response = await page.goto(`/outfit/${missing}`);
+      expect(response?.status()).toBe(404);
+      await settled(page);
+      await expect(page.getByRole("heading", { level: 1, name: NOT_FOUND })).toBeVisible();
+      await expect(
+        page.getByText("The outfit you're looking for doesn't exist or has been removed."),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(/^Outfit not found/);
+      await expectNoAxeViolations(page);
+      await page.getByRole("link", { name: "Back to Outfits" }).click();
+      await expect(page).toHaveURL(/\/outfit$/);
+    });
+  }
+
+  test("what the document says to be missing stays so while the browser asks again", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404|Fetching the outfit failed/);
+    await page.route("**/backend/outfit/no-such-outfit", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/backend/outfit/no-such-outfit");
+    const answered = page.waitForResponse("**/backend/outfit/no-such-outfit");
+    await page.goto("/outfit/no-such-outfit");
+    await asked;
+    await expect(page.getByText(LOADING)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
+    await answered;
+    await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
+  });
+
+  test("a failing server: logged, and not found is shown", async ({ page, allowConsole }) => {
+    allowConsole(/503|Fetching the outfit failed/);
+    const logged = page.waitForEvent("console", {
+      predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
+    });
+    await page.route(`**/backend/outfit/${id}`, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, message: "The database is away", code: "UNAVAILABLE" },
+      }),
+    );
+    await goFromTrending(page, id);
+    await expect(page.getByRole("heading", { level: 1, name: NOT_FOUND })).toBeVisible({ timeout: 15_000 });
+    await logged;
+  });
+
+  test("a refresh that fails leaves what the document shows", async ({ page, allowConsole }) => {
+    allowConsole(/503|Fetching the outfit failed/);
+    const logged = page.waitForEvent("console", {
+      predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
+      timeout: 15_000,
+    });
+    await page.route(`**/backend/outfit/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(`/outfit/${id}`);
+    await logged;
+    await expect(page.getByRole("region", { name: "Outfit Items" })).toBeVisible();
+  });
+});
+
+test.describe("what it says to search engines and link previews", () => {
+  test("title, description, address, picture and price", async ({ page, request, serverUrl }) => {
+    const outfit = await readOutfit(request, id);
+    await page.goto(`/outfit/${id}`);
+    const content = (name: string) =>
+      page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute("content");
+
+    await expect(page).toHaveTitle(`${outfit.category} Outfit for ${outfit.section} · Ensemble`);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${serverUrl}/outfit/${id}`,
+    );
+    expect(await content("description")).toContain(formatRupees(outfit.totalPrice));
+    expect(await content("og:title")).toContain(`${outfit.category} Outfit`);
+    expect(await content("og:url")).toBe(`${serverUrl}/outfit/${id}`);
+    expect(await content("product:price:amount")).toBe(outfit.totalPrice.toFixed(2));
+    expect(await content("product:price:currency")).toBe("INR");
+    expect(await content("twitter:card")).toBe("summary_large_image");
+    const image = (await content("og:image")) ?? "";
+    expect(image).toMatch(/\/1200\.jpg$/);
+    expect(image.startsWith(serverUrl)).toBe(true);
+    const picture = await request.get(image);
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+    expect(Number(await content("og:image:width"))).toBe(Math.min(1200, outfit.imageWidth));
+    expect(Number(await content("og:image:height"))).toBeGreaterThan(0);
+  });
+
+  test("structured data, whole in the document", async ({ request, serverUrl }) => {
+    const outfit = await readOutfit(request, id);
+    const html = await (await request.get(`/outfit/${id}`)).text();
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    const [product, trail] = scripts.map(([, json = ""]) => JSON.parse(json));
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: `${outfit.category} Outfit`,
+      offers: { price: outfit.totalPrice.toFixed(2), priceCurrency: "INR", url: `${serverUrl}/outfit/${id}` },
+    });
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  });
+});
+
+test.describe("what a visitor can do", () => {
+  test("open the picture full size and come back to it", async ({ page }) => {
+    await page.goto(`/outfit/${id}`);
+    await settled(page);
+    const opener = page.getByRole("button", { name: /View full size/ });
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("not put it into the cart: a toast says what it takes", async ({ page }) => {
+    await page.goto(`/outfit/${id}`);
+    await settled(page);
+    await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+    const toast = page.locator("[data-sonner-toast]", { hasText: "Please login to add items to cart" });
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveAttribute("data-type", "error");
+    await expect(toast).toHaveAttribute("data-x-position", "center");
+    await expect(toast).toHaveAttribute("data-y-position", "top");
+    await expectNoAxeViolations(page, "main");
+    await page.mouse.move(0, 0);
+    await expect(toast).toBeHidden({ timeout: 6_000 });
+  });
+
+  test("neither like nor dislike it, and hear why", async ({ page }) => {
+    await page.goto(`/outfit/${id}`);
+    await settled(page);
+    const writes: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") writes.push(request.url());
+    });
+    for (const name of [/^Like \d/, /^Dislike \d/]) {
+      const button = page.getByRole("button", { name });
+      await expect(button).toHaveAccessibleDescription("Sign in to like or dislike this outfit.");
+      const before = await button.textContent();
+      await button.click({ force: true });
+      await expect(button).toHaveText(before ?? "");
+    }
+    expect(writes).toEqual([]);
+  });
+});
+
+test("an answer with links lists every item with its link", async ({ page }) => {
+  const link = "https://shop.example/lehenga";
+  await changeAnswer(page, id, ({ items }) => ({
+    items: [...items, ...items].map((item, index) => ({ ...item, itemId: `item-${index}`, itemLink: link })),
+  }));
+  await page.goto(`/outfit/${id}`);
+  const items = page.getByRole("region", { name: "Outfit Items" });
+  const views = items.getByRole("link", { name: /^View Item/ });
+  await expect(views).toHaveCount(6);
+  await expect(views.first()).toHaveAttribute("href", link);
+  await expect(views.first()).toHaveAttribute("target", "_blank");
+  await expect(views.first()).toHaveAttribute("rel", "sponsored noopener noreferrer");
+  await expect(items.getByText("Locked")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("axe finds nothing", async ({ page }) => {
+  await page.goto(`/outfit/${id}`);
+  await settled(page);
+  await expectNoAxeViolations(page);
+});

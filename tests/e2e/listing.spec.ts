@@ -1,0 +1,312 @@
+import type { Page, Request } from "@playwright/test";
+import type { OutfitList, OutfitSummary } from "../../contract/outfit.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+
+const LIST_CALL = /\/backend\/outfit\/getoutfits/;
+const END = "You've seen all available outfits!";
+const NO_ANSWER = /Failed to load resource|Loading outfits failed/;
+
+const cards = (page: Page) => page.getByRole("article");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search outfits" });
+const filtersButton = (page: Page) => page.getByRole("button", { name: /^Filters/ });
+
+/** The list calls a page makes from now on. */
+function listCalls(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on("request", (request: Request) => {
+    if (LIST_CALL.test(request.url())) calls.push(new URL(request.url()).searchParams);
+  });
+  return calls;
+}
+
+async function allOutfits(page: Page): Promise<OutfitSummary[]> {
+  const all: OutfitSummary[] = [];
+  for (;;) {
+    const answer = await page.request.get(`/backend/outfit/getoutfits?startIndex=${all.length}&limit=50`);
+    const { outfits } = (await answer.json()) as OutfitList;
+    all.push(...outfits);
+    if (outfits.length < 50) return all;
+  }
+}
+
+/** Opens a listing and waits until it reacts: the browser refreshes what the document showed. */
+async function openListing(page: Page, query = ""): Promise<void> {
+  const refreshed = page.waitForResponse(LIST_CALL);
+  await page.goto(`/outfit${query}`);
+  await refreshed;
+}
+
+test.describe("browsing", () => {
+  test("shows 9 outfits, loads 9 more whenever the last one comes near, and ends", async ({ page }) => {
+    test.setTimeout(120_000);
+    const total = (await allOutfits(page)).length;
+    await openListing(page);
+    await expect(cards(page)).toHaveCount(9);
+    const calls = listCalls(page);
+    for (let shown = 9; shown < total; shown = Math.min(shown + 9, total)) {
+      await expect(cards(page)).toHaveCount(shown);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 200);
+    }
+    await expect(page.getByText(END, { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(total);
+    const links = await cards(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(total);
+    expect(calls.map((call) => call.get("startIndex"))).toEqual(
+      calls.map((_, page) => String(9 * (page + 1))),
+    );
+    expect(calls.every((call) => call.get("limit") === "9")).toBe(true);
+    // Not in the middle, where the bar that stays in sight covers a part of some card.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+  });
+
+  test("the document itself has the outfits, before any script", async ({ browser, serverUrl }) => {
+    const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits for women");
+    await expect(page).toHaveTitle(/^Wedding outfits for women/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${serverUrl}/outfit?category=Wedding&section=Women`,
+    );
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test("a card says what the outfit is and costs, and opens it in a new tab", async ({ page, context }) => {
+    const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
+    if (!outfit) throw new Error("The demo catalogue has no outfit with more than three tags.");
+    await openListing(
+      page,
+      `?${new URLSearchParams({ searchTerm: outfit.tags.join(" "), category: outfit.category })}`,
+    );
+    const card = cards(page).filter({ has: page.locator(`a[href="/outfit/${outfit._id}"]`) });
+    await expect(card.getByRole("heading", { name: outfit.category })).toBeVisible();
+    await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
+    await expect(card).toContainText(outfit.rateLook.toFixed(1));
+    await expect(card).toContainText(`₹${Math.floor(outfit.totalPrice).toLocaleString("en-IN")}`);
+    await expect(card).toContainText(`${outfit.numberOfItems} item`);
+    for (const tag of outfit.tags.slice(0, 3)) await expect(card).toContainText(tag);
+    await expect(card).not.toContainText(`#${outfit.tags[3]}`);
+    await expect(card).toContainText(`+${outfit.tags.length - 3} more`);
+
+    const opened = context.waitForEvent("page");
+    await card.click({ position: { x: 40, y: 120 } });
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`/outfit/${outfit._id}$`));
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(/\/outfit\?/);
+  });
+
+  test("paid places are labelled, ordinary ones are not", async ({ page }) => {
+    for (const type of ["Sponsored", "Promoted"]) {
+      await openListing(page, `?type=${type}`);
+      const shown = await cards(page).count();
+      expect(shown).toBeGreaterThan(0);
+      await expect(cards(page).getByText(type, { exact: true })).toHaveCount(shown);
+    }
+    await openListing(page, "?type=Normal");
+    await expect(cards(page).getByText(/^(Sponsored|Promoted|Normal)$/)).toHaveCount(0);
+  });
+
+  test("the list view tells more and is remembered", async ({ page }) => {
+    const [first] = await allOutfits(page);
+    await openListing(page);
+    await expect(page.getByRole("button", { name: "Grid view" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "List view" }).click();
+    await expect(page.getByText(first?.description ?? "", { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(first?.description ?? "", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("searching and filtering", () => {
+  test("typing asks once, 300 ms after the last key, and leaves one step of history", async ({ page }) => {
+    await openListing(page);
+    const calls = listCalls(page);
+    const steps = await page.evaluate(() => history.length);
+    await searchBox(page).pressSequentially("wedding", { delay: 60 });
+    await expect(page).toHaveURL(/\?searchTerm=wedding$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForTimeout(600);
+    expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
+      "wedding from 0",
+    ]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  test("a new search gives up the one before", async ({ page }) => {
+    await openListing(page);
+    let answerSlowly = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answerSlowly = resolve;
+    });
+    await page.route(/searchTerm=party/, async (route) => {
+      await slow;
+      await route.continue().catch(() => undefined);
+    });
+    const abandoned = page.waitForEvent("requestfailed", (request) => /searchTerm=party/.test(request.url()));
+    await searchBox(page).fill("party");
+    await page.waitForRequest(/searchTerm=party/);
+    await searchBox(page).fill("wedding");
+    expect((await abandoned).failure()?.errorText).toBe("net::ERR_ABORTED");
+    answerSlowly();
+    await expect(page).toHaveURL(/searchTerm=wedding/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("the panel opens by keyboard, its choices stand in the address, and Back takes them back", async ({
+    page,
+  }) => {
+    await openListing(page);
+    await filtersButton(page).focus();
+    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "true");
+    await expectNoAxeViolations(page);
+
+    await page.getByLabel("Section", { exact: true }).selectOption("Women");
+    await expect(page).toHaveURL(/\?section=Women$/);
+    await page.getByLabel("Sort by").selectOption("totalPrice");
+    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
+    await page.getByLabel("Order").selectOption("asc");
+    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice&sort=asc$/);
+    await expect(filtersButton(page)).toHaveAccessibleName("Filters 2 active");
+    await expect(cards(page).first()).toBeVisible();
+    const prices = await cards(page).getByText(/^₹/).allTextContents();
+    const rupees = prices.map((price) => Number(price.replace(/[₹,]/g, "")));
+    expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
+    await expect(page.getByLabel("Order")).toHaveValue("desc");
+    await page.goBack();
+    await expect(page).toHaveURL(/\?section=Women$/);
+    await expect(page.getByLabel("Sort by")).toHaveValue("createdAt");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/outfit$/);
+    await expect(page.getByLabel("Section", { exact: true })).toHaveValue("");
+    await page.goForward();
+    await expect(page.getByLabel("Section", { exact: true })).toHaveValue("Women");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outfits for women");
+
+    await page.getByLabel("Section", { exact: true }).focus();
+    await page.keyboard.press("Escape");
+    await expect(filtersButton(page)).toBeFocused();
+    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("sections and occasions are one click away", async ({ page }) => {
+    await openListing(page);
+    await page
+      .getByRole("navigation", { name: "Sections" })
+      .getByRole("link", { name: "Men", exact: true })
+      .click();
+    await expect(page).toHaveURL(/\?section=Men$/);
+    const wedding = page
+      .getByRole("navigation", { name: "Occasions" })
+      .getByRole("link", { name: "Wedding" });
+    await wedding.click();
+    await expect(page).toHaveURL(/\?category=Wedding&section=Men$/);
+    await expect(wedding).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a search that finds nothing says so and offers to clear it", async ({ page }) => {
+    await openListing(page, "?searchTerm=qqqqzzzzxxxx&type=Promoted");
+    await expect(page.getByRole("heading", { name: "No outfits found" })).toBeVisible();
+    await expect(page.getByText(END)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL(/\/outfit$/);
+    await expect(cards(page)).toHaveCount(9);
+    await expect(searchBox(page)).toHaveValue("");
+  });
+
+  test("no search breaks it", async ({ page }) => {
+    const odd = [
+      "a".repeat(10_000),
+      "%",
+      "'; drop table outfits; --",
+      "<script>alert(1)</script>",
+      "\u0000",
+      "👗\ud83d",
+      "مرحبا",
+    ];
+    for (const searchTerm of odd) {
+      const response = await page.goto(`/outfit?${new URLSearchParams({ searchTerm })}`);
+      expect(response?.status(), searchTerm.slice(0, 20)).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await openListing(page);
+    await searchBox(page).fill("b".repeat(10_000));
+    await expect(page).toHaveURL(/searchTerm=b{100}$/);
+    await expect(page.getByRole("heading", { name: "No outfits found" })).toBeVisible();
+  });
+});
+
+test.describe("when the network is slow or the server away", () => {
+  test("skeletons stand in until the answer comes", async ({ page }) => {
+    await openListing(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/section=Kids/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.locator("[data-skeleton]")).toHaveCount(9);
+    await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toBeAttached();
+    await expectNoAxeViolations(page);
+    answer();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toHaveCount(0);
+  });
+
+  test("a failed first page is only logged, and can be asked for again", async ({ page, allowConsole }) => {
+    allowConsole(NO_ANSWER);
+    await openListing(page);
+    await page.route(LIST_CALL, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: "Away" } }),
+    );
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Loading outfits failed"),
+    );
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
+    await logged;
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(page.getByText("No outfits found")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.unroute(LIST_CALL);
+    await again.click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("a failed next page leaves what is there, and can be asked for again", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(NO_ANSWER);
+    await openListing(page);
+    await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
+    allowConsole(/request failed: GET .*startIndex=9/);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const more = page.getByRole("button", { name: "Load more outfits" });
+    await expect(more).toBeVisible({ timeout: 15_000 });
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page.getByText(END)).toHaveCount(0);
+    await page.unroute(/startIndex=9/);
+    await more.click();
+    await expect(cards(page)).not.toHaveCount(9);
+  });
+});

@@ -1,0 +1,48 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Outfit, OutfitSummary, Trending } from "#contract/outfit.ts";
+
+/** The most viewed outfits, as the API answers them. */
+export async function readTrending(request: APIRequestContext): Promise<Trending> {
+  const response = await request.get("/backend/outfit/trending?limit=10");
+  return (await response.json()) as Trending;
+}
+
+export async function readOutfit(request: APIRequestContext, id: string): Promise<Outfit> {
+  // A crawler's visit counts no view.
+  const response = await request.get(`/backend/outfit/${id}`, { headers: { "user-agent": "Googlebot/2.1" } });
+  return (await response.json()) as Outfit;
+}
+
+/** The id of the outfit with the most views and comments: the demo's emerald lehenga. */
+export async function mostViewedId(request: APIRequestContext): Promise<string> {
+  const { trendingOutfits } = await readTrending(request);
+  return trendingOutfits[0]?._id ?? "";
+}
+
+/** An outfit of the listing, by its query. */
+export async function firstListed(request: APIRequestContext, query: string): Promise<OutfitSummary> {
+  const response = await request.get(`/backend/outfit/getoutfits?${query}`);
+  const { outfits } = (await response.json()) as { outfits: OutfitSummary[] };
+  const [first] = outfits;
+  if (!first) throw new Error(`The demo shop has no outfit for ${query}`);
+  return first;
+}
+
+/** Has the browser get the outfit's real answer with something about it changed. */
+export async function changeAnswer(
+  page: Page,
+  id: string,
+  change: (outfit: Outfit) => Partial<Outfit>,
+): Promise<void> {
+  await page.route(`**/backend/outfit/${id}`, async (route) => {
+    const response = await route.fetch();
+    const outfit = (await response.json()) as Outfit;
+    await route.fulfill({ response, json: { ...outfit, ...change(outfit) } });
+  });
+}
+
+/** Reaches the outfit from the trending screen, so that the browser asks for the outfit and not for the document. */
+export async function goFromTrending(page: Page, id: string): Promise<void> {
+  await page.goto("/trending");
+  await page.locator(`a[href="/outfit/${id}"]`).first().click();
+}

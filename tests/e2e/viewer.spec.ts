@@ -1,0 +1,167 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+
+const viewer = (page: Page) => page.getByRole("dialog");
+const percent = (page: Page) => viewer(page).getByRole("button", { name: "Reset zoom" });
+const picture = (page: Page) => viewer(page).getByRole("img");
+
+/** Opens the viewer of the listing's first outfit from its zoom button. */
+async function openViewer(page: Page): Promise<Locator> {
+  await page.goto("/outfit");
+  const opener = page.getByRole("button", { name: /^View full size/ }).first();
+  await expect(async () => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(viewer(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return opener;
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("opens at full size, named by category and price, and leaves the page as it was", async ({ page }) => {
+  const opener = await openViewer(page);
+  const card = page.locator("article").first();
+  const category = (await card.locator("h2 a").evaluate((link) => link.firstChild?.textContent)) ?? "";
+  const price = (await card.getByText(/^₹/).textContent()) ?? "";
+  await expect(viewer(page)).toHaveAccessibleName(`${category} Outfit`);
+  await expect(viewer(page)).toContainText(price);
+  expect(
+    await picture(page).evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBe(1200);
+  await expectNoAxeViolations(page);
+
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(10, 10);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("zooms by keys and buttons", async ({ page }) => {
+  await openViewer(page);
+  await expect(percent(page)).toHaveText("100%");
+  await expect(viewer(page).getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await page.keyboard.press("+");
+  await expect(percent(page)).toHaveText("150%");
+  await viewer(page).getByRole("button", { name: "Zoom in" }).click();
+  await expect(percent(page)).toHaveText("225%");
+  await page.keyboard.press("-");
+  await expect(percent(page)).toHaveText("150%");
+  await page.keyboard.press("0");
+  await expect(percent(page)).toHaveText("100%");
+  for (let press = 0; press < 5; press++) await page.keyboard.press("+");
+  await expect(percent(page)).toHaveText("400%");
+  await expect(viewer(page).getByRole("button", { name: "Zoom in" })).toBeDisabled();
+  await percent(page).click();
+  await expect(percent(page)).toHaveText("100%");
+});
+
+test("zooms by wheel and double click, and is dragged", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a mouse's");
+  await openViewer(page);
+  const at = await middleOf(picture(page));
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -300);
+  await expect(percent(page)).not.toHaveText("100%");
+  await page.keyboard.press("0");
+  await page.mouse.dblclick(at.x, at.y);
+  await expect(percent(page)).toHaveText("250%");
+  await page.waitForTimeout(400);
+  const before = await middleOf(picture(page));
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await middleOf(picture(page))).y - before.y)).toBe(40);
+  await expect(viewer(page)).toBeVisible();
+});
+
+test("zooms by two fingers and by a double tap, and the page behind does not", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a finger's");
+  await openViewer(page);
+  const { x, y } = await middleOf(picture(page));
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd" ? [] : [-1, 1].map((side) => ({ x: x + (side * apart) / 2, y, id: side + 1 })),
+    });
+  await fingers("touchStart", 80);
+  for (let apart = 100; apart <= 160; apart += 20) await fingers("touchMove", apart);
+  await fingers("touchEnd", 0);
+  await expect(percent(page)).toHaveText("200%");
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(percent(page)).toHaveText("100%");
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(percent(page)).toHaveText("250%");
+});
+
+test("a click beside the picture closes it", async ({ page }) => {
+  await openViewer(page);
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error("The picture is not on the screen.");
+  const beside = box.x > 60 ? { x: box.x - 30, y: box.y + 200 } : { x: box.x + 100, y: box.y - 20 };
+  await page.mouse.click(beside.x, beside.y);
+  await expect(viewer(page)).toBeHidden();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("downloads the JPEG under a telling name", async ({ page }) => {
+  await openViewer(page);
+  const download = page.waitForEvent("download");
+  await viewer(page).getByRole("link", { name: "Download picture" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ensemble-(men|women|kids)-[a-z-]+-outfit\.jpg$/);
+});
+
+test("shares through the device, or else copies the link", async ({ page, context, browserName }) => {
+  test.skip(browserName !== "chromium", "clipboard permissions are Chromium's");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: (what: ShareData) => Promise.resolve(shared.push(what)),
+    });
+  });
+  await openViewer(page);
+  const share = viewer(page).getByRole("button", { name: "Share outfit" });
+  await share.click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared[0]?.url).toMatch(/\/outfit\/[\w-]+$/);
+
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await share.click();
+  await expect(page.getByText("Link copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared[0]?.url);
+  await expect(viewer(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("a picture that does not come is replaced by a stand-in", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|request failed: GET .*\/1200\./);
+  await page.route(/\/media\/.*\/1200\./, (route) => route.abort("failed"));
+  await openViewer(page);
+  await expect(picture(page)).toHaveAttribute("src", "/picture-unavailable.svg");
+  await expect(picture(page)).toHaveAccessibleName("The picture could not be loaded");
+  expect(
+    await picture(page).evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await expect(viewer(page).getByRole("link", { name: "Download picture" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
