@@ -15,9 +15,10 @@ import { ErrorPage } from "#app/features/shell/components/error-page.tsx";
 import { Footer } from "#app/features/shell/components/footer.tsx";
 import { Header } from "#app/features/shell/components/header.tsx";
 import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { createQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
+import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { ToastPlace } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import theme from "./ui/theme.css?url";
@@ -75,8 +76,9 @@ function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const bare = useLocation().pathname.startsWith("/dashboard");
 
+  useSessionKeeper(queryClient);
+
   useEffect(() => {
-    void useSessionStore.persist.rehydrate();
     void recoverServerFailures(queryClient);
   }, [queryClient]);
 
@@ -93,6 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!bare && <Footer />}
+      <ScreenAnnouncer />
       <ToastPlace />
     </QueryClientProvider>
   );

@@ -9,6 +9,8 @@ export interface ApiRequest {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Under which the call may be repeated without repeating its effect (D21). */
+  idempotencyKey?: string;
 }
 
 /** Resolves to the answer's JSON; rejects with an ApiFailure when the server says no, with whatever the transport throws otherwise. */

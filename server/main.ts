@@ -6,6 +6,7 @@ import { readDotEnv } from "./dot-env.ts";
 import { StartupError } from "./errors/startup-error.ts";
 import { createLogger } from "./logger.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
+import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
@@ -24,10 +25,10 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel, config.environment);
   const open = await openDatabase(config);
   const blobStore = await openBlobStore(config);
-  await seedShop({
+  await seedShop({ config, open, blobStore, log: logger });
+  await ensureFirstAdmin({
     config,
-    open,
-    blobStore,
+    database: open.database,
     log: logger,
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });

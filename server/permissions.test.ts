@@ -1,11 +1,78 @@
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { PERMISSIONS } from "#contract/permissions.ts";
+import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
+import { users } from "#server/db/schema/users.ts";
+import { startSession } from "#server/modules/sessions/session-repository.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
+
+/** What a call is about: an account, and what that person wrote. */
+interface Subject {
+  ownerId: string;
+  outfitId: string;
+  commentId: string;
+  replyId: string;
+}
+
+/** Everybody who may make a call, as the headers they send. */
+const CALLERS = {
+  "a visitor": async () => ({}),
+  "somebody with a token that never was": async () => bearer("dead".repeat(10)),
+  "somebody whose session has expired": async ({ ownerId }) =>
+    bearer(await createSession(shop.database, ownerId, new Date(Date.now() - 1))),
+  "somebody who deleted their account": async () => {
+    const userId = await createUser(shop.database);
+    const headers = bearer(await createSession(shop.database, userId));
+    await shop.app.inject({ method: "DELETE", url: `${API_PREFIX}/user/delete/${userId}`, headers });
+    return headers;
+  },
+  "a browser with the owner's cookie alone": async ({ ownerId }) => {
+    const { cookie } = await startSession(shop.database, ownerId, 1);
+    return { cookie: `__Secure-session=${cookie}` };
+  },
+  "another user": async () => bearer(await createSession(shop.database, await createUser(shop.database))),
+  "an administrator no more": async () => {
+    const userId = await createUser(shop.database, { isAdmin: true });
+    const headers = bearer(await createSession(shop.database, userId));
+    await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
+    return headers;
+  },
+  "an administrator": async () =>
+    bearer(await createSession(shop.database, await createUser(shop.database, { isAdmin: true }))),
+  "the owner": async ({ ownerId }) => bearer(await createSession(shop.database, ownerId)),
+} satisfies Record<string, (subject: Subject) => Promise<Record<string, string>>>;
+type Caller = keyof typeof CALLERS;
+
+const callers = Object.keys(CALLERS) as Caller[];
+const USERS: readonly Caller[] = [
+  "another user",
+  "an administrator no more",
+  "an administrator",
+  "the owner",
+];
+
+/** Who is let in by which kind of access; of the others, users get 403 and everybody else 401. */
+const LET_IN: Record<Access, readonly Caller[]> = {
+  public: callers,
+  "public-or-user": callers,
+  user: USERS,
+  owner: ["the owner"],
+  "author-or-admin": ["an administrator", "the owner"],
+  session: [...USERS, "a browser with the owner's cookie alone"],
+  admin: ["an administrator"],
+};
+
+/** What a call needs besides its address to succeed. */
+const BODIES: Partial<Record<Call, object>> = {
+  "PUT /user/update/:id": { fullName: "Asha Rao" },
+  "POST /outfit/comment/:outfitId": { text: "Lovely" },
+  "POST /outfit/reply/:outfitId/:commentId": { text: "Lovely" },
+};
 
 it("every call has its row in the permission table, and every row its call", () => {
   const { paths = {} } = shop.app.swagger();
@@ -18,18 +85,50 @@ it("every call has its row in the permission table, and every row its call", () 
   expect(calls.sort()).toEqual(Object.keys(PERMISSIONS).sort());
 });
 
-it("nobody who may browse is ever turned away, whatever token they send", async () => {
-  const id = await createOutfit(shop.database);
-  const token = await createSession(shop.database, await createUser(shop.database));
-  const reads = Object.keys(PERMISSIONS).filter((call) => call.startsWith("GET "));
+describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, access) => {
+  it(`is ${access}`, async () => {
+    for (const caller of callers) {
+      const subject = await createSubject();
+      const status = await make(call, subject, await CALLERS[caller](subject));
 
-  for (const call of reads) {
-    const url = `${API_PREFIX}${call.slice("GET ".length).replace(":id", id).replace(":commentId", id)}`;
-    for (const headers of [{}, bearer("dead".repeat(10)), bearer(token)]) {
-      expect((await shop.app.inject({ url, headers })).statusCode, call).toBe(200);
+      if (!LET_IN[access].includes(caller)) expect(status, caller).toBe(USERS.includes(caller) ? 403 : 401);
+      // A public call may find the request itself wanting, but never who makes it.
+      else if (access === "public") expect([401, 403], caller).not.toContain(status);
+      else expect([200, 201], caller).toContain(status);
     }
+  });
+});
+
+it("no call that changes something is made for a page of another site, whoever's token it has", async () => {
+  const subject = await createSubject();
+  const headers = { ...(await CALLERS["the owner"](subject)), origin: "https://evil.example" };
+
+  for (const call of Object.keys(PERMISSIONS) as Call[]) {
+    const status = await make(call, subject, headers);
+    if (call.startsWith("GET ")) expect(status, call).not.toBe(403);
+    else expect(status, call).toBe(403);
   }
 });
+
+async function createSubject(): Promise<Subject> {
+  const { database } = shop;
+  const ownerId = await createUser(database);
+  const outfitId = await createOutfit(database);
+  const commentId = await createComment(database, { outfitId, userId: ownerId });
+  const replyId = await createReply(database, { commentId, userId: ownerId });
+  return { ownerId, outfitId, commentId, replyId };
+}
+
+/** Makes a call about the subject; answers the status. */
+async function make(call: Call, subject: Subject, headers: Record<string, string>): Promise<number> {
+  const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+  const address = path
+    .replace(":id", path.startsWith("/user/") ? subject.ownerId : subject.outfitId)
+    .replace(/:(outfitId|commentId|replyId)/g, (_all, name: keyof Subject) => subject[name]);
+  const payload = BODIES[call];
+  const request = { method, url: `${API_PREFIX}${address}`, headers, ...(payload ? { payload } : {}) };
+  return (await shop.app.inject(request)).statusCode;
+}
 
 function inTableNotation(path: string): string {
   return path.slice(API_PREFIX.length).replace(/\{(\w+)\}/g, ":$1");

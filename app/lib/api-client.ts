@@ -8,10 +8,12 @@ export const browserApi: ApiClient = async <T>({
   path,
   body,
   signal,
+  idempotencyKey,
 }: ApiRequest): Promise<T> => {
   const headers = new Headers({ Accept: "application/json" });
   const token = readToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   const init: RequestInit = { method, headers };
   if (signal) init.signal = signal;
   if (body instanceof FormData) {

@@ -9,7 +9,7 @@ function contextWith(api: ApiClient): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(documentContext, {
     api,
-    settings: { publicUrl: "https://shop.test", timeZone: "Asia/Kolkata" },
+    settings: { publicUrl: "https://shop.test", timeZone: "Asia/Kolkata", identityProvider: false },
   });
   return context;
 }

@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         // What failed on the server shows as failed in the first client render too, so that the two agree.
         retryOnMount: (query) => !failedOnServer(query),
       },
+      // Without a network a change fails and says so, rather than to wait for one.
+      mutations: { networkMode: "always" },
     },
   });
 }

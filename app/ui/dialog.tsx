@@ -22,6 +22,8 @@ interface DialogProps {
   shape?: keyof typeof SHAPES | undefined;
   /** No close button, Escape or backdrop click: while something is being sent. */
   locked?: boolean | undefined;
+  /** Whether the focus goes back to where it was before; it does unless told otherwise. */
+  finalFocus?: (() => boolean) | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   shape = "centre",
   locked,
+  finalFocus,
   children,
   className,
 }: DialogProps) {
@@ -43,6 +46,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          finalFocus={finalFocus}
           className={classNames(
             "fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink shadow-overlay transition duration-300 ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0",
             SHAPES[shape],

@@ -6,6 +6,7 @@ import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
+import { diskProblem } from "#server/errors/disk-problem.ts";
 import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/administrators.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
@@ -24,11 +25,18 @@ const PASSWORD_FILE = "admin-password.txt";
 /** Readable and writable for the owner alone. */
 const OWNER_ONLY = 0o600;
 
-/** Sees to it that a shop has its first administrator (D18): the one the settings name, or else the demo's own. */
+/**
+ * Sees to it that a shop has its first administrator (D18): the one the settings name, or else the demo's own. Throws a StartupError
+ * when the data folder cannot keep the password.
+ */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
-  const { firstAdmin, seed } = options.config;
-  if (firstAdmin) await ensureNamedAdmin(options, firstAdmin);
-  else if (seed === "demo") await ensureDemoAdmin(options);
+  const { firstAdmin, seed, dataDir } = options.config;
+  try {
+    if (firstAdmin) await ensureNamedAdmin(options, firstAdmin);
+    else if (seed === "demo") await ensureDemoAdmin(options);
+  } catch (error) {
+    throw diskProblem(error, dataDir) ?? error;
+  }
 }
 
 async function ensureNamedAdmin(

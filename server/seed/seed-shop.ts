@@ -5,24 +5,20 @@ import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
 import { isEmptyShop, seedDemo } from "./seed-demo.ts";
 
 export interface ShopSeed {
-  config: Pick<Config, "seed" | "dataDir" | "firstAdmin">;
+  config: Pick<Config, "seed" | "dataDir">;
   open: Pick<OpenDatabase, "database">;
   blobStore: BlobStore;
-  log: Pick<FastifyBaseLogger, "info" | "warn">;
-  /** Tells the operator something that must not stand in the log. */
-  tellOperator: (line: string) => void;
+  log: Pick<FastifyBaseLogger, "info">;
 }
 
-/** What a shop gets at its start: the demo, if the settings ask for it and nobody has used the shop yet (D38), and its first administrator (D18). */
-export async function seedShop({ config, open, blobStore, log, tellOperator }: ShopSeed): Promise<void> {
+/** What a shop gets at its start: the demo, if the settings ask for it and nobody has used the shop yet (D38). */
+export async function seedShop({ config, open, blobStore, log }: ShopSeed): Promise<void> {
   const { database } = open;
   try {
     if (config.seed === "demo" && (await isEmptyShop(database))) await fillWithDemo(database, blobStore, log);
-    await ensureFirstAdmin({ config, database, log, tellOperator });
   } catch (error) {
     throw diskProblem(error, config.dataDir) ?? error;
   }

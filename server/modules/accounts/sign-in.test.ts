@@ -5,8 +5,8 @@ import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { ASHA, checkAuth, post, signIn, signUpAndIn } from "./testing/account-calls.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 const argon2 = await import("@node-rs/argon2");

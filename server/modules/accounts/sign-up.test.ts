@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
 import { users } from "#server/db/schema/users.ts";
+import { ASHA, post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { ASHA, post } from "./testing/account-calls.ts";
 
 const shop = testShop();
 

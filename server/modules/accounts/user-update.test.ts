@@ -7,8 +7,8 @@ import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
+import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "./testing/account-calls.ts";
 
 const shop = testShop();
 

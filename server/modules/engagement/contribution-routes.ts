@@ -10,14 +10,14 @@ import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
 import { holdUser } from "#server/modules/sessions/hold-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { commentParams, type OutfitAddress, outfitParams, replyParams } from "./addresses.ts";
-import { changedOutfit } from "./changed-outfit.ts";
 import { addComment, addReply, removeComment, removeReply } from "./contributions.ts";
+import type { ChangeOutfit } from "./outfit-changes.ts";
 import { possibleIdsOnly } from "./possible-ids.ts";
 
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
 /** Writing and deleting comments and replies (D29). */
-export function contributionRoutes(database: Database): FastifyPluginAsyncZod {
+export function contributionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
     const offerWriting = <Address extends OutfitAddress>(
       path: string,
@@ -42,14 +42,13 @@ export function contributionRoutes(database: Database): FastifyPluginAsyncZod {
         async (request, reply) => {
           const caller = await requireUser(database, request);
           const address = request.params as Address;
-          const outcome = await database.transaction(async (tx) => {
+          return changeOutfit(address.outfitId, caller, async (tx) => {
             await holdUser(tx, caller.id);
-            return runOnce(tx, keyUseOf(request, caller.id), () =>
+            const outcome = await runOnce(tx, keyUseOf(request, caller.id), () =>
               add(tx, address, request.body.text, caller),
             );
+            if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
           });
-          if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
-          return changedOutfit(app, database, address.outfitId, caller);
         },
       );
 
@@ -73,8 +72,7 @@ export function contributionRoutes(database: Database): FastifyPluginAsyncZod {
         async (request) => {
           const caller = await requireUser(database, request);
           const address = request.params as Address;
-          await database.transaction((tx) => remove(tx, address, caller));
-          return changedOutfit(app, database, address.outfitId, caller);
+          return changeOutfit(address.outfitId, caller, (tx) => remove(tx, address, caller));
         },
       );
 

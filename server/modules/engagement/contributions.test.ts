@@ -8,9 +8,9 @@ import { commentReactions, comments, replies, replyReactions } from "#server/db/
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { expectExactCounters } from "#tests/setup/counter-drift.ts";
+import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { expectExactCounters } from "./testing/counter-drift.ts";
-import { call, callForOutfit, signIn } from "./testing/engagement-calls.ts";
 
 const shop = testShop();
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { comments, outfitReactions } from "#server/db/schema/engagement.ts";
+import { createWorkLimit } from "#server/work-limit.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { expectExactCounters } from "#tests/setup/counter-drift.ts";
+import { type Caller, call, callForOutfit, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { expectExactCounters } from "./testing/counter-drift.ts";
-import { call, callForOutfit, signIn, signInMany } from "./testing/engagement-calls.ts";
 
 /*
  * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls really meet.
@@ -13,8 +14,8 @@ import { call, callForOutfit, signIn, signInMany } from "./testing/engagement-ca
 const shop = testShop();
 const MINUTES_MS = 5 * 60_000;
 
-/** Makes calls all at once and counts the statuses of their answers. */
-async function statusesOf(calls: ReturnType<typeof call>[]): Promise<Record<number, number>> {
+/** Waits for calls and counts the statuses of their answers. */
+async function statusesOf(calls: Promise<{ statusCode: number }>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of await Promise.all(calls)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
@@ -98,44 +99,64 @@ it("of many who delete one comment at once, one does", async () => {
 });
 
 it(
-  "2,000 reactions, comments, replies and deletions all at once neither drift nor lock up",
+  "2,000 reactions, comments, replies, deletions and accounts that go, 500 at once, neither drift nor lock up",
   async () => {
     const outfitIds = [await createOutfit(shop.database), await createOutfit(shop.database)];
-    const people = await signInMany(shop, 30);
+    const people = await signInMany(shop, 40);
+    const leaving = people.slice(30);
     const admins = await Promise.all(Array.from({ length: 5 }, () => signIn(shop, { isAdmin: true })));
     const threads = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
         const outfitId = outfitIds[index % 2] ?? "";
-        const commentId = await createComment(shop.database, { outfitId });
+        const author = people.at(-1 - (index % 4))?.userId ?? null;
+        const commentId = await createComment(shop.database, { outfitId, userId: author });
         const replyIds = [
-          await createReply(shop.database, { commentId }),
-          await createReply(shop.database, { commentId }),
+          await createReply(shop.database, { commentId, userId: author }),
+          await createReply(shop.database, { commentId, userId: author }),
         ];
         return { outfitId, commentId, replyIds };
       }),
     );
     const choose = choices(2);
     const anyOf = <T>(values: readonly T[]): T => values[choose(values.length)] as T;
+    const anyCall = () => {
+      const { outfitId, commentId, replyIds } = anyOf(threads);
+      const { headers } = anyOf(people);
+      const kind = anyOf(["like", "dislike"]);
+      const dice = choose(100);
+      if (dice < 25) return call(shop, `PUT /${kind}/${outfitId}`, headers);
+      if (dice < 50) return call(shop, `PUT /comment/${kind}/${outfitId}/${commentId}`, headers);
+      const reply = `${outfitId}/${commentId}/${anyOf(replyIds)}`;
+      if (dice < 75) return call(shop, `PUT /reply/${kind}/${reply}`, headers);
+      if (dice < 84) return call(shop, `POST /comment/${outfitId}`, headers, "Lovely");
+      if (dice < 97) return call(shop, `POST /reply/${outfitId}/${commentId}`, headers, "Yes");
+      if (dice < 99) return call(shop, `DELETE /reply/${reply}`, anyOf(admins).headers);
+      return call(shop, `DELETE /comment/${outfitId}/${commentId}`, anyOf(admins).headers);
+    };
+    const departures: string[] = [];
+    const depart = async ({ userId, headers }: Caller) => {
+      const response = await shop.app.inject({
+        method: "DELETE",
+        url: `/backend/user/delete/${userId}`,
+        headers,
+      });
+      departures.push(`${response.statusCode}`);
+      return response;
+    };
+    const inFlight = createWorkLimit(500);
 
     const statuses = await statusesOf(
-      Array.from({ length: 2_000 }, () => {
-        const { outfitId, commentId, replyIds } = anyOf(threads);
-        const { headers } = anyOf(people);
-        const kind = anyOf(["like", "dislike"]);
-        const dice = choose(100);
-        if (dice < 25) return call(shop, `PUT /${kind}/${outfitId}`, headers);
-        if (dice < 50) return call(shop, `PUT /comment/${kind}/${outfitId}/${commentId}`, headers);
-        const reply = `${outfitId}/${commentId}/${anyOf(replyIds)}`;
-        if (dice < 75) return call(shop, `PUT /reply/${kind}/${reply}`, headers);
-        if (dice < 84) return call(shop, `POST /comment/${outfitId}`, headers, "Lovely");
-        if (dice < 97) return call(shop, `POST /reply/${outfitId}/${commentId}`, headers, "Yes");
-        if (dice < 99) return call(shop, `DELETE /reply/${reply}`, anyOf(admins).headers);
-        return call(shop, `DELETE /comment/${outfitId}/${commentId}`, anyOf(admins).headers);
-      }),
+      Array.from({ length: 2_000 }, (_, index) =>
+        inFlight(() => {
+          const goes = index % 150 === 149 ? leaving.pop() : undefined;
+          return goes ? depart(goes) : anyCall();
+        }),
+      ),
     );
 
-    // What was deleted meanwhile is not found; nothing else may happen.
-    expect(Object.keys(statuses)).toEqual(["200", "404"]);
+    expect(departures).toEqual(Array.from({ length: 10 }, () => "200"));
+    // What was deleted meanwhile is not found, who has gone is not let in; nothing else may happen.
+    expect(Object.keys(statuses)).toEqual(["200", "401", "404"]);
     expect(statuses[200]).toBeGreaterThan(1_000);
     await expectExactCounters(shop.database);
   },

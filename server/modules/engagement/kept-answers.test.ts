@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { OutfitList, Trending } from "#contract/outfit.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { callForOutfit, signIn } from "./testing/engagement-calls.ts";
 
 const shop = testShop({ cache: true });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { call, callForOutfit, signIn } from "./testing/engagement-calls.ts";
 
 const shop = testShop({
   rateLimits: { signInPerMinute: 1, signUpPerHour: 1, contributionsPerMinute: 2, reactionsPerMinute: 3 },

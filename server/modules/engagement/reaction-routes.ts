@@ -5,7 +5,7 @@ import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
 import type { OutfitAddress } from "./addresses.ts";
-import { changedOutfit } from "./changed-outfit.ts";
+import type { ChangeOutfit } from "./outfit-changes.ts";
 import { possibleIdsOnly } from "./possible-ids.ts";
 import {
   commentSubject,
@@ -16,7 +16,7 @@ import {
 } from "./reactions.ts";
 
 /** Liking and disliking, the same for outfits, comments and replies (D28). */
-export function reactionRoutes(database: Database): FastifyPluginAsyncZod {
+export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
     const onRequest = [usersOnly(database), app.limit("reactions"), possibleIdsOnly];
 
@@ -41,8 +41,9 @@ export function reactionRoutes(database: Database): FastifyPluginAsyncZod {
           async (request) => {
             const caller = await requireUser(database, request);
             const address = request.params as Address;
-            await toggleReaction(database, subject, address, kind, caller);
-            return changedOutfit(app, database, address.outfitId, caller);
+            return changeOutfit(address.outfitId, caller, (tx) =>
+              toggleReaction(tx, subject, address, kind, caller),
+            );
           },
         );
       }

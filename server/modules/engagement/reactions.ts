@@ -55,19 +55,17 @@ export const replySubject: ReactionSubject<ReplyAddress> = {
   subjectColumn: replyReactions.replyId.name,
 };
 
-/** Gives the caller's reaction, takes it back if it is there already, or turns it round if the other one is (D28). */
+/** Gives the caller's reaction, takes it back if it is there already, or turns it round if the other one is (D28); in a transaction. */
 export async function toggleReaction<Address extends OutfitAddress>(
-  database: Database,
+  tx: Database,
   subject: ReactionSubject<Address>,
   address: Address,
   kind: ReactionKind,
   caller: SignedInUser,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    await holdUser(tx, caller.id);
-    const { id } = await subject.lock(tx, address, caller);
-    await tx.execute(toggleStatement(subject, id, caller.id, kind));
-  });
+  await holdUser(tx, caller.id);
+  const { id } = await subject.lock(tx, address, caller);
+  await tx.execute(toggleStatement(subject, id, caller.id, kind));
 }
 
 /** One statement moves the row and both counters, so that they cannot part; under the subject's lock it sees the last state. */

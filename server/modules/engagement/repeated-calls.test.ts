@@ -5,9 +5,9 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { deleteExpiredKeys } from "#server/idempotency/run-once.ts";
 import { createComment } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { expectExactCounters } from "#tests/setup/counter-drift.ts";
+import { type Caller, call, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { expectExactCounters } from "./testing/counter-drift.ts";
-import { type Caller, call, signIn } from "./testing/engagement-calls.ts";
 
 const shop = testShop();
 

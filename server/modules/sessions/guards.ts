@@ -12,13 +12,6 @@ export async function requireUser(database: Database, request: FastifyRequest): 
   return user;
 }
 
-/** The signed-in administrator who makes the call; throws UNAUTHENTICATED or FORBIDDEN. */
-export async function requireAdmin(database: Database, request: FastifyRequest): Promise<SignedInUser> {
-  const user = await requireUser(database, request);
-  if (!user.isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_MESSAGES.adminRequired);
-  return user;
-}
-
 /**
  * Whoever the bearer names, or else the cookie; throws UNAUTHENTICATED. A cookie comes along whoever made the browser send it, so it
  * is good for nothing that changes anything (D12).

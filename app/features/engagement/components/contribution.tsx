@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/features/engagement/components/avatar.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { useSettings } from "#app/lib/settings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { formatDateTime } from "#contract/dates.ts";
 import { authorName } from "#contract/display-name.ts";
 import type { Reply } from "#contract/outfit.ts";

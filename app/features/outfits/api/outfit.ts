@@ -6,6 +6,7 @@ import type { Outfit } from "#contract/outfit.ts";
 export function outfitQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["outfits", "detail", id],
+    meta: { personal: true },
     queryFn: ({ signal }) => api<Outfit>({ path: `/outfit/${encodeURIComponent(id)}`, signal }),
   });
 }

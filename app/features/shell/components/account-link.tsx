@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { displayName } from "#app/features/shell/display-name.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { User } from "#contract/user.ts";
 
 /** Who is signed in, leading to the profile; else the way to sign in. */
 export function AccountLink() {
@@ -15,33 +16,15 @@ export function AccountLink() {
       </span>
     );
   }
+  const name = displayName(user);
   return (
     <Link
       to="/profile"
-      className="inline-flex min-h-11 items-center gap-2.5 text-small transition-colors hover:text-accent"
-      aria-label={`Profile of ${displayName(user)}`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
+      aria-label={`Profile of ${name}`}
     >
-      <Avatar user={user} />
-      <span className="hidden max-w-[14ch] truncate xl:inline">{displayName(user)}</span>
+      <Avatar name={name} picture={user.avatar || user.googlePhotoUrl} size="small" className="bg-accent" />
+      <span className="hidden max-w-[14ch] truncate xl:inline">{name}</span>
     </Link>
   );
-}
-
-function Avatar({ user }: { user: User }) {
-  const picture = user.avatar || user.googlePhotoUrl;
-  if (picture) {
-    return <img src={picture} alt="" width={36} height={36} className="size-9 rounded-pill object-cover" />;
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-9 items-center justify-center rounded-pill bg-accent font-semibold text-white uppercase"
-    >
-      {(user.username || user.email).charAt(0)}
-    </span>
-  );
-}
-
-function displayName(user: User): string {
-  return user.username || (user.email.split("@")[0] ?? "");
 }

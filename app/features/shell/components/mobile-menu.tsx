@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Link } from "react-router";
+import { IdentityCard } from "#app/features/shell/components/identity-card.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +15,19 @@ interface MobileMenuProps {
 /** The header's links on small screens. */
 export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
   const user = useCurrentUser();
+  /** Whether it closes because a link was followed: the focus then belongs to the new screen. */
+  const leaving = useRef(false);
+
+  function leave() {
+    leaving.current = true;
+    onClose();
+  }
+  function takeFocusBack() {
+    const stays = !leaving.current;
+    leaving.current = false;
+    return stays;
+  }
+
   return (
     <Dialog
       open={open}
@@ -21,6 +36,7 @@ export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
       titleHidden
       shape="side"
       className="px-6 pt-4 pb-8"
+      finalFocus={takeFocusBack}
     >
       <nav aria-label="Menu" className="mt-2 flex-1">
         <ul className="border-line border-t">
@@ -28,7 +44,7 @@ export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
             <li key={link.to} className="border-line border-b">
               <Link
                 to={link.to}
-                onClick={onClose}
+                onClick={leave}
                 className="flex min-h-16 items-center font-display text-[1.75rem] transition-colors hover:text-accent"
               >
                 {link.to === "/cart" ? `Cart (${cartCount})` : link.label}
@@ -37,8 +53,10 @@ export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
-      {!user && (
-        <ButtonLink to="/sign-in" onClick={onClose} size="large" wide className="mt-8">
+      {user ? (
+        <IdentityCard user={user} onLeave={leave} onSignedOut={onClose} />
+      ) : (
+        <ButtonLink to="/sign-in" onClick={leave} size="large" wide className="mt-8">
           Sign In
         </ButtonLink>
       )}

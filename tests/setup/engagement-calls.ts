@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Outfit } from "#contract/outfit.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import type { TestApp } from "#tests/setup/test-app.ts";
+import type { TestApp } from "./test-app.ts";
 
 export interface Caller {
   userId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired } from "#app/lib/session-store.ts";
+import { isExpired } from "#app/lib/session-state.ts";
 
 describe("isExpired", () => {
   it("is false before the expiry, and true at and past it", () => {

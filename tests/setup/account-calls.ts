@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { SignedIn } from "#contract/account.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
-import type { TestApp } from "#tests/setup/test-app.ts";
+import type { TestApp } from "./test-app.ts";
 
 export const ASHA = { username: "Asha", email: "asha@shop.example", password: "Monsoon-2026" };
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+interface AccountFrameProps {
+  /** The poster beside the form. */
+  poster: ReactNode;
+  eyebrow: string;
+  title: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A form beside a poster: above it on phones, half of the screen on wide ones. */
+export function AccountFrame({ poster, eyebrow, title, lead, children }: AccountFrameProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100svh-var(--header-height))] lg:grid-cols-2">
+      {poster}
+      <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
+        <div className="mx-auto w-full max-w-[27rem]">
+          <Eyebrow className="text-accent">{eyebrow}</Eyebrow>
+          <h1 className="mt-4 font-display text-display-m">{title}</h1>
+          <p className="mt-4 text-ink-soft">{lead}</p>
+          <div className="mt-9 grid gap-6">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

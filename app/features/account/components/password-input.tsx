@@ -1,0 +1,30 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Input } from "#app/ui/input.tsx";
+
+/** A password, hidden until one wants to see what one types. */
+export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <Input
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-13"
+      />
+      <IconButton
+        label={shown ? "Hide password" : "Show password"}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+import Trash2 from "lucide-react/icons/trash-2";
+import { lazy, Suspense, useState } from "react";
+import { deleteUser } from "#app/features/account/api/delete-user.ts";
+import { signOut } from "#app/features/account/api/sign-out.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { endSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { User } from "#contract/user.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#app/ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
+
+/** Where somebody can go from their profile: to the dashboard, out, or away for good. The guard then leads to the sign-in screen. */
+export function ProfileActions({ user }: { user: User }) {
+  const [asking, setAsking] = useState<"never" | "yes" | "no">("never");
+  const transitions = { onMutate: startSessionWork, onSuccess: endSession, onError: failSessionWork };
+  const leaving = useMutation({ mutationFn: () => signOut(browserApi), ...transitions });
+  const deleting = useMutation({
+    mutationFn: () => deleteUser(browserApi, user._id),
+    ...transitions,
+    onSettled: () => setAsking("no"),
+  });
+  const failure = (leaving.error ?? deleting.error)?.message;
+  const busy = leaving.isPending || deleting.isPending;
+
+  function start(work: typeof leaving) {
+    if (busy) return;
+    leaving.reset();
+    deleting.reset();
+    work.mutate();
+  }
+
+  return (
+    <div className="grid gap-3">
+      {failure && !busy && <Notice tone="danger">{failure}</Notice>}
+      {user.isUserAdmin && (
+        <ButtonLink to="/dashboard" wide>
+          <LayoutDashboard {...ICON} />
+          Admin Dashboard
+        </ButtonLink>
+      )}
+      <Button variant="secondary" wide busy={leaving.isPending} onClick={() => start(leaving)}>
+        {!leaving.isPending && <LogOut {...ICON} />}
+        Sign Out
+      </Button>
+      <div className="mt-6 border-line border-t pt-6">
+        <p className="text-ink-soft text-small">
+          Deleting your account removes your cart, your likes and everything we know of you. Your comments
+          stay, without your name.
+        </p>
+        <Button variant="link" className="mt-2 text-danger" disabled={busy} onClick={() => setAsking("yes")}>
+          <Trash2 {...ICON} className="mr-2 inline size-4 stroke-[1.5]" />
+          Delete Account
+        </Button>
+      </div>
+      {asking !== "never" && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking === "yes"}
+            onClose={() => setAsking("no")}
+            onConfirm={() => start(deleting)}
+            type="danger"
+            title="Delete your account?"
+            message="This cannot be undone. You will be signed out everywhere."
+            confirmLabel="Delete Account"
+            busy={deleting.isPending}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

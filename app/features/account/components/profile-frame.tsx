@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+interface ProfileFrameProps {
+  person: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The places of the profile, the same while it is not known yet whose it is. */
+export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
+  return (
+    <Container className="py-12 sm:py-16 lg:py-24">
+      <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <header>
+          <Eyebrow className="text-accent">Your account</Eyebrow>
+          <h1 className="mt-4 font-display text-display-l">
+            Fashion <em>Profile</em>
+          </h1>
+          <div className="mt-8 flex items-center gap-5 border-line border-y py-6">{person}</div>
+        </header>
+        <div className="lg:row-span-2 lg:pt-2">
+          <h2 className="mb-6 font-display text-display-s">Your details</h2>
+          {children}
+        </div>
+        <div className="max-lg:border-line max-lg:border-t max-lg:pt-10">{actions}</div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import { ProfileFrame } from "#app/features/account/components/profile-frame.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+const FIELDS = ["username", "full name", "e-mail", "gender"];
+
+/** The profile while it is not known yet whose it is: the same for everybody, so it is also what the document holds. */
+export function ProfileLoading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Opening your profile…
+      </p>
+      <ProfileFrame
+        person={
+          <>
+            <Skeleton className="size-20 rounded-pill" />
+            <Skeleton className="h-10 flex-1" />
+          </>
+        }
+        actions={<Skeleton className="h-12" />}
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          {FIELDS.map((field) => (
+            <Skeleton key={field} className="h-20" />
+          ))}
+        </div>
+      </ProfileFrame>
+    </>
+  );
+}

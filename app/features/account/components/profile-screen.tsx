@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { ProfileActions } from "#app/features/account/components/profile-actions.tsx";
+import { ProfileForm } from "#app/features/account/components/profile-form.tsx";
+import { ProfileFrame } from "#app/features/account/components/profile-frame.tsx";
+import { forgetSessionError } from "#app/lib/session-store.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import type { User } from "#contract/user.ts";
+
+/** Who one is here, and what one can change about it. */
+export function ProfileScreen({ user }: { user: User }) {
+  // What went wrong here is said here; elsewhere it would puzzle.
+  useEffect(() => forgetSessionError, []);
+
+  return (
+    <ProfileFrame
+      person={
+        <>
+          <Avatar
+            name={user.username || user.email}
+            picture={user.avatar || user.googlePhotoUrl}
+            size="large"
+            className="bg-accent"
+          />
+          <div className="min-w-0">
+            <p className="truncate font-display text-title">{user.fullName || user.username}</p>
+            <p className="truncate text-ink-soft text-small">{user.email}</p>
+          </div>
+        </>
+      }
+      actions={<ProfileActions user={user} />}
+    >
+      <ProfileForm key={user._id} user={user} />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useProviderSignIn } from "#app/features/account/use-provider-sign-in.ts";
+import { useSessionKnown } from "#app/lib/session-store.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+
+/** The way in through the identity provider; where none is set up it says so. */
+export function ProviderButton() {
+  const { identityProvider } = useSettings();
+  const ready = useSessionKnown();
+  const { start, busy } = useProviderSignIn();
+  const hintId = useId();
+  return (
+    <div className="grid gap-5">
+      <p className="flex items-center gap-4 text-caption text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          onClick={start}
+          busy={busy}
+          disabled={!identityProvider || !ready}
+          aria-describedby={identityProvider ? undefined : hintId}
+        >
+          {!busy && <GoogleMark />}
+          Continue with Google
+        </Button>
+        {!identityProvider && (
+          <p id={hintId} className="mt-2.5 text-caption text-ink-soft">
+            {ACCOUNT_MESSAGES.providerNotConfigured}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-2 stroke-current">
+      <path d="M12 12h8.4a8.5 8.5 0 1 1-2.6-6.3" />
+    </svg>
+  );
+}

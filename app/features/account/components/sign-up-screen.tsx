@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { SIGN_UP } from "#app/content/account-content.ts";
+import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
+import { Poster } from "#app/features/account/components/poster.tsx";
+import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
+import { SignUpForm } from "#app/features/account/components/sign-up-form.tsx";
+
+/** Where people come in for the first time. */
+export function SignUpScreen() {
+  return (
+    <AccountFrame
+      poster={
+        <Poster
+          eyebrow={SIGN_UP.posterEyebrow}
+          line={
+            <>
+              {SIGN_UP.posterLine[0]}
+              <br />
+              <em>{SIGN_UP.posterLine[1]}</em>
+            </>
+          }
+          points={SIGN_UP.points}
+        />
+      }
+      eyebrow={SIGN_UP.eyebrow}
+      title={
+        <>
+          {SIGN_UP.title[0]}
+          <em>{SIGN_UP.title[1]}</em>
+        </>
+      }
+      lead={SIGN_UP.lead}
+    >
+      <SignUpForm />
+      <ProviderButton />
+      <p className="text-center text-ink-soft text-small">
+        Already a member?{" "}
+        <Link to="/sign-in" className="touch-target font-medium text-ink">
+          <span className="link-line">Sign in</span>
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

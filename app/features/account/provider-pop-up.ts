@@ -1,0 +1,42 @@
+import { randomId } from "#app/lib/random-id.ts";
+import { API_PREFIX } from "#contract/api-client.ts";
+import { PROVIDER_CHANNEL, PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sign-in.ts";
+
+const FEATURES = "popup,width=480,height=680";
+const CLOSED_POLL_MS = 400;
+
+interface PopUpEvents {
+  /** The pop-up has brought a result, good or bad. */
+  onResult: (result: ProviderResult) => void;
+  /** The person, or the browser, has closed it. */
+  onClosed: () => void;
+}
+
+/**
+ * Opens the identity provider's pop-up; to be called in the click itself, or browsers block it. Answers how to give it up.
+ * A provider may cut the tie to its opener, which looks as if it had been closed: a result that comes later still counts.
+ */
+export function openProviderPopUp({ onResult, onClosed }: PopUpEvents): () => void {
+  const flow = randomId();
+  const channel = new BroadcastChannel(PROVIDER_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<ProviderResult>) => {
+    if (data.flow !== flow) return;
+    stop();
+    onResult(data);
+  };
+  const popUp = window.open(`${API_PREFIX}${PROVIDER_START_PATH}?flow=${flow}`, "provider-sign-in", FEATURES);
+  const poll = setInterval(() => {
+    if (popUp && !popUp.closed) return;
+    clearInterval(poll);
+    onClosed();
+  }, CLOSED_POLL_MS);
+
+  function stop() {
+    clearInterval(poll);
+    channel.close();
+  }
+  return () => {
+    stop();
+    popUp?.close();
+  };
+}

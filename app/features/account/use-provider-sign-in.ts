@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { providerSignIn } from "#app/features/account/api/provider-sign-in.ts";
+import { openProviderPopUp } from "#app/features/account/provider-pop-up.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { beginSession } from "#app/lib/session-store.ts";
+import type { ProviderResult } from "#contract/provider-sign-in.ts";
+
+/** Signing in with the identity provider; whatever goes wrong is only logged (spec section 8). */
+export function useProviderSignIn() {
+  const [waiting, setWaiting] = useState(false);
+  const giveUp = useRef<() => void>(undefined);
+  const attempt = useMutation({
+    mutationFn: async (result: ProviderResult) => {
+      if ("error" in result) throw new Error(result.error);
+      return providerSignIn(browserApi, { ...result.payload, proof: result.proof });
+    },
+    onSuccess: beginSession,
+    onError: (error) => logFailure("Signing in with the identity provider failed", error),
+  });
+
+  useEffect(() => () => giveUp.current?.(), []);
+
+  function start() {
+    giveUp.current?.();
+    setWaiting(true);
+    giveUp.current = openProviderPopUp({
+      onResult: (result) => {
+        setWaiting(false);
+        attempt.mutate(result);
+      },
+      onClosed: () => setWaiting(false),
+    });
+  }
+
+  return { start, busy: waiting || attempt.isPending };
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { signOut } from "#app/features/shell/api/sign-out.ts";
+import { displayName } from "#app/features/shell/display-name.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { endSession, failSessionWork, startSessionWork, useSessionStore } from "#app/lib/session-store.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { User } from "#contract/user.ts";
+
+const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors hover:text-accent";
+
+interface IdentityCardProps {
+  user: User;
+  /** A link was followed. */
+  onLeave: () => void;
+  onSignedOut: () => void;
+}
+
+/** Who is signed in, on small screens, with the ways to their profile and out. */
+export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
+  const error = useSessionStore((session) => session.error);
+  const leaving = useMutation({
+    mutationFn: () => signOut(browserApi),
+    onMutate: startSessionWork,
+    onSuccess: () => {
+      endSession();
+      onSignedOut();
+    },
+    onError: failSessionWork,
+  });
+  return (
+    <section aria-label="Your account" className="mt-8 bg-paper-deep p-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} className="bg-accent" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.username || "Fashion Enthusiast"}</p>
+          <p className="truncate text-caption text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-wrap items-center gap-x-6 border-line-strong/40 border-t pt-3">
+        <li>
+          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+            My Profile
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+            Settings
+          </Link>
+        </li>
+        <li className="ml-auto">
+          <Button variant="link" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            Log Out
+          </Button>
+        </li>
+      </ul>
+      {error && !leaving.isPending && (
+        <p role="alert" className="mt-2 text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/lib/session-store.ts";
+import { checkSessionRegularly, endSessionAtExpiry, followOtherTabs } from "#app/lib/session-watch.ts";
+
+/** Brings back the session of the last visit and keeps it true while the site is open; stands once, in the root. */
+export function useSessionKeeper(queryClient: QueryClient): void {
+  useEffect(() => {
+    void useSessionStore.persist.rehydrate();
+    const stops = [followOtherTabs(), endSessionAtExpiry(), checkSessionRegularly()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  usePersonalData(queryClient);
+}
+
+/**
+ * Drops what was fetched for one person when another one, or nobody, takes their place. The queries concerned carry
+ * `meta: { personal: true }`.
+ */
+function usePersonalData(queryClient: QueryClient): void {
+  const known = useSessionKnown();
+  const userId = useCurrentUser()?._id ?? null;
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (!known) return;
+    const former = before.current;
+    before.current = userId;
+    // What the first queries asked for, they asked for with the token of whoever the last visit left signed in.
+    if (former === undefined || former === userId) return;
+    const personal = (query: { meta: Record<string, unknown> | undefined }) => query.meta?.personal === true;
+    if (former === null) {
+      void queryClient.invalidateQueries({ predicate: personal });
+    } else {
+      queryClient.removeQueries({ predicate: personal, type: "inactive" });
+      void queryClient.resetQueries({ predicate: personal });
+    }
+  }, [known, userId, queryClient]);
+}

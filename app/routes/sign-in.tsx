@@ -1,0 +1,16 @@
+import { SignInScreen } from "#app/features/account/components/sign-in-screen.tsx";
+import { VisitorScreen } from "#app/features/account/components/visitor-screen.tsx";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+
+export default function SignIn() {
+  return (
+    <VisitorScreen>
+      <PageMeta
+        title="Sign In"
+        description="Sign in to unlock the link of every piece, keep a cart of whole looks and join the conversation."
+        path="/sign-in"
+      />
+      <SignInScreen />
+    </VisitorScreen>
+  );
+}

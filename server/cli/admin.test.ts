@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#server/db/open-database.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
+
+let dataDir: string;
+const databaseUrl = process.env.TEST_DATABASE_URL;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "ensemble-cli-"));
+  const open = await openDatabase({ dataDir, databaseUrl });
+  await open.database.execute("truncate users cascade");
+  await createUser(open.database, { email: "boss@shop.example", username: "boss", isAdmin: true });
+  await createUser(open.database, { email: "asha@shop.example", username: "asha" });
+  await open.close();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs the program as an operator would; answers its exit code and everything it said. */
+function admin(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", NODE_ENV: "production" };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ["--import", "tsx", "server/cli/admin.ts", ...words],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, said: `${stdout}${stderr}` });
+      },
+    );
+  });
+}
+
+it("grants, lists and revokes, with a sentence for everything", async () => {
+  expect(await admin("revoke", "boss@shop.example")).toEqual({
+    code: 1,
+    said: "boss@shop.example is the last administrator: grant somebody else the role first.\n",
+  });
+  expect(await admin("grant", " ASHA@shop.example")).toEqual({
+    code: 0,
+    said: "asha@shop.example is an administrator now.\n",
+  });
+  expect(await admin("list")).toEqual({
+    code: 0,
+    said: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
+  });
+  expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
+  expect(await admin("grant", "nobody@shop.example")).toEqual({
+    code: 1,
+    said: "Nobody has an account with the e-mail nobody@shop.example: they have to sign up first.\n",
+  });
+}, 120_000);
+
+it.each([
+  [],
+  ["grant"],
+  ["grant", ""],
+  ["revoke", "a@b.example", "c@d.example"],
+  ["list", "x"],
+  ["demote", "x"],
+])(
+  "shows its usage when called with %j",
+  async (...words) => {
+    const { code, said } = await admin(...words);
+
+    expect(code).toBe(2);
+    expect(said).toMatch(/^Usage:\n/);
+  },
+  60_000,
+);

@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from "vitest";
+import { createLogger } from "#server/logger.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
+import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+let lines: Record<string, unknown>[] = [];
+const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });
+afterEach(() => {
+  lines = [];
+});
+const shop = testShop({ logger });
+
+it("tells who did what, and never an e-mail, a password or a secret", async () => {
+  const asha = await signUpAndIn(shop);
+  const other = await createUser(shop.database);
+  const call = (method: "PUT" | "DELETE", path: string, payload?: object) =>
+    shop.app.inject({
+      method,
+      url: `/backend${path}`,
+      headers: asha.headers,
+      ...(payload ? { payload } : {}),
+    });
+
+  await post(shop, "/auth/signin", { ...ASHA, password: "Wrong-2026" });
+  await call("PUT", `/user/update/${asha.id}`, { password: "Another-2026" });
+  await call("PUT", `/user/update/${other}`, { email: "taken@shop.example" });
+  await call("DELETE", `/user/delete/${asha.id}`);
+
+  expect(lines.map(({ msg, userId, code, route }) => ({ msg, userId, code, route }))).toEqual([
+    { msg: "An account was made", userId: asha.id },
+    { msg: "Somebody signed in", userId: asha.id },
+    { msg: "A call was refused", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },
+    { msg: "Somebody changed their password", userId: asha.id },
+    { msg: "A call was refused", userId: asha.id, code: "FORBIDDEN", route: "/backend/user/update/:id" },
+    { msg: "Somebody deleted their account", userId: asha.id },
+  ]);
+  const log = JSON.stringify(lines);
+  const secrets = [
+    asha.token,
+    asha.cookie.split("=")[1] ?? "",
+    "shop.example",
+    "Monsoon",
+    "Wrong-",
+    "Another-",
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

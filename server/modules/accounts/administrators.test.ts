@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { createUser } from "#tests/factories/user-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { listAdministrators, setAdministrator } from "./administrators.ts";
+
+const shop = testShop();
+
+it("grants and revokes the role, and says what came of it", async () => {
+  const { database } = shop;
+  await createUser(database, { email: "asha@shop.example", username: "asha" });
+  await createUser(database, { email: "boss@shop.example", username: "boss", isAdmin: true });
+
+  expect(await setAdministrator(database, "nobody@shop.example", true)).toBe("unknown user");
+  expect(await setAdministrator(database, "asha@shop.example", false)).toBe("unchanged");
+  expect(await setAdministrator(database, "asha@shop.example", true)).toBe("changed");
+  expect(await setAdministrator(database, "asha@shop.example", true)).toBe("unchanged");
+  expect(await listAdministrators(database)).toEqual([
+    { email: "asha@shop.example", username: "asha" },
+    { email: "boss@shop.example", username: "boss" },
+  ]);
+  expect(await setAdministrator(database, "boss@shop.example", false)).toBe("changed");
+  expect(await setAdministrator(database, "asha@shop.example", false)).toBe("last administrator");
+});
+
+it("keeps one administrator when the last two are revoked at once", async () => {
+  const emails = ["asha@shop.example", "boss@shop.example"];
+  for (const email of emails) await createUser(shop.database, { email, isAdmin: true });
+
+  const outcomes = await Promise.all(emails.map((email) => setAdministrator(shop.database, email, false)));
+
+  expect(outcomes.sort()).toEqual(["changed", "last administrator"]);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { outfitTag } from "#server/cache/cache-tags.ts";
+import { cartEntries } from "#server/db/schema/cart.ts";
+import {
+  commentReactions,
+  comments,
+  outfitReactions,
+  type ReactionKind,
+  replies,
+  replyReactions,
+} from "#server/db/schema/engagement.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { countEngagement } from "#server/seed/engagement-counters.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { checkAuth, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+const remove = (id: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: "DELETE", url: `/backend/user/delete/${id}`, headers });
+
+async function somebody(overrides = {}) {
+  const id = await createUser(shop.database, overrides);
+  return { id, headers: bearer(await createSession(shop.database, id)) };
+}
+
+/** An outfit on which two people have done everything there is to do. */
+async function busyOutfit(first: string, second: string) {
+  const { database } = shop;
+  const outfitId = await createOutfit(database);
+  const commentIds: string[] = [];
+  for (const userId of [first, second]) {
+    const commentId = await createComment(database, { outfitId, userId });
+    commentIds.push(commentId);
+    const kind = (likes: string): ReactionKind => (userId === likes ? "like" : "dislike");
+    await database.insert(outfitReactions).values({ outfitId, userId, kind: kind(first) });
+    const replyId = await createReply(database, { commentId, userId });
+    for (const reactor of [first, second]) {
+      await database.insert(commentReactions).values({ commentId, userId: reactor, kind: kind(second) });
+      await database.insert(replyReactions).values({ replyId, userId: reactor, kind: kind(first) });
+    }
+  }
+  await countEngagement(database);
+  return { outfitId, commentIds };
+}
+
+/** Every counter as stored, to be compared with what counting says. */
+async function counters() {
+  const { database } = shop;
+  const of = { likes: comments.likeCount, dislikes: comments.dislikeCount };
+  return {
+    outfits: await database
+      .select({
+        id: outfits.id,
+        likes: outfits.likeCount,
+        dislikes: outfits.dislikeCount,
+        comments: outfits.commentCount,
+      })
+      .from(outfits)
+      .orderBy(outfits.id),
+    comments: await database
+      .select({ id: comments.id, ...of, replies: comments.replyCount })
+      .from(comments)
+      .orderBy(comments.id),
+    replies: await database
+      .select({ id: replies.id, likes: replies.likeCount, dislikes: replies.dislikeCount })
+      .from(replies)
+      .orderBy(replies.id),
+  };
+}
+
+async function expectExactCounters() {
+  const stored = await counters();
+  await countEngagement(shop.database);
+  expect(stored).toEqual(await counters());
+}
+
+describe("DELETE user/delete/{id}", () => {
+  it("takes everything of theirs away and leaves what they wrote, without author", async () => {
+    const { database } = shop;
+    const asha = await signUpAndIn(shop);
+    const ravi = await somebody();
+    const { outfitId, commentIds } = await busyOutfit(asha.id, ravi.id);
+    await database.insert(cartEntries).values({ userId: asha.id, outfitId, quantity: 2 });
+    await database.insert(identities).values({ userId: asha.id, issuer: "https://id.example", subject: "1" });
+    await database.insert(idempotencyKeys).values({ owner: asha.id, key: "k", requestHash: "h" });
+    const answersChanged = vi.spyOn(shop.app, "answersChanged");
+
+    const response = await remove(asha.id, asha.headers);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: messages.deleted });
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.cookies).toMatchObject([{ name: "__Secure-session", value: "", maxAge: 0 }]);
+    expect(answersChanged).toHaveBeenCalledWith([outfitTag(outfitId)]);
+    for (const table of [cartEntries, identities, idempotencyKeys]) {
+      expect(await database.select().from(table)).toEqual([]);
+    }
+    expect(await database.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: ravi.id }]);
+    expect(await database.select({ id: users.id }).from(users)).toEqual([{ id: ravi.id }]);
+    for (const table of [outfitReactions, commentReactions, replyReactions]) {
+      const left = await database.select({ userId: table.userId }).from(table);
+      expect(new Set(left.map(({ userId }) => userId))).toEqual(new Set([ravi.id]));
+    }
+    const kept = await database.select({ id: comments.id, userId: comments.userId }).from(comments);
+    expect(new Map(kept.map(({ id, userId }) => [id, userId]))).toEqual(
+      new Map([
+        [commentIds[0], null],
+        [commentIds[1], ravi.id],
+      ]),
+    );
+    await expectExactCounters();
+    const outfit = (await shop.app.inject(`/backend/outfit/${outfitId}`)).json();
+    expect(outfit).toMatchObject({ numberOfLikes: 0, numberOfDislikes: 1, numberOfComments: 2, likes: [] });
+  });
+
+  it("ends every session: the next call is nobody's", async () => {
+    const asha = await signUpAndIn(shop);
+    const elsewhere = bearer(await createSession(shop.database, asha.id));
+    await remove(asha.id, asha.headers);
+
+    expect((await remove(asha.id, asha.headers)).statusCode).toBe(401);
+    expect(await checkAuth(shop, elsewhere)).toBe(401);
+    expect(await checkAuth(shop, { cookie: asha.cookie })).toBe(401);
+    await signUpAndIn(shop);
+  });
+
+  it("is for oneself only, administrators included", async () => {
+    const asha = await somebody();
+    const admin = await somebody({ isAdmin: true });
+
+    expect((await remove(asha.id)).statusCode).toBe(401);
+    expect((await remove(asha.id, admin.headers)).statusCode).toBe(403);
+    expect((await remove(randomUUID(), asha.headers)).statusCode).toBe(403);
+    expect((await remove("nonsense", asha.headers)).statusCode).toBe(404);
+    expect(await shop.database.select().from(users)).toHaveLength(2);
+  });
+
+  it("never deletes the last administrator", async () => {
+    const first = await somebody({ isAdmin: true });
+    const second = await somebody({ isAdmin: true });
+
+    const responses = await Promise.all([first, second].map(({ id, headers }) => remove(id, headers)));
+
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find((response) => response.statusCode === 409);
+    expect(refused?.json()).toMatchObject({ message: messages.lastAdministrator, code: "CONFLICT" });
+    expect(await shop.database.select().from(users).where(eq(users.isAdmin, true))).toHaveLength(1);
+  });
+
+  it("gets along with everything that others, and they themselves, do at the same time", async () => {
+    const { app, database } = shop;
+    const leaving = await Promise.all(Array.from({ length: 6 }, () => somebody()));
+    const staying = await Promise.all(Array.from({ length: 3 }, () => somebody()));
+    const admin = await somebody({ isAdmin: true });
+    const outfitIds = await createOutfits(database, [{}, {}, {}]);
+    const threads: { outfitId: string; commentId: string; replyId: string }[] = [];
+    for (const { id: userId } of leaving) {
+      for (const outfitId of outfitIds) {
+        await database.insert(outfitReactions).values({ outfitId, userId, kind: "like" });
+        const commentId = await createComment(database, { outfitId, userId });
+        await database.insert(commentReactions).values({ commentId, userId, kind: "dislike" });
+        threads.push({ outfitId, commentId, replyId: await createReply(database, { commentId, userId }) });
+      }
+    }
+    for (const { replyId } of threads) {
+      const likes = leaving.map(({ id: userId }) => ({ replyId, userId, kind: "like" as const }));
+      await database.insert(replyReactions).values(likes);
+    }
+    await countEngagement(database);
+
+    const call = async (
+      { headers }: { headers: Record<string, string> },
+      method: "PUT" | "POST" | "DELETE",
+      path: string,
+    ) => {
+      const payload = method === "POST" ? { payload: { text: "Lovely" } } : {};
+      return (await app.inject({ method, url: `/backend/outfit${path}`, headers, ...payload })).statusCode;
+    };
+    const others = [...leaving, ...staying].flatMap((person, index) => {
+      const { outfitId, commentId, replyId } = threads[index] ?? { outfitId: "", commentId: "", replyId: "" };
+      return [
+        call(person, "PUT", `/like/${outfitId}`),
+        call(person, "PUT", `/reply/dislike/${outfitId}/${commentId}/${replyId}`),
+        call(person, "PUT", `/comment/like/${outfitId}/${commentId}`),
+        call(person, "POST", `/reply/${outfitId}/${commentId}`),
+        call(person, "POST", `/comment/${outfitId}`),
+        call(admin, "DELETE", `/comment/${threads[index * 2]?.outfitId}/${threads[index * 2]?.commentId}`),
+      ];
+    });
+    const [responses, statuses] = await Promise.all([
+      Promise.all(leaving.map(({ id, headers }) => remove(id, headers))),
+      Promise.all(others),
+      Promise.all(outfitIds.map((id) => app.inject(`/backend/outfit/${id}`))),
+    ]);
+
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(leaving.length).fill(200));
+    // Whoever was slower than the deletion they depend on was told so.
+    expect(statuses.filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([]);
+    await expectExactCounters();
+  });
+});

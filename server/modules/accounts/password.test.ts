@@ -1,0 +1,52 @@
+import { parseOptions } from "@node-rs/argon2";
+import { expect, it } from "vitest";
+import { hashPassword, isPassword } from "./password.ts";
+
+it("hashes with argon2id at OWASP's cost, salted", async () => {
+  const [first, second] = await Promise.all([hashPassword("secret"), hashPassword("secret")]);
+
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(parseOptions(first)).toMatchObject({
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    outputLen: 32,
+  });
+  expect(second).not.toBe(first);
+});
+
+it.each([
+  ["secret", "secret", true],
+  ["secret", "Secret", false],
+  ["secret", "", false],
+  ["caf\u00e9", "cafe\u0301", true],
+  ["पासवर्ड 🔑", "पासवर्ड 🔑", true],
+  ["a\u0000b", "a", false],
+])("asked whether %j was hashed from %j", async (hashed, tried, matches) => {
+  expect(await isPassword(await hashPassword(hashed), tried)).toBe(matches);
+});
+
+it("never lets anybody in without a hash, and takes as long", async () => {
+  const passwordHash = await hashPassword("secret");
+  const timeOf = async (hash: string | null) => {
+    const started = performance.now();
+    for (let round = 0; round < 5; round++) expect(await isPassword(hash, "wrong")).toBe(false);
+    return performance.now() - started;
+  };
+  await timeOf(null);
+
+  const ratio = (await timeOf(null)) / (await timeOf(passwordHash));
+
+  // Roughly: the machine does other things too. Without the hash of nobody it would be hundreds of times faster.
+  expect(ratio).toBeGreaterThan(0.1);
+  expect(ratio).toBeLessThan(10);
+});
+
+it("does not keep the process from anything else", async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await Promise.all(Array.from({ length: 6 }, () => hashPassword("secret")));
+  clearInterval(timer);
+
+  expect(turns).toBeGreaterThan(2);
+});

@@ -1,0 +1,30 @@
+import fastify from "fastify";
+import { expect, it, vi } from "vitest";
+import { sessions } from "#server/db/schema/users.ts";
+import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { sessionModule } from "./session-module.ts";
+
+const shop = testShop();
+
+it("removes expired sessions at the start and every hour, and stops with the server", async () => {
+  const { database } = shop;
+  const userId = await createUser(database);
+  const expire = () => createSession(database, userId, new Date(Date.now() - 1_000));
+  const left = async () => (await database.select().from(sessions)).length;
+  await createSession(database, userId);
+  await expire();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const app = fastify();
+  await app.register(sessionModule, { database });
+  await app.ready();
+  expect(await left()).toBe(1);
+
+  await expire();
+  vi.advanceTimersByTime(60 * 60 * 1_000);
+  await vi.waitFor(async () => expect(await left()).toBe(1));
+
+  await app.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

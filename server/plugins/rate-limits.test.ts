@@ -1,0 +1,175 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { RateLimits } from "#server/config.ts";
+import { errorAnswers } from "./error-answers.ts";
+import { rateLimits } from "./rate-limits.ts";
+
+const LIMITS = { signInPerMinute: 3, signUpPerHour: 2, contributionsPerMinute: 2, reactionsPerMinute: 4 };
+
+let app: FastifyInstance;
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+async function start(limits: RateLimits | undefined, trustProxy = false): Promise<void> {
+  app = fastify({ trustProxy });
+  await app.register(errorAnswers);
+  await app.register(rateLimits, {
+    limits,
+    callerIdOf: async ({ headers }) => headers["x-user"]?.toString(),
+  });
+  app.post("/backend/auth/signin", { preHandler: app.limit("signIn") }, () => ({ done: true }));
+  app.post("/backend/auth/signup", { preHandler: app.limit("signUp") }, () => ({ done: true }));
+  app.post("/backend/comment", { onRequest: app.limit("contributions") }, () => ({ done: true }));
+  app.post("/backend/reply", { onRequest: app.limit("contributions") }, () => ({ done: true }));
+  app.put("/backend/like", { onRequest: app.limit("reactions") }, () => ({ done: true }));
+}
+
+interface Attempt {
+  path?: string;
+  email?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+async function attempt({
+  path = "/auth/signin",
+  email = "asha@shop.example",
+  from,
+  headers = {},
+}: Attempt = {}) {
+  return app.inject({
+    method: path === "/like" ? "PUT" : "POST",
+    url: `/backend${path}`,
+    payload: { email },
+    headers,
+    remoteAddress: from ?? "203.0.113.7",
+  });
+}
+
+/** The statuses of as many attempts. */
+async function attempts(count: number, of: Attempt | ((index: number) => Attempt) = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) {
+    statuses.push((await attempt(typeof of === "function" ? of(index) : of)).statusCode);
+  }
+  return statuses;
+}
+
+describe("signing in", () => {
+  it("is limited per e-mail and address, with the time to wait", async () => {
+    await start(LIMITS);
+    expect(await attempts(4)).toEqual([200, 200, 200, 429]);
+
+    const refused = await attempt();
+
+    expect(refused.json()).toMatchObject({ success: false, code: "RATE_LIMITED", error: expect.any(String) });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(50);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect(refused.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("goes on for the owner elsewhere, and for others here", async () => {
+    await start(LIMITS);
+    await attempts(4);
+
+    expect((await attempt({ from: "198.51.100.1" })).statusCode).toBe(200);
+    expect((await attempt({ email: "ravi@shop.example" })).statusCode).toBe(200);
+  });
+
+  it("goes on after a minute", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await start(LIMITS);
+    expect(await attempts(4)).toContain(429);
+
+    vi.advanceTimersByTime(60_001);
+
+    expect((await attempt()).statusCode).toBe(200);
+  });
+
+  it("is limited per address too, so that nobody can try one password on everybody", async () => {
+    await start(LIMITS);
+
+    const statuses = await attempts(31, (index) => ({ email: `user-${index}@shop.example` }));
+
+    expect(statuses.indexOf(429)).toBe(30);
+  });
+
+  it("believes no client about its address", async () => {
+    await start(LIMITS);
+
+    const statuses = await attempts(4, (index) => ({
+      headers: { "x-forwarded-for": `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` },
+    }));
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it("believes a trusted proxy", async () => {
+    await start(LIMITS, true);
+
+    const statuses = await attempts(4, (index) => ({
+      headers: { "x-forwarded-for": `198.51.100.${index}` },
+    }));
+
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
+
+  it("takes all addresses of an IPv6 network for one client", async () => {
+    await start(LIMITS);
+
+    expect(await attempts(4, (index) => ({ from: `2001:db8:1:2::${index}` }))).toEqual([200, 200, 200, 429]);
+    expect((await attempt({ from: "2001:db8:1:3::1" })).statusCode).toBe(200);
+  });
+
+  it("shares the count between spellings of the path, or does not know them", async () => {
+    await start(LIMITS);
+    const spellings = ["/auth/sign%69n", "/auth/signin?x=1", "/auth/signin", "/%61uth/signin"];
+    expect(await attempts(4, (index) => ({ path: spellings[index] ?? "" }))).toEqual([200, 200, 200, 429]);
+
+    for (const path of ["/Auth/SignIn", "/auth/signin/", "//auth/signin"]) {
+      expect((await attempt({ path })).statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe("the other limits", () => {
+  it("count sign-ups by address in an hour", async () => {
+    await start(LIMITS);
+    await attempts(2, { path: "/auth/signup" });
+
+    const refused = await attempt({ path: "/auth/signup" });
+
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect((await attempt({ path: "/auth/signup", from: "198.51.100.1" })).statusCode).toBe(200);
+  });
+
+  it("count comments and replies together, by user wherever they are", async () => {
+    await start(LIMITS);
+    const asha = { "x-user": "asha" };
+
+    expect(
+      await attempts(3, (index) => ({
+        path: index % 2 ? "/reply" : "/comment",
+        from: `198.51.100.${index}`,
+        headers: asha,
+      })),
+    ).toEqual([200, 200, 429]);
+    expect((await attempt({ path: "/comment", headers: { "x-user": "ravi" } })).statusCode).toBe(200);
+    expect(await attempts(5, { path: "/like", headers: asha })).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it("count visitors by address", async () => {
+    await start(LIMITS);
+
+    expect(await attempts(3, { path: "/comment" })).toEqual([200, 200, 429]);
+  });
+
+  it("are off without numbers", async () => {
+    await start(undefined);
+
+    expect(await attempts(200)).toEqual(Array(200).fill(200));
+  });
+});

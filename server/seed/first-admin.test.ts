@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Config } from "#server/config.ts";
+import { users } from "#server/db/schema/users.ts";
+import { signIn } from "#server/modules/accounts/account-service.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+
+const shop = testShop();
+const BOSS = { email: "boss@shop.example", password: "Chief-2026" };
+
+let folder: string;
+let dataDir: string;
+const log = { info: vi.fn(), warn: vi.fn() };
+const tellOperator = vi.fn<(line: string) => void>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ensemble-admin-"));
+  dataDir = join(folder, "data");
+  vi.resetAllMocks();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const ensure = (config: Partial<Pick<Config, "firstAdmin" | "seed">>) =>
+  ensureFirstAdmin({
+    config: { firstAdmin: undefined, seed: "none", dataDir, ...config },
+    database: shop.database,
+    log,
+    tellOperator,
+  });
+const storedUsers = () =>
+  shop.database.select({ email: users.email, username: users.username, isAdmin: users.isAdmin }).from(users);
+const signInAs = (email: string, password: string) => signIn(shop.database, { email, password }, 1);
+
+describe("the administrator of the settings", () => {
+  it("is created once, and can sign in", async () => {
+    await ensure({ firstAdmin: BOSS, seed: "demo" });
+    await ensure({ firstAdmin: { ...BOSS, password: "Other-2026" }, seed: "demo" });
+
+    expect(await storedUsers()).toEqual([{ email: BOSS.email, username: "boss", isAdmin: true }]);
+    expect(await signInAs(BOSS.email, BOSS.password)).toMatchObject({ user: { isAdmin: true } });
+    expect(tellOperator).not.toHaveBeenCalled();
+    expect(JSON.stringify([log.info.mock.calls, log.warn.mock.calls])).not.toMatch(/boss@|Chief|Other/);
+  });
+
+  it("gets another username when theirs is taken", async () => {
+    await createUser(shop.database, { username: "BOSS" });
+    await createUser(shop.database, { username: "boss-2" });
+
+    await ensure({ firstAdmin: BOSS });
+
+    expect(await storedUsers()).toContainEqual({ email: BOSS.email, username: "boss-3", isAdmin: true });
+  });
+
+  it("is not made of somebody who signed up with that e-mail, but the log says so", async () => {
+    await createUser(shop.database, { email: BOSS.email, username: "mallory" });
+
+    await ensure({ firstAdmin: BOSS });
+
+    expect(await storedUsers()).toEqual([{ email: BOSS.email, username: "mallory", isAdmin: false }]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the administrator of the demo", () => {
+  it("gets a random password, told once and kept where only the owner reads", async () => {
+    await ensure({ seed: "demo" });
+    await ensure({ seed: "demo" });
+
+    const file = join(dataDir, "admin-password.txt");
+    const [email = "", password = ""] = (await readFile(file, "utf8")).split("\n");
+    expect(email).toBe("admin@ensemble.example");
+    expect(password).toMatch(/^[\w-]{43}$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(tellOperator).toHaveBeenCalledOnce();
+    expect(tellOperator.mock.calls[0]?.[0]).toContain(password);
+    expect(await storedUsers()).toEqual([{ email, username: "admin", isAdmin: true }]);
+    expect(await signInAs(email, password)).toMatchObject({ user: { isAdmin: true } });
+  });
+
+  it("is not created beside another administrator, nor in a shop without demo", async () => {
+    await ensure({ seed: "none" });
+    expect(await storedUsers()).toEqual([]);
+    await createUser(shop.database, { email: BOSS.email, username: "boss", isAdmin: true });
+
+    await ensure({ seed: "demo" });
+
+    expect(await storedUsers()).toHaveLength(1);
+    expect(tellOperator).not.toHaveBeenCalled();
+  });
+
+  it("is not made of somebody who signed up with that e-mail", async () => {
+    await createUser(shop.database, { email: "admin@ensemble.example" });
+
+    await ensure({ seed: "demo" });
+
+    expect(await storedUsers()).toMatchObject([{ isAdmin: false }]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it("leaves no account behind when its password cannot be kept", async () => {
+    await writeFile(dataDir, "a file where the folder should be");
+
+    await expect(ensure({ seed: "demo" })).rejects.toThrow(/cannot be written to/);
+
+    expect(await storedUsers()).toEqual([]);
+  });
+});
