@@ -4,7 +4,9 @@ import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX
 
 export const OUTFIT_FORM_MESSAGES = {
   categoryRequired: "Category is required",
+  categoryUnknown: "Category must be one of the shop's categories",
   sectionRequired: "Section is required",
+  sectionUnknown: "Section must be Men, Women or Kids",
   typeUnknown: "Type must be Normal, Sponsored or Promoted",
   ratingRange: `Rating must be between 0 and ${RATING_MAX}`,
   imageRequired: "Image is required for new outfits",

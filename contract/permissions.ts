@@ -20,4 +20,3 @@ export const PERMISSIONS = {
   "GET /outfit/:id/comments": "public",
   "GET /outfit/:id/comments/:commentId/replies": "public",
 } as const satisfies Record<string, Access>;
-export type Call = keyof typeof PERMISSIONS;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const GENDERS = ["", "Male", "Female"] as const;
-export type Gender = (typeof GENDERS)[number];
 
 /** A user as any client may see them (D23): nothing else, ever. */
 export const userSchema = z
