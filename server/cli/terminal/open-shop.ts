@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { readDotEnv } from "#server/dot-env.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
@@ -11,6 +11,8 @@ export interface OpenShop {
   config: Config;
   database: Database;
   blobStore: BlobStore;
+  /** To be called after many rows were written. */
+  maintain: OpenDatabase["maintain"];
 }
 
 /** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
@@ -27,7 +29,8 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
 async function withOpenDatabase<T>(config: Config, work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const open = await openDatabase(config);
   try {
-    return await work({ config, database: open.database, blobStore: await openBlobStore(config) });
+    const { database, maintain } = open;
+    return await work({ config, database, blobStore: await openBlobStore(config), maintain });
   } finally {
     await open.close();
   }
