@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What stands around every screen; the dashboard alone has neither header nor footer. */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const bare = useLocation().pathname.startsWith("/dashboard");
+  const bare = useLocation().pathname === "/dashboard";
 
   useSessionKeeper(queryClient);
 

@@ -37,6 +37,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
         })),
       );
     }
+    await open.maintain();
   } finally {
     await open.close();
   }

@@ -15,7 +15,9 @@ import {
 
 export const OUTFIT_FORM_MESSAGES = {
   categoryRequired: "Category is required",
+  categoryUnknown: "Category must be one of the shop's categories",
   sectionRequired: "Section is required",
+  sectionUnknown: "Section must be Men, Women or Kids",
   typeUnknown: "Type must be Normal, Sponsored or Promoted",
   ratingRange: `Rating must be between 0 and ${RATING_MAX}`,
   imageRequired: "Image is required for new outfits",

@@ -39,11 +39,15 @@ export const outfitItemInputSchema = z.object({
     messages.itemLinkInvalid,
   ),
 });
-export type OutfitItemInput = z.output<typeof outfitItemInputSchema>;
+
+/** One of the shop's words; a word that is missing and a word that is not one of them are two mistakes. */
+function oneOf<const T extends readonly string[]>(words: T, missing: string, unknown: string) {
+  return z.enum(words, { error: ({ input }) => (input === undefined || input === "" ? missing : unknown) });
+}
 
 export const outfitInputSchema = z.object({
-  category: z.enum(CATEGORIES, messages.categoryRequired),
-  section: z.enum(SECTIONS, messages.sectionRequired),
+  category: oneOf(CATEGORIES, messages.categoryRequired, messages.categoryUnknown),
+  section: oneOf(SECTIONS, messages.sectionRequired, messages.sectionUnknown),
   type: z.enum(OUTFIT_TYPES, messages.typeUnknown).default(DEFAULT_OUTFIT_TYPE),
   rateLook: z
     .number(messages.ratingRange)

@@ -1,6 +1,7 @@
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { maintainHourly } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { readDotEnv } from "./dot-env.ts";
 import { StartupError } from "./errors/startup-error.ts";
@@ -40,8 +41,10 @@ async function start(): Promise<void> {
     site: config.environment === "development" ? "development" : "built",
   });
 
+  const stopMaintenance = maintainHourly(open, logger);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, "The process stops after an error that nothing handled");
+    stopMaintenance();
     await app.close();
     await open.close();
   });

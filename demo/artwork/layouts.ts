@@ -43,6 +43,13 @@ const topOverBottom: Layouts = [
   { short: [at(580, 470, 700, 780, -3)], long: [below(740, 1060, 520, 900, -7)] },
 ];
 
+/** A top laid over its shorts or short skirt. */
+const topOverShorts: Layouts = [
+  { long: [], short: [at(560, 470, 720, 760, 0), below(590, 1030, 620, 660, 0)] },
+  { long: [], short: [at(440, 490, 720, 780, -4), below(790, 1010, 640, 640, 4)] },
+  { long: [], short: [at(720, 500, 720, 780, 3), below(480, 1060, 620, 620, -5)] },
+];
+
 /** Layouts by how many long and how many short pieces there are: "2/1" is two long, one short. */
 const layouts: Readonly<Record<string, Layouts>> = {
   "1/0": [
@@ -69,7 +76,6 @@ const layouts: Readonly<Record<string, Layouts>> = {
   ],
   "0/2": [
     { long: [], short: [at(420, 480, 700, 760, -4), below(790, 940, 680, 740, 4)] },
-    { long: [], short: [at(560, 470, 720, 760, 0), below(590, 1030, 620, 660, 0)] },
     { long: [], short: [at(780, 520, 700, 760, 4), below(400, 900, 680, 740, -4)] },
   ],
   "0/3": [
@@ -177,7 +183,7 @@ export interface LayoutWish {
 }
 
 export function layoutsFor(wish: LayoutWish): Layouts {
-  if (wish.topOverBottom) return wish.long === 1 ? topOverBottom : (layouts["0/2"] ?? topOverBottom);
+  if (wish.topOverBottom) return wish.long === 1 ? topOverBottom : topOverShorts;
   return (
     layouts[`${wish.long}/${wish.short}`] ?? [
       { long: crowded.slice(wish.short), short: crowded.slice(0, wish.short) },

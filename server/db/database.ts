@@ -9,5 +9,7 @@ export interface OpenDatabase {
   kind: "embedded" | "postgresql";
   /** Resolves if the database answers; rejects if it does not. */
   ping(): Promise<void>;
+  /** Tidies up and looks at what the tables hold, so that queries are planned well; worth it after many rows were written. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }

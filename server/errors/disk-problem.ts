@@ -23,7 +23,7 @@ export function diskProblem(error: unknown, folder: string): StartupError | unde
         { cause: error },
       );
     }
-    if (isFromNode(current) && NOT_WRITABLE.test(text)) {
+    if (isFromNode(current) && (NOT_WRITABLE.test(text) || isFolderNotMade(current))) {
       return new StartupError(
         `The data folder ${folder} cannot be written to: give this user write access or set DATA_DIR to another folder.`,
         { cause: error },
@@ -31,6 +31,12 @@ export function diskProblem(error: unknown, folder: string): StartupError | unde
     }
   }
   return undefined;
+}
+
+/** Making a folder with all above it says "no such file" on a disk that can only be read. */
+function isFolderNotMade(error: object): boolean {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  return code === "ENOENT" && syscall === "mkdir";
 }
 
 /** The database may be on another machine, and refuse for reasons of its own. */

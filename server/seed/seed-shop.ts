@@ -9,7 +9,7 @@ import { isEmptyShop, seedDemo } from "./seed-demo.ts";
 
 export interface ShopSeed {
   config: Pick<Config, "seed" | "dataDir">;
-  open: Pick<OpenDatabase, "database">;
+  open: Pick<OpenDatabase, "database" | "maintain">;
   blobStore: BlobStore;
   log: Pick<FastifyBaseLogger, "info">;
 }
@@ -18,7 +18,9 @@ export interface ShopSeed {
 export async function seedShop({ config, open, blobStore, log }: ShopSeed): Promise<void> {
   const { database } = open;
   try {
-    if (config.seed === "demo" && (await isEmptyShop(database))) await fillWithDemo(database, blobStore, log);
+    if (config.seed !== "demo" || !(await isEmptyShop(database))) return;
+    await fillWithDemo(database, blobStore, log);
+    await open.maintain();
   } catch (error) {
     throw diskProblem(error, config.dataDir) ?? error;
   }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appendPage, mergeStart } from "./merge-thread.ts";
+import {
+  appendPage,
+  mergeStart,
+  withChange,
+  withNewest,
+  without,
+  withPage,
+  withStart,
+} from "./merge-thread.ts";
 
 const self = (entry: string) => entry;
 const letters = (text: string) => text.split("");
@@ -59,5 +67,34 @@ describe("appendPage", () => {
 
   it("leaves the list alone when the page is empty", () => {
     expect(appendPage(letters("abc"), [], self)).toEqual(letters("abc"));
+  });
+});
+
+describe("a thread with a gap", () => {
+  const thread = (head: string, tail = "") => ({ head: letters(head), tail: letters(tail) });
+
+  it("takes a new entry behind what is known when everything before it is", () => {
+    expect(withNewest(thread("abc"), ["d"], 3, self)).toEqual(thread("abcd"));
+  });
+
+  it("takes it once, even if it has come already", () => {
+    expect(withNewest(thread("abcd"), ["d"], 3, self)).toEqual(thread("abcd"));
+  });
+
+  it("keeps a new entry after the gap when others stand between", () => {
+    expect(withNewest(thread("abc"), ["x"], 20, self)).toEqual(thread("abc", "x"));
+    expect(withNewest(thread("abc", "x"), ["x", "y"], 20, self)).toEqual(thread("abc", "xy"));
+  });
+
+  it("closes as pages reach what stands after it", () => {
+    expect(withPage(thread("abc", "yz"), letters("de"), self)).toEqual(thread("abcde", "yz"));
+    expect(withPage(thread("abcde", "yz"), letters("xyz"), self)).toEqual(thread("abcdexyz"));
+    expect(withStart(thread("ab", "c"), letters("abc"), self)).toEqual(thread("abc"));
+  });
+
+  it("loses and changes entries on both sides", () => {
+    expect(without(thread("abc", "yz"), "b", self)).toEqual(thread("ac", "yz"));
+    expect(without(thread("abc", "yz"), "y", self)).toEqual(thread("abc", "z"));
+    expect(withChange(thread("abc", "yz"), "z", (entry) => `${entry}!`, self).tail).toEqual(["y", "z!"]);
   });
 });

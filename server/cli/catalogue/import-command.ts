@@ -24,7 +24,7 @@ export async function importFromFile(file: string): Promise<number> {
 }
 
 async function importWithProgress(
-  { config, database, blobStore }: OpenShop,
+  { config, database, blobStore, maintain }: OpenShop,
   file: string,
   lines: number,
 ): Promise<ImportSummary> {
@@ -32,7 +32,7 @@ async function importWithProgress(
   const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
   let soFar: ImportCounts | undefined;
   try {
-    return await importCatalogue({
+    const summary = await importCatalogue({
       database,
       mediaService: createMediaService({ database, store: blobStore }),
       drawBoard: renderBoard,
@@ -42,6 +42,8 @@ async function importWithProgress(
         progress.update(counts.lines, progressNote(counts));
       },
     });
+    if (summary.added > 0) await maintain();
+    return summary;
   } catch (error) {
     const problem = diskProblem(error, config.dataDir);
     if (!problem || !soFar?.added) throw problem ?? error;

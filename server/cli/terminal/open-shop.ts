@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { readDotEnv } from "#server/dot-env.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
@@ -11,21 +11,23 @@ export interface OpenShop {
   config: Config;
   database: Database;
   blobStore: BlobStore;
+  /** To be called after many rows were written. */
+  maintain: OpenDatabase["maintain"];
 }
 
 /** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
-  return withSettings(async (config, database) =>
-    work({ config, database, blobStore: await openBlobStore(config) }),
+  return withSettings(async (config, { database, maintain }) =>
+    work({ config, database, maintain, blobStore: await openBlobStore(config) }),
   );
 }
 
 /** The same for work that needs no pictures. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  return withSettings((_config, database) => work(database));
+  return withSettings((_config, { database }) => work(database));
 }
 
-async function withSettings<T>(work: (config: Config, database: Database) => Promise<T>): Promise<T> {
+async function withSettings<T>(work: (config: Config, open: OpenDatabase) => Promise<T>): Promise<T> {
   readDotEnv();
   const config = readConfig(process.env);
   try {
@@ -37,11 +39,11 @@ async function withSettings<T>(work: (config: Config, database: Database) => Pro
 
 async function withOpenDatabase<T>(
   config: Config,
-  work: (config: Config, database: Database) => Promise<T>,
+  work: (config: Config, open: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const open = await openDatabase(config);
   try {
-    return await work(config, open.database);
+    return await work(config, open);
   } finally {
     await open.close();
   }

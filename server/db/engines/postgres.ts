@@ -29,6 +29,9 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     ping: async () => {
       await pool.query("select 1");
     },
+    maintain: async () => {
+      await pool.query("analyze");
+    },
     close: () => pool.end(),
   };
 }

@@ -127,6 +127,13 @@ CREATE TABLE "catalogue_imports" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_totals" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"active_outfits" bigint NOT NULL,
+	"active_views" bigint NOT NULL,
+	CONSTRAINT "catalogue_totals_one_row_check" CHECK ("catalogue_totals"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "outfit_items" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"outfit_id" uuid NOT NULL,
@@ -270,7 +277,7 @@ CREATE UNIQUE INDEX "outfit_items_outfit_position_key" ON "outfit_items" USING b
 CREATE UNIQUE INDEX "outfits_import_key_key" ON "outfits" USING btree ("import_key");--> statement-breakpoint
 CREATE INDEX "outfits_import_id_idx" ON "outfits" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "outfits_media_id_idx" ON "outfits" USING btree ("media_id");--> statement-breakpoint
-CREATE INDEX "outfits_search_words_idx" ON "outfits" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "outfits_search_words_idx" ON "outfits" USING gin ("search_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outfits_newest_idx" ON "outfits" USING btree ("created_at","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_liked_idx" ON "outfits" USING btree ("like_count","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_viewed_idx" ON "outfits" USING btree ("view_count","like_count","created_at") WHERE is_active;--> statement-breakpoint
@@ -279,8 +286,8 @@ CREATE INDEX "outfits_category_newest_idx" ON "outfits" USING btree ("category",
 CREATE INDEX "outfits_section_newest_idx" ON "outfits" USING btree ("section","created_at","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_type_newest_idx" ON "outfits" USING btree ("type","created_at","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_admin_newest_idx" ON "outfits" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "search_words_deletions_idx" ON "search_words" USING gin ("deletions");--> statement-breakpoint
-CREATE INDEX "search_words_substring_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_deletions_idx" ON "search_words" USING gin ("deletions") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_words_substring_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "provider_attempts_expires_at_idx" ON "provider_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "provider_proofs_expires_at_idx" ON "provider_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identities_user_id_idx" ON "identities" USING btree ("user_id");--> statement-breakpoint

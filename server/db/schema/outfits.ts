@@ -58,7 +58,8 @@ export const outfits = pgTable(
     uniqueIndex("outfits_import_key_key").on(table.importKey),
     index("outfits_import_id_idx").on(table.importId),
     index("outfits_media_id_idx").on(table.mediaId),
-    index("outfits_search_words_idx").using("gin", table.searchWords),
+    // Without a list of pending entries, which every search would have to read through.
+    index("outfits_search_words_idx").using("gin", table.searchWords).with({ fastupdate: false }),
     index("outfits_newest_idx").on(table.createdAt, table.id).where(sql`is_active`),
     index("outfits_liked_idx").on(table.likeCount, table.id).where(sql`is_active`),
     index("outfits_viewed_idx").on(table.viewCount, table.likeCount, table.createdAt).where(sql`is_active`),
@@ -105,7 +106,23 @@ export const searchWords = pgTable(
     deletions: text("deletions").array().notNull(),
   },
   (table) => [
-    index("search_words_deletions_idx").using("gin", table.deletions),
-    index("search_words_substring_idx").using("gin", table.word.op("gin_trgm_ops")),
+    index("search_words_deletions_idx").using("gin", table.deletions).with({ fastupdate: false }),
+    index("search_words_substring_idx")
+      .using("gin", table.word.op("gin_trgm_ops"))
+      .with({ fastupdate: false }),
   ],
+);
+
+/**
+ * One row: how many outfits are active and how often those were viewed in all. Triggers on outfits keep it (see the migration), so that
+ * it is right whoever writes, and nobody has to count a million rows.
+ */
+export const catalogueTotals = pgTable(
+  "catalogue_totals",
+  {
+    id: integer("id").primaryKey(),
+    activeOutfits: bigint("active_outfits", { mode: "number" }).notNull(),
+    activeViews: bigint("active_views", { mode: "number" }).notNull(),
+  },
+  (table) => [check("catalogue_totals_one_row_check", sql`${table.id} = 1`)],
 );

@@ -102,7 +102,7 @@ describe("bad lines", () => {
       { line: 2, reason: expect.stringMatching(/^The line is not JSON \(/) },
       { line: 3, reason: "The line is not a JSON object" },
       { line: 4, reason: "The line is not a JSON object" },
-      { line: 5, field: "category", reason: "Category is required" },
+      { line: 5, field: "category", reason: "Category must be one of the shop's categories" },
       { line: 6, field: "items[1].itemPrice", reason: "Valid price is required" },
       { line: 7, field: "items[0].itemLink", reason: "Please enter a valid URL" },
       { line: 8, field: "description", reason: expect.stringContaining("NUL") },

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sum } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { SortField } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { searchCondition } from "./search-repository.ts";
 
 const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
@@ -47,11 +47,8 @@ export async function findTrendingOutfits(database: Database, limit: number) {
 export async function sumActiveOutfits(
   database: Database,
 ): Promise<{ outfitCount: number; viewCount: number }> {
-  const [totals] = await database
-    .select({ outfitCount: count(), viewCount: sum(outfits.viewCount).mapWith(Number) })
-    .from(outfits)
-    .where(eq(outfits.isActive, true));
-  return { outfitCount: totals?.outfitCount ?? 0, viewCount: totals?.viewCount ?? 0 };
+  const [totals] = await database.select().from(catalogueTotals);
+  return { outfitCount: totals?.activeOutfits ?? 0, viewCount: totals?.activeViews ?? 0 };
 }
 
 /** Ids and last changes of active outfits in a stable order, for the sitemap. */
