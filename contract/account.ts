@@ -100,4 +100,3 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const checkAuthSchema = z
   .object({ success: z.literal(true), user: userSchema })
   .meta({ id: "CheckAuth" });
-export type CheckAuth = z.infer<typeof checkAuthSchema>;

@@ -60,7 +60,9 @@ async function firstAnswer(url, child, said) {
 
 /**
  * Starts the built server on a free port and waits until it is ready. `stop` asks it to end and answers its exit code.
- * @param {{ dataDir: string, env?: Record<string, string>, readyPath?: string }} options
+ * `env` may be a function of the server's address, for settings that have to name it.
+ * @typedef {Record<string, string>} Environment
+ * @param {{ dataDir: string, env?: Environment | ((url: string) => Promise<Environment>), readyPath?: string }} options
  */
 export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz" }) {
   const port = await freePort();
@@ -78,7 +80,7 @@ export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz
       SEED: "demo",
       RATE_LIMIT: "off",
       LOG_LEVEL: "warn",
-      ...env,
+      ...(typeof env === "function" ? await env(url) : env),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

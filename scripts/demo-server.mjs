@@ -38,7 +38,7 @@ export async function demoDataDir() {
 
 /**
  * The built server over a demo shop of its own, which goes away with it.
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {Pick<Parameters<typeof startBuiltServer>[0], "env">} [options]
  */
 export async function startDemoServer(options = {}) {
   const dataDir = await demoDataDir();

@@ -48,5 +48,16 @@ export const SCREENS = [
     steps: (page) => openDialog(page, /full size/i),
   },
   { name: "trending", path: "/trending" },
+  { name: "sign-in", path: "/sign-in" },
+  {
+    name: "sign-in-error",
+    path: "/sign-in",
+    steps: (page) => page.getByRole("main").getByRole("button", { name: "Sign In" }).click(),
+  },
+  {
+    name: "sign-up",
+    path: "/sign-up",
+    steps: (page) => page.getByLabel("Password", { exact: true }).fill("Marigold"),
+  },
   { name: "not-found", path: "/no-such-page" },
 ];

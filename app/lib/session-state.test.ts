@@ -1,5 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { isExpired } from "#app/lib/session-state.ts";
+import {
+  failed,
+  isExpired,
+  type Session,
+  SIGNED_OUT,
+  signedIn,
+  started,
+  updated,
+} from "#app/lib/session-state.ts";
+import type { User } from "#contract/user.ts";
+
+const user: User = {
+  _id: "1",
+  id: "1",
+  username: "asha",
+  fullName: "Asha Rao",
+  email: "asha@example.com",
+  gender: "",
+  isUserAdmin: false,
+  googlePhotoUrl: "",
+  avatar: "",
+};
+const present: Session = { currentUser: user, loading: false, error: null, sessionExpiry: 1_000 };
+const trouble: Session = { ...present, error: "Not now" };
+
+describe("the transitions of a session", () => {
+  it("starts loading and forgets the last error, whoever is signed in", () => {
+    expect(started({ ...SIGNED_OUT, error: "Wrong" })).toEqual({ ...SIGNED_OUT, loading: true });
+    expect(started(trouble)).toEqual({ ...present, loading: true });
+  });
+
+  it("fails with a message and leaves signed in who was", () => {
+    expect(failed(started(SIGNED_OUT), "Wrong")).toEqual({ ...SIGNED_OUT, error: "Wrong" });
+    expect(failed(started(present), "Not now")).toEqual(trouble);
+  });
+
+  it("signs in", () => {
+    expect(signedIn(user, 1_000)).toEqual(present);
+  });
+
+  it("keeps of an answer the user's own fields, so neither token nor password", () => {
+    const answer = { ...user, success: true, message: "Hello", token: "secret", password: "secret" };
+    expect(signedIn(answer, 1_000)).toEqual(present);
+    expect(updated(started(present), answer)).toEqual(present);
+  });
+
+  it("updates the user and nothing else", () => {
+    const other = { ...user, username: "asha.rao" };
+    expect(updated(started(present), other)).toEqual({ ...present, currentUser: other });
+  });
+});
 
 describe("isExpired", () => {
   it("is false before the expiry, and true at and past it", () => {

@@ -2,6 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { AddToCart } from "#app/features/cart/components/add-to-cart.tsx";
 import { Comments } from "#app/features/engagement/components/comments.tsx";
 import { ReactionButtons } from "#app/features/engagement/components/reaction-buttons.tsx";
+import { EngagedOutfit } from "#app/features/engagement/engagement.tsx";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { OutfitLoading } from "#app/features/outfits/detail/outfit-loading.tsx";
 import { OutfitMeta } from "#app/features/outfits/detail/outfit-meta.tsx";
@@ -29,22 +30,26 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 }
 
 function Detail({ id }: { id: string }) {
-  const { outfit, missing } = useOutfit(id);
-  if (outfit) {
+  const { outfit: known, missing, replace } = useOutfit(id);
+  if (known) {
     return (
-      <>
-        <OutfitMeta outfit={outfit} />
-        <OutfitSpread
-          outfit={outfit}
-          actions={
-            <>
-              <AddToCart />
-              <ReactionButtons outfit={outfit} />
-            </>
-          }
-        />
-        <Comments outfit={outfit} />
-      </>
+      <EngagedOutfit outfit={known} onOutfit={replace}>
+        {(outfit) => (
+          <>
+            <OutfitMeta outfit={outfit} />
+            <OutfitSpread
+              outfit={outfit}
+              actions={
+                <>
+                  <AddToCart />
+                  <ReactionButtons outfit={outfit} />
+                </>
+              }
+            />
+            <Comments outfit={outfit} />
+          </>
+        )}
+      </EngagedOutfit>
     );
   }
   const title = missing ? OUTFIT_MESSAGES.notFoundTitle : "Outfit";

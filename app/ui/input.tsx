@@ -11,6 +11,11 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...rest} className={classNames(CONTROL, className)} />;
 }
 
+/** Several lines of text. */
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+  return <textarea {...rest} className={classNames(CONTROL, "min-h-32 py-3", className)} />;
+}
+
 /** A choice from a short list: the phone's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (

@@ -31,6 +31,8 @@ export const firstLoadScript: Row = {
         listing: "/outfit",
         detail: await outfitPath(server.url),
         trending: "/trending",
+        "sign in": "/sign-in",
+        "sign up": "/sign-up",
         "not found": "/no-such-page",
       };
       const lines: Line[] = [];

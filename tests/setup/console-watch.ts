@@ -4,9 +4,11 @@ const WATCHED = ["error", "warn"] as const;
 
 let unexpected: string[] = [];
 let expected: { pattern: RegExp; seen: boolean }[] = [];
+const tolerated: RegExp[] = [];
 
 function record(...args: unknown[]): void {
   const text = format(...args);
+  if (tolerated.some((pattern) => pattern.test(text))) return;
   const match = expected.find(({ pattern }) => pattern.test(text));
   if (match) match.seen = true;
   else unexpected.push(text);
@@ -22,10 +24,15 @@ export function expectConsole(pattern: RegExp): void {
   expected.push({ pattern, seen: false });
 }
 
+/** Lets a library's own notices pass for the rest of the test file, whether they come or not. */
+export function tolerateConsole(pattern: RegExp): void {
+  tolerated.push(pattern);
+}
+
 /** Throws when something unannounced was printed or something announced was not, and starts afresh. */
 export function settleConsole(): void {
   const missing = expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern));
-  const surprises = unexpected;
+  const surprises = unexpected.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
   unexpected = [];
   expected = [];
   if (surprises.length > 0) throw new Error(`Unexpected console output:\n${surprises.join("\n")}`);

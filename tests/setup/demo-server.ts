@@ -1,11 +1,31 @@
 import { startDemoServer } from "../../scripts/demo-server.mjs";
+import { ADMIN } from "./admin.ts";
+import { type LocalProvider, startLocalProvider } from "./identity-provider.ts";
+import { LOCAL_PEOPLE } from "./local-people.ts";
 
-/** One built server with a demo shop of its own for the whole run; that it ends well is part of the run. */
+/**
+ * One built server with a demo shop of its own for the whole run, with an administrator and an identity provider; that it
+ * ends well is part of the run.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const server = await startDemoServer();
+  let provider: LocalProvider | undefined;
+  const server = await startDemoServer({
+    env: async (url) => {
+      provider = await startLocalProvider(`${url}/backend/auth/provider/return`, LOCAL_PEOPLE);
+      const { issuer, clientId, clientSecret } = provider.settings;
+      return {
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_CLIENT_SECRET: clientSecret,
+      };
+    },
+  });
   process.env.SERVER_URL = server.url;
   return async () => {
     const code = await server.stop();
+    await provider?.stop();
     if (code !== 0) throw new Error(`The server ended with exit code ${code}:\n${server.output()}`);
   };
 }

@@ -88,7 +88,7 @@ function chooserPage(people: readonly ProviderPerson[]): string {
   const choices = people.map(
     ({ sub, name, email }) => `<li><a href="?sub=${encodeURIComponent(sub)}">${name} (${email})</a></li>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local identity provider</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Local identity provider</title>
 <main><h1>Choose an account</h1><ul>${choices.join("")}</ul><p><a href="?sub=">Cancel</a></p></main></html>`;
 }
 

@@ -35,7 +35,12 @@ export function withPage<T>({ head, tail }: ThreadEntries<T>, page: readonly T[]
 }
 
 /** With the thread's last page, which begins at a position: behind the head if it reaches that far, else after a gap. */
-export function withNewest<T>(entries: ThreadEntries<T>, page: readonly T[], position: number, idOf: IdOf<T>) {
+export function withNewest<T>(
+  entries: ThreadEntries<T>,
+  page: readonly T[],
+  position: number,
+  idOf: IdOf<T>,
+) {
   const { head, tail } = entries;
   return head.length >= position
     ? withPage(entries, page, idOf)
@@ -43,7 +48,12 @@ export function withNewest<T>(entries: ThreadEntries<T>, page: readonly T[], pos
 }
 
 /** With one entry changed. */
-export function withChange<T>({ head, tail }: ThreadEntries<T>, id: string, change: (entry: T) => T, idOf: IdOf<T>) {
+export function withChange<T>(
+  { head, tail }: ThreadEntries<T>,
+  id: string,
+  change: (entry: T) => T,
+  idOf: IdOf<T>,
+) {
   const changed = (entry: T) => (idOf(entry) === id ? change(entry) : entry);
   return { head: head.map(changed), tail: tail.map(changed) };
 }

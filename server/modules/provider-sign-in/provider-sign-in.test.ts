@@ -4,6 +4,7 @@ import type { SignedIn } from "#contract/account.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
 import { identities, users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { tolerateConsole } from "#tests/setup/console-watch.ts";
 import {
   type LocalProvider,
   type ProviderPerson,
@@ -18,6 +19,9 @@ const asha: ProviderPerson = {
   email: "asha@mail.example",
   email_verified: true,
 };
+
+// The local provider says at each start that it is not meant for production.
+tolerateConsole(/^oidc-provider WARNING/);
 
 let provider: LocalProvider;
 const settings = { issuer: "", clientId: "", clientSecret: "" };

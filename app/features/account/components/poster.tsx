@@ -12,23 +12,25 @@ interface PosterProps {
 /** A page of type in the house's red: it takes no picture to load. */
 export function Poster({ eyebrow, line, points }: PosterProps) {
   return (
-    <div className="relative flex flex-col justify-between gap-12 overflow-hidden bg-accent px-(--page-margin) py-10 text-paper sm:py-14 lg:sticky lg:top-(--header-height) lg:h-[calc(100svh-var(--header-height))] lg:min-h-[38rem] lg:py-14">
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-[clamp(16rem,44vw,46rem)] text-accent-deep italic leading-none before:content-['&']"
-      />
-      <Eyebrow className="relative text-paper/85">{eyebrow}</Eyebrow>
-      <p className="relative font-display text-[clamp(2.75rem,1.2rem+6.2vw,7.25rem)] leading-[0.95] tracking-[-0.02em] [--display-opsz:44]">
-        {line}
-      </p>
-      <ol className="relative hidden max-w-[34rem] gap-x-8 gap-y-5 lg:grid xl:grid-cols-3 xl:max-w-none">
-        {points.map(({ title, text }) => (
-          <li key={title} className="border-paper/35 border-t pt-4">
-            <p className="font-semibold text-small">{title}</p>
-            <p className="mt-1 text-caption text-paper/85">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <div className="bg-accent text-paper">
+      <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-[calc(100svh-var(--header-height))] lg:min-h-[38rem]">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-[clamp(16rem,44vw,46rem)] text-accent-deep italic leading-none before:content-['&']"
+        />
+        <Eyebrow className="relative text-paper/85">{eyebrow}</Eyebrow>
+        <p className="relative whitespace-nowrap font-display text-[clamp(2.5rem,12.5vw,6rem)] leading-[0.98] tracking-[-0.02em] [--display-opsz:44] lg:text-[min(6.2vw,7rem)]">
+          {line}
+        </p>
+        <ol className="relative hidden max-w-[34rem] gap-x-8 gap-y-5 lg:grid xl:max-w-none xl:grid-cols-3">
+          {points.map(({ title, text }) => (
+            <li key={title} className="border-paper/35 border-t pt-4">
+              <p className="font-semibold text-small">{title}</p>
+              <p className="mt-1 text-caption text-paper/85">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

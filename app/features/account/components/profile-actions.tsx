@@ -54,9 +54,9 @@ export function ProfileActions({ user }: { user: User }) {
           Deleting your account removes your cart, your likes and everything we know of you. Your comments
           stay, without your name.
         </p>
-        <Button variant="link" className="mt-2 text-danger" disabled={busy} onClick={() => setAsking("yes")}>
-          <Trash2 {...ICON} className="mr-2 inline size-4 stroke-[1.5]" />
-          Delete Account
+        <Button variant="link" className="mt-2" disabled={busy} onClick={() => setAsking("yes")}>
+          <Trash2 aria-hidden="true" className="mr-2 inline size-4 stroke-[1.5] text-danger" />
+          <span className="text-danger">Delete Account</span>
         </Button>
       </div>
       {asking !== "never" && (

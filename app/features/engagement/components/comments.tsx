@@ -1,8 +1,10 @@
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
-import { Contribution } from "#app/features/engagement/components/contribution.tsx";
-import { Replies } from "#app/features/engagement/components/replies.tsx";
-import { Thread } from "#app/features/engagement/components/thread.tsx";
+import { CommentBox } from "#app/features/engagement/components/comment-box.tsx";
+import { CommentEntry } from "#app/features/engagement/components/comment-entry.tsx";
+import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
+import { useEngagement } from "#app/features/engagement/engagement.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { counted } from "#app/lib/counted.ts";
@@ -20,6 +22,9 @@ interface CommentsProps {
 
 /** What people say about an outfit, newest first, with their replies to each other. */
 export function Comments({ outfit }: CommentsProps) {
+  const { user } = useEngagement();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const thread = useThread({
     start: outfit.comments,
     total: outfit.numberOfComments,
@@ -36,17 +41,25 @@ export function Comments({ outfit }: CommentsProps) {
     >
       <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
         <Eyebrow className="text-accent">In conversation</Eyebrow>
-        <h2 className="mt-3 font-display text-display-m">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          className="mt-3 font-display text-display-m outline-none"
+        >
           {counted(outfit.numberOfComments, "Comment", "Comments")}
         </h2>
-        <p className="mt-4 text-ink-soft text-small">
-          <Link to="/sign-in" className="touch-target text-ink">
-            <span className="link-line">Sign in</span>
-          </Link>{" "}
-          to join in.
-        </p>
+        {!user && (
+          <p className="mt-4 text-ink-soft text-small">
+            <Link to="/sign-in" className="touch-target text-ink">
+              <span className="link-line">Sign in</span>
+            </Link>{" "}
+            to join in.
+          </p>
+        )}
       </header>
-      <div>
+      <div className="grid content-start gap-10">
+        {user && <CommentBox />}
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"
@@ -54,24 +67,28 @@ export function Comments({ outfit }: CommentsProps) {
             text={ENGAGEMENT_MESSAGES.noCommentsText}
           />
         ) : (
-          <Thread
-            thread={thread}
-            idOf={idOf}
-            moreLabel="Show more comments"
-            failedText="More comments could not be loaded. Please try again."
-            className="border-line border-b"
-            entryClassName="border-line border-t py-7"
-          >
-            {(comment) => (
-              <Contribution
-                contribution={comment}
-                kind="Comment"
-                footer={<span>{counted(comment.numberOfReplies, "reply", "replies")}</span>}
-              >
-                <Replies outfitId={outfit._id} comment={comment} />
-              </Contribution>
-            )}
-          </Thread>
+          <div>
+            <ThreadList
+              thread={thread}
+              moreLabel="Show more comments"
+              failedText="More comments could not be loaded. Please try again."
+              className="border-line border-b"
+              entryClassName="border-line border-t py-7"
+            >
+              {(comment) => (
+                <CommentEntry
+                  comment={comment}
+                  replying={replyingTo === comment.commentId}
+                  onReplying={(replying) => setReplyingTo(replying ? comment.commentId : null)}
+                  onChange={(change) => thread.change(comment.commentId, change)}
+                  onDeleted={() => {
+                    thread.remove(comment.commentId);
+                    heading.current?.focus({ preventScroll: true });
+                  }}
+                />
+              )}
+            </ThreadList>
+          </div>
         )}
       </div>
     </Container>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { formatDateTime } from "#contract/dates.ts";
@@ -7,20 +6,17 @@ import { authorName } from "#contract/display-name.ts";
 import type { Reply } from "#contract/outfit.ts";
 
 interface ContributionProps {
-  contribution: Pick<
-    Reply,
-    "username" | "userFullName" | "createdAt" | "text" | "numberOfLikes" | "numberOfDislikes"
-  >;
+  contribution: Pick<Reply, "username" | "userFullName" | "createdAt" | "text">;
   /** What it is: begins its label. */
   kind: "Comment" | "Reply";
-  /** Beside the counts. */
-  footer?: ReactNode;
+  /** How people took to it, and what can be done about it. */
+  actions: ReactNode;
   /** Below it, at its indent. */
   children?: ReactNode;
 }
 
-/** What somebody said: who, when, the text as it was typed, and how many like and dislike it. */
-export function Contribution({ contribution, kind, footer, children }: ContributionProps) {
+/** What somebody said: who, when, and the text as it was typed. */
+export function Contribution({ contribution, kind, actions, children }: ContributionProps) {
   const { timeZone } = useSettings();
   const name = authorName(contribution);
   return (
@@ -34,9 +30,8 @@ export function Contribution({ contribution, kind, footer, children }: Contribut
           </time>
         </header>
         <p className="mt-1 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">{contribution.text}</p>
-        <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-caption text-ink-soft">
-          <ReactionCounts {...contribution} />
-          {footer}
+        <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-caption text-ink-soft">
+          {actions}
         </footer>
         {children}
       </div>

@@ -1,36 +1,47 @@
-import { fetchReplyPage } from "#app/features/engagement/api/thread-pages.ts";
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
-import { Thread } from "#app/features/engagement/components/thread.tsx";
-import { useThread } from "#app/features/engagement/use-thread.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import type { Comment, Reply } from "#contract/outfit.ts";
+import { ContributionActions } from "#app/features/engagement/components/contribution-actions.tsx";
+import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
+import { useEngagement } from "#app/features/engagement/engagement.tsx";
+import type { Thread } from "#app/features/engagement/use-thread.ts";
+import type { Outfit, Reply } from "#contract/outfit.ts";
 
-const idOf = (reply: Reply) => reply.replyId;
+interface RepliesProps {
+  commentId: string;
+  thread: Thread<Reply>;
+  onDeleted: (answer: Outfit) => void;
+}
 
 /** The replies to a comment, oldest first. */
-export function Replies({ outfitId, comment }: { outfitId: string; comment: Comment }) {
-  const thread = useThread({
-    start: comment.replies,
-    total: comment.numberOfReplies,
-    idOf,
-    fetchPage: async (startIndex) => {
-      const page = await fetchReplyPage(browserApi, outfitId, comment.commentId, startIndex);
-      return { entries: page.replies, hasMore: page.hasMore };
-    },
-  });
-  if (comment.numberOfReplies === 0) return null;
+export function Replies({ commentId, thread, onDeleted }: RepliesProps) {
+  const { outfitId } = useEngagement();
+  if (thread.head.length === 0 && thread.tail.length === 0 && !thread.hasMore) return null;
   return (
     <div className="mt-6 border-line-strong border-l pl-4 max-sm:-ml-10 sm:pl-6">
-      <Thread
+      <ThreadList
         thread={thread}
-        idOf={idOf}
         moreLabel="Show more replies"
         failedText="More replies could not be loaded. Please try again."
         className="grid gap-6"
         entryClassName=""
       >
-        {(reply) => <Contribution contribution={reply} kind="Reply" />}
-      </Thread>
+        {(reply) => (
+          <Contribution
+            contribution={reply}
+            kind="Reply"
+            actions={
+              <ContributionActions
+                address={{ outfitId, commentId, replyId: reply.replyId }}
+                contribution={reply}
+                onChange={(change) => thread.change(reply.replyId, change)}
+                onDeleted={(answer) => {
+                  thread.remove(reply.replyId);
+                  onDeleted(answer);
+                }}
+              />
+            }
+          />
+        )}
+      </ThreadList>
     </div>
   );
 }

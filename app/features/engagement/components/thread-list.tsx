@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { useThread } from "#app/features/engagement/use-thread.ts";
+import type { Thread } from "#app/features/engagement/use-thread.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
-interface ThreadProps<T> {
-  thread: ReturnType<typeof useThread<T>>;
-  idOf: (entry: T) => string;
+interface ThreadListProps<T> {
+  thread: Thread<T>;
   moreLabel: string;
   failedText: string;
   children: (entry: T) => ReactNode;
@@ -13,40 +13,42 @@ interface ThreadProps<T> {
   entryClassName: string;
 }
 
-/** The entries of a thread and the way to more of them. */
-export function Thread<T>({
+/** The entries of a thread, and the way to more of them where they are missing. */
+export function ThreadList<T>({
   thread,
-  idOf,
   moreLabel,
   failedText,
   children,
   className,
   entryClassName,
-}: ThreadProps<T>) {
+}: ThreadListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [shownBefore, setShownBefore] = useState<number | null>(null);
 
   // The button may be gone once everything is there: whoever pressed it goes on reading at the first new entry.
   useEffect(() => {
-    if (shownBefore === null || thread.entries.length <= shownBefore) return;
+    if (shownBefore === null || thread.head.length <= shownBefore) return;
     const firstNew = list.current?.children[shownBefore];
     if (firstNew instanceof HTMLElement) firstNew.focus({ preventScroll: true });
     setShownBefore(null);
-  }, [shownBefore, thread.entries.length]);
+  }, [shownBefore, thread.head.length]);
 
   function showMore() {
-    setShownBefore(thread.entries.length);
+    setShownBefore(thread.head.length);
     thread.showMore();
   }
+
+  const items = (entries: T[]) =>
+    entries.map((entry) => (
+      <li key={thread.idOf(entry)} tabIndex={-1} className={entryClassName}>
+        {children(entry)}
+      </li>
+    ));
 
   return (
     <>
       <ul ref={list} className={className}>
-        {thread.entries.map((entry) => (
-          <li key={idOf(entry)} tabIndex={-1} className={entryClassName}>
-            {children(entry)}
-          </li>
-        ))}
+        {items(thread.head)}
       </ul>
       {thread.hasMore && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -60,6 +62,7 @@ export function Thread<T>({
           )}
         </div>
       )}
+      {thread.tail.length > 0 && <ul className={classNames("mt-6", className)}>{items(thread.tail)}</ul>}
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { logFailure } from "#app/lib/log.ts";
+import type { Outfit } from "#contract/outfit.ts";
 
 /** One outfit, or whether it is missing; a failure to fetch it is only logged and counts as missing (spec section 8). */
 export function useOutfit(id: string) {
+  const queryClient = useQueryClient();
   const { data: outfit, error, isError, isPending } = useQuery(outfitQuery(browserApi, id));
   // The server's document may have said so already: the panel then stands until the browser's own answer is there.
   const [missingInDocument] = useState(isError);
@@ -14,5 +16,16 @@ export function useOutfit(id: string) {
     if (error) logFailure("Fetching the outfit failed", error);
   }, [error]);
 
-  return { outfit, missing: !outfit && (isError || (isPending && missingInDocument)) };
+  /** Puts the outfit as a call has answered it in the place of what is kept. */
+  const replace = useCallback(
+    (answer: Outfit) => {
+      const { queryKey } = outfitQuery(browserApi, id);
+      // What is being fetched at this moment is older.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+    },
+    [queryClient, id],
+  );
+
+  return { outfit, missing: !outfit && (isError || (isPending && missingInDocument)), replace };
 }

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+
+const ConfirmDialog = lazy(() =>
+  import("#app/ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface DeleteButtonProps {
+  kind: string;
+  /** "comment by Asha": ends the button's name. */
+  what: string;
+  onConfirm: () => Promise<void>;
+}
+
+/** Deletes a comment or reply, once that is confirmed. */
+export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
+  const [state, setState] = useState<"unused" | "asking" | "busy" | "closed">("unused");
+
+  async function confirm() {
+    setState("busy");
+    await onConfirm();
+    setState("closed");
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setState("asking")}
+        className="touch-target min-h-6 transition-colors hover:text-danger"
+      >
+        Delete <VisuallyHidden>{what}</VisuallyHidden>
+      </button>
+      {state !== "unused" && (
+        <Suspense>
+          <ConfirmDialog
+            open={state !== "closed"}
+            onClose={() => setState("closed")}
+            onConfirm={confirm}
+            type="danger"
+            title={`Delete this ${kind}?`}
+            message={
+              kind === "comment" ? "Its replies go with it. This cannot be undone." : "This cannot be undone."
+            }
+            confirmLabel="Delete"
+            busy={state === "busy"}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import ThumbsDown from "lucide-react/icons/thumbs-down";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
+import type { Reaction } from "#app/features/engagement/reaction.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+const BUTTONS = [
+  { reaction: "like", label: "Like", count: "numberOfLikes", Icon: ThumbsUp },
+  { reaction: "dislike", label: "Dislike", count: "numberOfDislikes", Icon: ThumbsDown },
+] as const;
+
+interface ReactionTogglesProps {
+  numberOfLikes: number;
+  numberOfDislikes: number;
+  /** The reader's own reaction. */
+  mine: Reaction | null;
+  /** "comment by Asha": ends the buttons' names. */
+  what: string;
+  onPress: (reaction: Reaction) => void;
+}
+
+/** Like and dislike of a comment or reply, each with its count. */
+export function ReactionToggles({ mine, what, onPress, ...counts }: ReactionTogglesProps) {
+  return BUTTONS.map(({ reaction, label, count, Icon }) => {
+    const pressed = mine === reaction;
+    return (
+      <button
+        key={reaction}
+        type="button"
+        aria-pressed={pressed}
+        aria-label={`${label} ${what}, ${counts[count]}`}
+        onClick={() => onPress(reaction)}
+        className={classNames(
+          "touch-target inline-flex min-h-6 items-center gap-1.5 tabular-nums transition-colors hover:text-accent",
+          pressed && "font-semibold text-accent",
+        )}
+      >
+        <Icon aria-hidden="true" className={classNames("size-4 stroke-[1.5]", pressed && "fill-accent/20")} />
+        {counts[count].toLocaleString("en-IN")}
+      </button>
+    );
+  });
+}

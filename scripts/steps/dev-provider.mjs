@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { inRoot } from "./root.mjs";
+
+/** What the server will find set: .env, and before it the environment. */
+function settings() {
+  const file = inRoot(".env");
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
+}
+
+/** A local identity provider for development, and the settings that point the server to it; none where one is set up already. */
+export async function startDevProvider() {
+  const { OIDC_ISSUER, PUBLIC_URL, PORT } = settings();
+  if (OIDC_ISSUER) return { env: {}, stop: async () => {} };
+  const { tsImport } = await import("tsx/esm/api");
+  const load = (file) => tsImport(`../../tests/setup/${file}`, import.meta.url);
+  const { startLocalProvider } = await load("identity-provider.ts");
+  const { LOCAL_PEOPLE } = await load("local-people.ts");
+
+  const shop = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT || 3000}`;
+  const provider = await startLocalProvider(`${shop}/backend/auth/provider/return`, LOCAL_PEOPLE);
+  const { issuer, clientId, clientSecret } = provider.settings;
+  console.log(`A local identity provider stands at ${issuer}`);
+  return {
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+    stop: provider.stop,
+  };
+}

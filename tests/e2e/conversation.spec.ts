@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { box, callAs, comments, openAs, postButton, quietOutfit } from "./engagement-steps.ts";
+import { readOutfit } from "./outfit-answers.ts";
+import { newPerson, signInApart } from "./people.ts";
+
+test.describe("commenting", () => {
+  test("counts the characters, posts once, and shows the comment first", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 5, info);
+    const before = await readOutfit(request, id);
+    const person = await newPerson(request);
+    await openAs(page, person, id);
+    await expect(page.getByText("0/500 characters")).toBeVisible();
+    await expect(postButton(page)).toBeDisabled();
+    await box(page).fill("  \n ");
+    await expect(postButton(page)).toBeDisabled();
+    await box(page).fill("x".repeat(510));
+    await expect(page.getByText("500/500 characters")).toBeVisible();
+    await box(page).fill(" Where is the bag from? ");
+    await expect(page.getByText("24/500 characters")).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const keys: (string | undefined)[] = [];
+    page.on("request", (sent) => {
+      if (sent.method() === "POST") keys.push(sent.headers()["idempotency-key"]);
+    });
+    await postButton(page).dblclick();
+    await expect(comments(page).first()).toContainText("Where is the bag from?");
+    await expect(comments(page).first()).toContainText(person.username);
+    await expect(page.getByRole("heading", { name: /Comments?$/ })).toContainText(
+      `${before.numberOfComments + 1} Comment`,
+    );
+    await expect(box(page)).toHaveValue("");
+    await expect(page.getByText("0/500 characters")).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^\S{16,}$/);
+    expect((await readOutfit(request, id)).numberOfComments).toBe(before.numberOfComments + 1);
+    await expectNoAxeViolations(page);
+  });
+
+  test("a failure keeps the text, and trying again uses the same key", async ({
+    page,
+    request,
+    allowConsole,
+  }, info) => {
+    allowConsole(/Taking part failed|comment/);
+    const id = await quietOutfit(request, 6, info);
+    await openAs(page, await newPerson(request), id);
+    const keys: (string | undefined)[] = [];
+    let failures = 2;
+    await page.route("**/backend/outfit/comment/*", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      // The first one arrives at the server, but its answer is lost.
+      if (failures === 2) await route.fetch();
+      failures -= 1;
+      return failures >= 0 ? route.abort() : route.continue();
+    });
+    await box(page).fill("Lovely drape");
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await postButton(page).click();
+      await expect.poll(() => keys.length).toBe(tries);
+      if (tries < 3) await expect(postButton(page)).toBeEnabled();
+    }
+    await expect(comments(page).filter({ hasText: "Lovely drape" })).toHaveCount(1);
+    expect(new Set(keys).size).toBe(1);
+    await expect(box(page)).toHaveValue("");
+
+    await box(page).fill("Lovely drape");
+    await postButton(page).click();
+    await expect(comments(page).filter({ hasText: "Lovely drape" })).toHaveCount(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("one's own comment can be deleted, others' cannot", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 7, info);
+    const other = await signInApart(request, await newPerson(request));
+    await callAs(request, other.token, "POST", `comment/${id}`, "Somebody else's words");
+    await openAs(page, await newPerson(request), id);
+    await box(page).fill("My own words");
+    await postButton(page).click();
+    const mine = comments(page).filter({ hasText: "My own words" });
+    const theirs = comments(page).filter({ hasText: "Somebody else's words" });
+    await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+    await mine.getByRole("button", { name: /^Delete/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete this comment?" });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine).toBeVisible();
+    await mine.getByRole("button", { name: /^Delete/ }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2, name: /Comment/ })).toBeFocused();
+    await expect(theirs).toBeVisible();
+  });
+
+  test("an administrator can delete anybody's comment and reply", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 8, info);
+    const other = await signInApart(request, await newPerson(request));
+    const outfit = await callAs(request, other.token, "POST", `comment/${id}`, "To be removed");
+    await callAs(request, other.token, "POST", `reply/${id}/${outfit.comments[0].commentId}`, "This too");
+    await openAs(page, ADMIN, id);
+    const comment = comments(page).filter({ hasText: "To be removed" });
+    const reply = comment.getByRole("article", { name: /^Reply by/ });
+    await reply.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(reply).toHaveCount(0);
+    await expect(comment).toContainText("0 replies");
+    await comment.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(comment).toHaveCount(0);
+  });
+
+  test("a deletion that fails is logged, and the comment stays", async ({
+    page,
+    request,
+    allowConsole,
+  }, info) => {
+    allowConsole(/Taking part failed|503/);
+    const id = await quietOutfit(request, 9, info);
+    const person = await newPerson(request);
+    const { token } = await signInApart(request, person);
+    await callAs(request, token, "POST", `comment/${id}`, "Here to stay");
+    await openAs(page, person, id);
+    await page.route("**/backend/outfit/comment/*/*", (route) => route.fulfill({ status: 503, json: {} }));
+    const comment = comments(page).filter({ hasText: "Here to stay" });
+    await comment.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(comment).toBeVisible();
+  });
+});
+
+test.describe("replying", () => {
+  async function openThread(page: Page, request: APIRequestContext, info: TestInfo, number: number) {
+    const id = await quietOutfit(request, number, info);
+    const person = await newPerson(request);
+    const { token } = await signInApart(request, person);
+    for (const text of ["First thread", "Second thread"])
+      await callAs(request, token, "POST", `comment/${id}`, text);
+    await openAs(page, person, id);
+    const thread = (text: string) => comments(page).filter({ hasText: text });
+    return { id, token, thread };
+  }
+
+  test("one form at a time, closed and cleared on success", async ({ page, request }, info) => {
+    const { thread } = await openThread(page, request, info, 10);
+    const forms = page.getByRole("textbox", { name: "Your reply" });
+    const opener = (text: string) => thread(text).getByRole("button", { name: "Reply", exact: true });
+    await opener("First thread").click();
+    await expect(forms).toBeFocused();
+    await expect(page.getByRole("button", { name: "Post Reply" })).toBeDisabled();
+    await opener("Second thread").click();
+    await expect(forms).toHaveCount(1);
+    await expect(thread("Second thread").getByRole("textbox")).toBeFocused();
+    await opener("Second thread").click();
+    await expect(forms).toHaveCount(0);
+
+    await opener("First thread").click();
+    await forms.fill("Answering you");
+    await expectNoAxeViolations(page);
+    const sent = page.waitForRequest((one) => one.method() === "POST");
+    await page.getByRole("button", { name: "Post Reply" }).dblclick();
+    expect((await sent).headers()["idempotency-key"]).toMatch(/^\S{16,}$/);
+    await expect(thread("First thread").getByRole("article", { name: /^Reply by/ })).toHaveText(
+      /Answering you/,
+    );
+    await expect(thread("First thread")).toContainText("1 reply");
+    await expect(forms).toHaveCount(0);
+    await expect(opener("First thread")).toBeFocused();
+    await opener("First thread").click();
+    await expect(forms).toHaveValue("");
+  });
+
+  test("a failure keeps form and text", async ({ page, request, allowConsole }, info) => {
+    allowConsole(/Taking part failed|503/);
+    const { thread } = await openThread(page, request, info, 11);
+    await page.route("**/backend/outfit/reply/**", (route) => route.fulfill({ status: 503, json: {} }));
+    await thread("First thread").getByRole("button", { name: "Reply", exact: true }).click();
+    const form = page.getByRole("textbox", { name: "Your reply" });
+    await form.fill("Lost words");
+    await page.getByRole("button", { name: "Post Reply" }).click();
+    await expect(page.getByRole("button", { name: "Post Reply" })).toBeEnabled();
+    await expect(form).toHaveValue("Lost words");
+  });
+
+  test("a reply to a thread of more than twenty is shown, and the gap before it can be filled", async ({
+    page,
+    request,
+  }, info) => {
+    const id = await quietOutfit(request, 12, info);
+    const { token } = await signInApart(request, await newPerson(request));
+    const { comments: made } = await callAs(request, token, "POST", `comment/${id}`, "A long thread");
+    const path = `reply/${id}/${made[0].commentId}`;
+    for (let number = 1; number <= 23; number += 1)
+      await callAs(request, token, "POST", path, `Reply ${number}.`);
+    await openAs(page, await newPerson(request), id);
+    const thread = comments(page).filter({ hasText: "A long thread" });
+    const replies = thread.getByRole("article", { name: /^Reply by/ });
+    await expect(replies).toHaveCount(20);
+    await thread.getByRole("button", { name: "Reply", exact: true }).click();
+    await page.getByRole("textbox", { name: "Your reply" }).fill("The newest of all");
+    await page.getByRole("button", { name: "Post Reply" }).click();
+    await expect(replies.last()).toContainText("The newest of all");
+    await expect(replies).toHaveCount(21);
+    await expect(thread).toContainText("24 replies");
+
+    await replies.last().getByRole("button", { name: /^Like/ }).click();
+    await expect(replies.last().getByRole("button", { name: /^Like/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.waitForLoadState("networkidle");
+    await expect(replies.last().getByRole("button", { name: /^Like/ })).toHaveText("1");
+
+    await thread.getByRole("button", { name: "Show more replies" }).click();
+    await expect(replies).toHaveCount(24);
+    await expect(replies.last()).toContainText("The newest of all");
+    await expectNoAxeViolations(page);
+    await replies
+      .last()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(replies).toHaveCount(23);
+    await expect(replies.last()).toContainText("Reply 23.");
+  });
+});

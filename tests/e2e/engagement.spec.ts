@@ -1,0 +1,166 @@
+import { formatRupees } from "#contract/money.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { box, callAs, comments, openAs, quietOutfit } from "./engagement-steps.ts";
+import { readOutfit } from "./outfit-answers.ts";
+import { newPerson, signInApart } from "./people.ts";
+
+test("every item with its number, name, source, price and link", async ({ page, request }, info) => {
+  const id = await quietOutfit(request, 0, info);
+  const person = await newPerson(request);
+  await openAs(page, person, id);
+  const { token } = await signInApart(request, person);
+  const response = await request.get(`/backend/outfit/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = await response.json();
+  const rows = page.getByRole("region", { name: "Outfit Items" }).getByRole("listitem");
+  await expect(rows).toHaveCount(items.length);
+  for (const [index, item] of items.entries()) {
+    const row = rows.nth(index);
+    await expect(row).toContainText(String(index + 1));
+    await expect(row).toContainText(item.itemName);
+    await expect(row).toContainText(item.sourceName);
+    await expect(row).toContainText(formatRupees(item.itemPrice));
+    const link = row.getByRole("link", { name: /^View Item/ });
+    await expect(link).toHaveAttribute("href", item.itemLink);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "sponsored noopener noreferrer");
+  }
+  await expect(page.getByText("Sign in to like or dislike")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test.describe("liking and disliking the outfit", () => {
+  test("answers at once, excludes the other, ends when repeated, and lasts", async ({
+    page,
+    request,
+  }, info) => {
+    const id = await quietOutfit(request, 1, info);
+    const { numberOfLikes: likes, numberOfDislikes: dislikes } = await readOutfit(request, id);
+    await openAs(page, await newPerson(request), id);
+    let answer = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/backend/outfit/like/*", async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    const like = page.getByRole("button", { name: /^Liked? \d/ });
+    const dislike = page.getByRole("button", { name: /^Disliked? \d/ });
+    await like.click();
+    await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
+    await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText(`${likes + 1}`);
+    await expectNoAxeViolations(page);
+    const answered = page.waitForResponse("**/backend/outfit/like/*");
+    answer();
+    await answered;
+    await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
+    expect((await readOutfit(request, id)).numberOfLikes).toBe(likes + 1);
+
+    const turned = page.waitForResponse("**/backend/outfit/dislike/*");
+    await dislike.click();
+    await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
+    await expect(like).toHaveText(new RegExp(`^Like${likes}`));
+    await turned;
+    await page.reload();
+    await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
+    await dislike.click();
+    await expect(dislike).toHaveText(new RegExp(`^Dislike${dislikes}`));
+    await expect.poll(async () => (await readOutfit(request, id)).numberOfDislikes).toBe(dislikes);
+  });
+
+  test("shows what the server answers, whatever was expected", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 2, info);
+    await openAs(page, await newPerson(request), id);
+    await page.route("**/backend/outfit/like/*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), numberOfLikes: 777 } });
+    });
+    await page.getByRole("button", { name: /^Like \d/ }).click();
+    await expect(page.getByRole("button", { name: /^Liked \d/ })).toHaveText(/^Liked777/);
+  });
+
+  test("a double click is one click", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 3, info);
+    await openAs(page, await newPerson(request), id);
+    const calls: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.method() === "PUT") calls.push(sent.url());
+    });
+    await page.getByRole("button", { name: /^Like \d/ }).dblclick();
+    await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(calls).toHaveLength(1);
+  });
+
+  for (const [what, status] of [
+    ["a failing server", 503],
+    ["no network", 0],
+  ] as const) {
+    test(`${what}: the old state is back, and it is logged`, async ({
+      page,
+      request,
+      allowConsole,
+    }, info) => {
+      allowConsole(/Taking part failed|503|ERR_FAILED/);
+      const id = await quietOutfit(request, 4, info);
+      const { numberOfLikes } = await readOutfit(request, id);
+      await openAs(page, await newPerson(request), id);
+      await page.route("**/backend/outfit/like/*", (route) =>
+        status ? route.fulfill({ status, json: { success: false, message: "Away" } }) : route.abort(),
+      );
+      const logged = page.waitForEvent("console", {
+        predicate: (message) => message.text().startsWith("Taking part failed"),
+      });
+      await page.getByRole("button", { name: /^Like \d/ }).click();
+      await logged;
+      await expect(page.getByRole("button", { name: /^Like \d/ })).toHaveText(
+        new RegExp(`^Like${numberOfLikes}`),
+      );
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+});
+
+test("comments and replies are liked and disliked like outfits", async ({ page, request }, info) => {
+  const id = await quietOutfit(request, 13, info);
+  const author = await signInApart(request, await newPerson(request));
+  const { comments: made } = await callAs(request, author.token, "POST", `comment/${id}`, "Like me");
+  await callAs(request, author.token, "POST", `reply/${id}/${made[0].commentId}`, "Or me");
+  await openAs(page, await newPerson(request), id);
+  const comment = comments(page).filter({ hasText: "Like me" });
+  const reply = comment.getByRole("article", { name: /^Reply by/ });
+  for (const [subject, what] of [
+    [comment, "comment"],
+    [reply, "reply"],
+  ] as const) {
+    const like = subject.getByRole("button", { name: new RegExp(`^Like ${what}`) });
+    const dislike = subject.getByRole("button", { name: new RegExp(`^Dislike ${what}`) });
+    const liked = page.waitForResponse(`**/backend/outfit/${what}/like/**`);
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(like).toHaveText("1");
+    await liked;
+    const disliked = page.waitForResponse(`**/backend/outfit/${what}/dislike/**`);
+    await dislike.click();
+    await expect(dislike).toHaveText("1");
+    await expect(like).toHaveText("0");
+    await disliked;
+  }
+  await expectNoAxeViolations(page);
+  await expect
+    .poll(async () => (await readOutfit(request, id)).comments.find(({ text }) => text === "Like me"))
+    .toMatchObject({ numberOfLikes: 0, numberOfDislikes: 1, replies: [{ numberOfDislikes: 1 }] });
+});
+
+test("visitors read and are told how to join in", async ({ page, request }, info) => {
+  const id = await quietOutfit(request, 14, info);
+  await page.goto(`/outfit/${id}`);
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Reply|Delete|Like comment)/ })).toHaveCount(0);
+  await expect(page.locator("#main").getByRole("link", { name: "Sign in", exact: true })).toHaveAttribute(
+    "href",
+    "/sign-in",
+  );
+});

@@ -1,0 +1,94 @@
+import { startDemoServer } from "../../scripts/demo-server.mjs";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { answerCartCount, readStored, screenOf } from "./people.ts";
+
+test.describe("the identity provider", () => {
+  test("signs in the account that is chosen in its pop-up", async ({ page }) => {
+    await answerCartCount(page, 0);
+    await page.goto("/sign-in");
+    const opened = page.waitForEvent("popup");
+    const sent = page.waitForRequest("**/backend/auth/google");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    const popUp = await opened;
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeDisabled();
+    await expect(popUp.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+    await popUp.getByRole("link", { name: /Meera Iyer/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await sent).postDataJSON()).toMatchObject({ name: "Meera Iyer", email: "meera@people.example" });
+    const { token, root } = await readStored(page);
+    expect(token).toBeTruthy();
+    expect(root.state.currentUser.email).toBe("meera@people.example");
+    expect(popUp.isClosed()).toBe(true);
+  });
+
+  test("the button can be used again after the pop-up was closed", async ({ page }) => {
+    await page.goto("/sign-up");
+    const button = page.getByRole("button", { name: "Continue with Google" });
+    const opened = page.waitForEvent("popup");
+    await button.click();
+    const popUp = await opened;
+    await expect(button).toBeDisabled();
+    await popUp.close();
+    await expect(button).toBeEnabled();
+    await expectNoAxeViolations(page);
+  });
+
+  for (const [what, choice] of [
+    ["closing the account chooser", "Cancel"],
+    ["an unverified e-mail that somebody could have made up", "Nobody Yet"],
+  ] as const) {
+    test(`${what} is only logged`, async ({ page, allowConsole }) => {
+      allowConsole(/Signing in with the identity provider failed|auth\/google/);
+      await page.goto("/sign-in");
+      const button = page.getByRole("button", { name: "Continue with Google" });
+      const opened = page.waitForEvent("popup");
+      const logged = page.waitForEvent("console", {
+        predicate: (message) => message.text().startsWith("Signing in with the identity provider failed"),
+      });
+      await button.click();
+      const popUp = await opened;
+      await popUp.getByRole("link", { name: new RegExp(choice) }).click();
+      await logged;
+      await expect(button).toBeEnabled();
+      await expect(screenOf(page).getByRole("alert")).toHaveCount(0);
+      await expect(page).toHaveURL(/\/sign-in$/);
+    });
+  }
+
+  test("a result of another tab's attempt is not taken", async ({ page }) => {
+    await page.goto("/sign-in");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await opened;
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/auth/google")) calls.push(request.url());
+    });
+    const other = await page.context().newPage();
+    await other.goto("/favicon.svg");
+    await other.evaluate(() => {
+      const payload = { name: "Eve", email: "eve@people.example", googlePhotoUrl: "" };
+      new BroadcastChannel("ensemble-provider-sign-in").postMessage({ flow: "another", payload, proof: "x" });
+    });
+    await page.waitForTimeout(300);
+    expect(calls).toEqual([]);
+  });
+});
+
+test("without an identity provider its button is disabled, with a hint", async ({ page }, { project }) => {
+  test.skip(project.name !== "phone", "Once is enough for a server of its own.");
+  const server = await startDemoServer();
+  try {
+    await page.goto(`${server.url}/sign-in`);
+    const button = page.getByRole("button", { name: "Continue with Google" });
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(
+      "Signing in with an identity provider is not set up in this shop.",
+    );
+    await expectNoAxeViolations(page);
+    await page.goto("about:blank");
+  } finally {
+    await server.stop();
+  }
+});
