@@ -5,12 +5,34 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+}
+
+interface TestAppParts {
+  cache?: boolean;
+  blobStore?: BlobStore;
+}
+
+/** The API over a database, as a test wants it; the caller closes both. */
+export async function buildTestApp(
+  open: OpenDatabase,
+  { cache = false, blobStore = createMemoryBlobStore() }: TestAppParts = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    config: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", cache, trustProxy: false },
+    open,
+    blobStore,
+    site: "none",
+  });
+  await app.ready();
+  return app;
 }
 
 /** The API for the tests of one file, its database emptied before each. Call it at the top of the file; use it inside tests. */
@@ -23,13 +45,10 @@ export function testShop({ cache = false } = {}): TestApp {
     open = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
-    shop.app = await buildApp({
-      config: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", cache, trustProxy: false },
-      open,
+    shop.app = await buildTestApp(open, {
+      cache,
       blobStore: await openBlobStore({ dataDir, s3: undefined }),
-      site: "none",
     });
-    await shop.app.ready();
   });
   beforeEach(() => emptyDatabase(open.database));
   afterAll(async () => {
