@@ -155,16 +155,18 @@ test.describe("the header of somebody signed in", () => {
 
   test("logs it when the number does not come, and shows none", async ({ page, allowConsole }) => {
     allowConsole(/404|Loading the cart count failed/);
-    const logged = page.waitForEvent("console", (message) =>
-      message.text().startsWith("Loading the cart count failed"),
-    );
+    const failureLogged = () =>
+      page.waitForEvent("console", (message) => message.text().startsWith("Loading the cart count failed"));
     await openAs(page, ASHA, 4);
     await expect(cartIcon(page)).toHaveText("4");
     await page.route("**/backend/cart/count", (route) => route.fulfill({ status: 404, json: {} }));
+    const logged = failureLogged();
     await cartChanges(page);
     await logged;
     await expect(cartIcon(page)).toHaveText("4");
+    const loggedAgain = failureLogged();
     await page.reload();
+    await loggedAgain;
     await expect(header(page).getByRole("link", { name: "Profile of asha" })).toBeVisible();
     await expect(cartIcon(page)).toHaveText("");
   });
@@ -415,13 +417,16 @@ test.describe("what documents give away", () => {
   });
 
   test("the same to everybody, whatever they send", async ({ request }) => {
+    const headers = { cookie: "session=abc; theme=dark", authorization: `Bearer ${"x".repeat(43)}` };
     for (const path of await browsingPaths(request)) {
-      const asVisitor = await (await request.get(path)).text();
-      const headers = { cookie: "session=abc; theme=dark", authorization: `Bearer ${"x".repeat(43)}` };
-      const asSomebody = await request.get(path, { headers });
-      expect(asSomebody.status()).toBe(200);
-      expect(withoutTimes(await asSomebody.text()), path).toBe(withoutTimes(asVisitor));
-      expect(asSomebody.headers()).not.toHaveProperty("set-cookie");
+      // Tried again because the views of an outfit may rise between two askings.
+      await expect(async () => {
+        const asVisitor = await request.get(path);
+        const asSomebody = await request.get(path, { headers });
+        expect(asSomebody.status(), path).toBe(200);
+        expect(asSomebody.headers()).not.toHaveProperty("set-cookie");
+        expect(await asSomebody.text(), path).toBe(await asVisitor.text());
+      }).toPass();
     }
   });
 
@@ -446,11 +451,6 @@ test.describe("what documents give away", () => {
     await expect(page.getByText("/backend/outfit/{id}").first()).toBeVisible();
   });
 });
-
-/** When the data was fetched stands in a document; between two renderings it differs. */
-function withoutTimes(html: string): string {
-  return html.replace(/\b1[89]\d{11}\b|\b[2-9]\d{12}\b/g, "<time>");
-}
 
 /** What a path that no browser would send as it is is answered with. */
 function askRaw(serverUrl: string, path: string): Promise<IncomingMessage> {
