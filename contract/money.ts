@@ -14,10 +14,7 @@ export function toRupees(paise: number): number {
 
 /** Whether an amount of rupees has no more than two decimals. */
 export function isWholePaise(rupees: number): boolean {
-  return (
-    Number.isFinite(rupees) &&
-    Math.abs(toPaise(rupees) / PAISE_PER_RUPEE - rupees) < 1e-9 * Math.max(1, rupees)
-  );
+  return Number.isFinite(rupees) && toRupees(toPaise(rupees)) === rupees;
 }
 
 const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });

@@ -34,8 +34,9 @@ export const outfitItemInputSchema = z.object({
     .gt(0, messages.priceRequired)
     .max(ITEM_PRICE_MAX, messages.priceTooHigh)
     .refine(isWholePaise, messages.pricePaise),
+  // A link that is missing is one mistake, not an invalid link too.
   itemLink: requiredText(ITEM_LINK_MAX_LENGTH, messages.itemLinkRequired).refine(
-    isHttpUrl,
+    (text) => text === "" || isHttpUrl(text),
     messages.itemLinkInvalid,
   ),
 });

@@ -45,6 +45,15 @@ describe("readConfig", () => {
     for (const name of Object.keys(mistaken)) expect(() => readConfig(mistaken)).toThrow(name);
   });
 
+  it.each([
+    ["on", true],
+    ["off", false],
+    ["", false],
+    ["10.0.0.0/8,192.0.2.7", "10.0.0.0/8,192.0.2.7"],
+  ])("takes TRUST_PROXY %j for %j", (TRUST_PROXY, believed) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(believed);
+  });
+
   it("wants the keys of an S3 bucket", () => {
     expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow("S3_ACCESS_KEY_ID");
     const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };

@@ -7,7 +7,7 @@ it.each([
   ["/outfit?sort=asc&category=Wedding&utm_source=x&view=list", "/outfit?category=Wedding&sort=asc"],
   ["/outfit?searchTerm=red%20saree&section=", "/outfit?searchTerm=red+saree"],
   ["/outfit?category=A&category=B", "/outfit?category=A"],
-  ["/outfits?type=Promoted", "/outfits?type=Promoted"],
+  ["/outfits?type=Promoted&utm_source=x", "/outfits?type=Promoted&utm_source=x"],
   ["/trending?category=Wedding", "/trending"],
 ])("%s is kept as %s", (address, kept) => {
   expect(documentAddress(new URL(address, "https://shop.example"))).toBe(kept);

@@ -9,7 +9,7 @@ import { documentAddress } from "./document-address.ts";
 export function documentRoutes(render: DocumentHandler, settings: SiteSettings) {
   return async (app: FastifyInstance) => {
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-      const url = new URL(request.raw.url ?? "/", settings.publicUrl);
+      const url = ownAddress(settings.publicUrl, request.raw.url ?? "/");
       const canonicalPath = withoutTrailingSlash(url.pathname);
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const address = documentAddress(url);
@@ -49,6 +49,11 @@ async function renderAnswer(
     body,
     tags: [...tags],
   };
+}
+
+/** What is asked for, as an address of this site: "//elsewhere" names a path here too, never another host. */
+function ownAddress(publicUrl: string, requested: string): URL {
+  return new URL(requested.startsWith("/") ? `${publicUrl}${requested}` : publicUrl);
 }
 
 function withoutTrailingSlash(path: string): string {

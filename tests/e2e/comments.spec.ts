@@ -22,12 +22,20 @@ test("each with its author, date, text and counts, and its replies", async ({ pa
     const header = shown.locator("header").first();
     await expect(header).toContainText(authorName(comment));
     await expect(header).toContainText(formatDateTime(comment.createdAt, TIME_ZONE));
+    await expect(shown.locator("> span").first()).toHaveText(authorName(comment).charAt(0).toUpperCase());
     await expect(shown.locator("p").first()).toHaveText(comment.text);
     const counts = shown.locator("footer").first();
     await expect(counts).toContainText(`${comment.numberOfLikes} like`);
     await expect(counts).toContainText(`${comment.numberOfDislikes} dislike`);
     await expect(counts).toContainText(`${comment.numberOfReplies} repl`);
-    await expect(shown.getByRole("article", { name: /^Reply by/ })).toHaveCount(comment.replies.length);
+    const replies = shown.getByRole("article", { name: /^Reply by/ });
+    await expect(replies).toHaveCount(comment.replies.length);
+    for (const [position, reply] of comment.replies.entries()) {
+      await expect(replies.nth(position).locator("footer")).toContainText(`${reply.numberOfLikes} like`);
+      await expect(replies.nth(position).locator("footer")).toContainText(
+        `${reply.numberOfDislikes} dislike`,
+      );
+    }
   }
   await expect(page.getByRole("button", { name: /Show more/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Reply/ })).toHaveCount(0);

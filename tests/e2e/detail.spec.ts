@@ -49,6 +49,15 @@ test.describe("what a visitor sees", () => {
     ).toBeVisible();
   });
 
+  test("nothing where an outfit has no description", async ({ page, request }) => {
+    const { description } = await readOutfit(request, id);
+    await changeAnswer(page, id, () => ({ description: "" }));
+    await goFromTrending(page, id);
+    await expect(page.getByRole("region", { name: "Outfit Items" })).toBeVisible();
+    await expect(page.getByText(description)).toHaveCount(0);
+    await expect(page.getByRole("main").locator("p:empty")).toHaveCount(0);
+  });
+
   test("a locked preview of three items, and the ways to unlock the rest", async ({ page, request }) => {
     const outfit = await readOutfit(request, id);
     await page.goto(`/outfit/${id}`);
@@ -113,6 +122,19 @@ test.describe("what a visitor sees", () => {
     await settled(page);
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted).toBeLessThan(0.02);
+  });
+});
+
+test.describe("in a browser elsewhere in the world", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("dates stay the shop's, in the document and after it", async ({ page, request }) => {
+    const { createdAt } = await readOutfit(request, id);
+    const created = `Created on ${formatDateTime(createdAt, TIME_ZONE)}`;
+    await page.goto(`/outfit/${id}`);
+    await expect(page.getByText(created, { exact: true })).toBeVisible();
+    await settled(page);
+    await expect(page.getByText(created, { exact: true })).toBeVisible();
   });
 });
 
@@ -304,13 +326,21 @@ test.describe("what a visitor can do", () => {
   });
 });
 
-test("an answer with links lists every item with its link", async ({ page }) => {
+test("an answer with links lists every item with its link", async ({ page, request }) => {
   const link = "https://shop.example/lehenga";
   await changeAnswer(page, id, ({ items }) => ({
     items: [...items, ...items].map((item, index) => ({ ...item, itemId: `item-${index}`, itemLink: link })),
   }));
   await page.goto(`/outfit/${id}`);
   const items = page.getByRole("region", { name: "Outfit Items" });
+  const { items: shown } = await readOutfit(request, id);
+  for (const [index, item] of shown.entries()) {
+    const row = items.getByRole("listitem").nth(index);
+    await expect(row.getByText(String(index + 1), { exact: true })).toBeVisible();
+    for (const text of [item.itemName, item.sourceName, formatRupees(item.itemPrice)]) {
+      await expect(row).toContainText(text);
+    }
+  }
   const views = items.getByRole("link", { name: /^View Item/ });
   await expect(views).toHaveCount(6);
   await expect(views.first()).toHaveAttribute("href", link);

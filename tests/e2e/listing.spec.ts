@@ -203,6 +203,27 @@ test.describe("searching and filtering", () => {
     await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("another filter or order starts from the first outfit again", async ({ page }) => {
+    await openListing(page);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).not.toHaveCount(9);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await filtersButton(page).click();
+    const calls = listCalls(page);
+    await expect(page.getByLabel("Sort by").getByRole("option")).toHaveText([
+      "Date Created",
+      "Most Liked",
+      "Most Viewed",
+      "Price",
+    ]);
+    await page.getByLabel("Section", { exact: true }).selectOption("Women");
+    await expect.poll(() => calls.at(-1)?.get("section")).toBe("Women");
+    await page.getByLabel("Sort by").selectOption("numberOfLikes");
+    await expect.poll(() => calls.at(-1)?.get("sortBy")).toBe("numberOfLikes");
+    expect(calls.find((call) => call.get("section") === "Women")?.get("startIndex")).toBe("0");
+    expect(calls.find((call) => call.get("sortBy") === "numberOfLikes")?.get("startIndex")).toBe("0");
+  });
+
   test("sections and occasions are one click away", async ({ page }) => {
     await openListing(page);
     await page

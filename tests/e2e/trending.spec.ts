@@ -56,6 +56,8 @@ test("ten cards in their order, each with everything it has to tell", async ({ p
     await expect(card.getByText(formatRupees(outfit.totalPrice))).toBeVisible();
     await expect(card.getByText(`Rated ${outfit.rateLook.toFixed(1)} out of 5`)).toBeAttached();
     await expect(card.getByText(outfit.rateLook.toFixed(1), { exact: true })).toBeVisible();
+    const stars = card.locator("span:has(> .sr-only) svg");
+    await expect(stars).toHaveCount(5);
     await expect(card.locator("svg.fill-gold")).toHaveCount(Math.floor(outfit.rateLook));
     for (const [label, count] of [
       ["Likes", outfit.numberOfLikes],

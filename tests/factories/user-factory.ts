@@ -15,6 +15,15 @@ export async function createUser(database: Database, overrides: UserOverrides = 
   return user.id;
 }
 
+export async function createUsers(database: Database, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const unique = randomUUID();
+    return { username: unique, email: `${unique}@shop.example` };
+  });
+  const created = await database.insert(users).values(rows).returning({ id: users.id });
+  return created.map(({ id }) => id);
+}
+
 const ONE_HOUR_MS = 60 * 60 * 1_000;
 
 /** Signs a user in; answers the bearer token. */

@@ -5,7 +5,9 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
@@ -13,12 +15,38 @@ export interface TestApp {
   database: Database;
 }
 
-interface TestShopOptions extends Partial<AppParts["config"]> {
+interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
+  blobStore?: BlobStore;
+}
+
+/** The API over a database, as a test wants it; the caller closes both. */
+export async function buildTestApp(
+  open: OpenDatabase,
+  { logger, blobStore = createMemoryBlobStore(), ...settings }: TestAppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    config: {
+      publicUrl: "https://shop.example",
+      timeZone: "Asia/Kolkata",
+      cache: false,
+      trustProxy: false,
+      sessionTtlHours: 168,
+      rateLimits: undefined,
+      oidc: undefined,
+      ...settings,
+    },
+    open,
+    blobStore,
+    site: "none",
+    ...(logger ? { logger } : {}),
+  });
+  await app.ready();
+  return app;
 }
 
 /** The API for the tests of one file, its database emptied before each. Call it at the top of the file; use it inside tests. */
-export function testShop({ logger, ...settings }: TestShopOptions = {}): TestApp {
+export function testShop(options: TestAppOptions = {}): TestApp {
   const shop = {} as TestApp;
   let open: OpenDatabase;
   let dataDir: string;
@@ -27,23 +55,8 @@ export function testShop({ logger, ...settings }: TestShopOptions = {}): TestApp
     open = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
-    shop.app = await buildApp({
-      config: {
-        publicUrl: "https://shop.example",
-        timeZone: "Asia/Kolkata",
-        cache: false,
-        trustProxy: false,
-        sessionTtlHours: 168,
-        rateLimits: undefined,
-        oidc: undefined,
-        ...settings,
-      },
-      open,
-      blobStore: await openBlobStore({ dataDir, s3: undefined }),
-      site: "none",
-      ...(logger ? { logger } : {}),
-    });
-    await shop.app.ready();
+    const blobStore = await openBlobStore({ dataDir, s3: undefined });
+    shop.app = await buildTestApp(open, { blobStore, ...options });
   });
   beforeEach(() => emptyDatabase(open.database));
   afterAll(async () => {

@@ -22,6 +22,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return openInMemory(await migratedTemplate());
 }
 
+/** What a second application over a database is given; who opened the database keeps it. */
+export function openOver(database: Database): OpenDatabase {
+  const nothing = async () => {};
+  return { database, kind: "embedded", ping: nothing, maintain: nothing, close: nothing };
+}
+
 /** Removes every row of every table of ours. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.execute(sql`

@@ -280,6 +280,7 @@ CREATE INDEX "outfits_media_id_idx" ON "outfits" USING btree ("media_id");--> st
 CREATE INDEX "outfits_search_words_idx" ON "outfits" USING gin ("search_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outfits_newest_idx" ON "outfits" USING btree ("created_at","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_liked_idx" ON "outfits" USING btree ("like_count","id") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "outfits_clicked_idx" ON "outfits" USING btree ("view_count","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_viewed_idx" ON "outfits" USING btree ("view_count","like_count","created_at") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_price_idx" ON "outfits" USING btree ("total_price_paise","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "outfits_category_newest_idx" ON "outfits" USING btree ("category","created_at","id") WHERE is_active;--> statement-breakpoint

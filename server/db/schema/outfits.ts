@@ -62,6 +62,7 @@ export const outfits = pgTable(
     index("outfits_search_words_idx").using("gin", table.searchWords).with({ fastupdate: false }),
     index("outfits_newest_idx").on(table.createdAt, table.id).where(sql`is_active`),
     index("outfits_liked_idx").on(table.likeCount, table.id).where(sql`is_active`),
+    index("outfits_clicked_idx").on(table.viewCount, table.id).where(sql`is_active`),
     index("outfits_viewed_idx").on(table.viewCount, table.likeCount, table.createdAt).where(sql`is_active`),
     index("outfits_price_idx").on(table.totalPricePaise, table.id).where(sql`is_active`),
     index("outfits_category_newest_idx").on(table.category, table.createdAt, table.id).where(sql`is_active`),

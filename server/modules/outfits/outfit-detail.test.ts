@@ -8,7 +8,7 @@ import {
   reactToOutfit,
 } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { bearer, createSession, createUser, createUsers } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
@@ -103,6 +103,47 @@ describe("GET outfit/{id}", () => {
     expect(outfit.likes).toEqual([...others.toReversed(), caller.userId]);
     expect(outfit.dislikes).toEqual([disliker]);
     expect(outfit).toMatchObject({ numberOfLikes: 4, numberOfDislikes: 1 });
+  });
+
+  it("lists a thousand who reacted at most, the caller among them, and counts them all", async () => {
+    const id = await createOutfit(shop.database);
+    const caller = await signIn();
+    const others = await createUsers(shop.database, 1_004);
+    await reactToOutfit(shop.database, id, "like", [caller.userId, ...others]);
+
+    const outfit = await read(id, caller.headers);
+    const asVisitor = await read(id);
+
+    expect(outfit.numberOfLikes).toBe(1_005);
+    expect(outfit.likes).toEqual([...others.toReversed().slice(0, 999), caller.userId]);
+    expect(asVisitor.numberOfLikes).toBe(1_005);
+    expect(asVisitor.likes).toEqual(others.toReversed().slice(0, 1_000));
+  });
+
+  it("names every item, comment and reply by an id of its own", async () => {
+    const id = await createOutfit(shop.database);
+    const { userId, headers } = await signIn({ username: "asha", fullName: "Asha Rao" });
+    const commentId = await createComment(shop.database, { outfitId: id, userId });
+    const replyId = await createReply(shop.database, { commentId, userId, createdAt: secondsAgo(5) });
+
+    const { items, comments } = await read(id, headers);
+
+    expect(new Set(items.map((item) => item.itemId)).size).toBe(4);
+    expect(comments[0]?.commentId).toBe(commentId);
+    expect(comments[0]?.replies).toEqual([
+      {
+        replyId,
+        userId,
+        username: "asha",
+        userFullName: "Asha Rao",
+        text: "So true",
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        likes: [],
+        dislikes: [],
+        numberOfLikes: 0,
+        numberOfDislikes: 0,
+      },
+    ]);
   });
 
   it("carries comments newest first and replies oldest first, with their authors and counts", async () => {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OutfitList } from "#contract/outfit.ts";
+import { reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { createUsers } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
@@ -33,6 +35,7 @@ describe("GET outfit/getoutfits", () => {
       numberOfItems: 4,
       totalPrice: 6297.49,
       imageWidth: 1200,
+      imagePlaceholder: "data:image/png;base64,AAAA",
       isActive: true,
     });
     for (const hidden of ["items", "likes", "dislikes", "comments"])
@@ -75,6 +78,23 @@ describe("GET outfit/getoutfits", () => {
     expect(outfits.map((outfit) => outfit.description)).toEqual(expected);
   });
 
+  it.each([
+    ["desc", ["loved", "liked", "unnoticed"]],
+    ["asc", ["unnoticed", "liked", "loved"]],
+  ])("sorts by numberOfLikes %s", async (sort, expected) => {
+    const [liked = "", , loved = ""] = await createOutfits(
+      shop.database,
+      ["liked", "unnoticed", "loved"].map((description) => ({ description })),
+    );
+    const users = await createUsers(shop.database, 3);
+    await reactToOutfit(shop.database, liked, "like", users.slice(0, 1));
+    await reactToOutfit(shop.database, loved, "like", users);
+
+    const outfits = await list(`sortBy=numberOfLikes&sort=${sort}`);
+
+    expect(outfits.map((outfit) => outfit.description)).toEqual(expected);
+  });
+
   it("filters by category, section and type together; an empty value means absent", async () => {
     await createOutfits(shop.database, [
       { category: "Wedding", section: "Men", type: "Sponsored" },
@@ -92,6 +112,9 @@ describe("GET outfit/getoutfits", () => {
     ["every word, wherever it stands", "emerald wedding"],
     ["any case", "EMERALD"],
     ["part of a word", "embroid"],
+    ["its category", "Wedding"],
+    ["its section", "kids"],
+    ["category and section", "kids wedding"],
     ["a source", "rangoli"],
     ["a tag", "sangeet"],
     ["a letter too many", "emeraldd"],
@@ -106,6 +129,7 @@ describe("GET outfit/getoutfits", () => {
     await createOutfits(shop.database, [
       {
         category: "Wedding",
+        section: "Kids",
         tags: ["sangeet"],
         description: "Embroidered by hand at the Atélier, कुर्ता and all.",
         items: [

@@ -34,7 +34,28 @@ describe("GET outfit/trending", () => {
     expect(trendingOutfits.map((outfit) => outfit._id)).toEqual([viewed, liked, newer, older]);
     expect(trendingOutfits.map((outfit) => outfit._id)).not.toContain(hidden);
     expect({ totalActiveOutfits, totalClicks }).toEqual({ totalActiveOutfits: 4, totalClicks: 65 });
-    expect(trendingOutfits[0]).not.toHaveProperty("description");
+  });
+
+  it("leaves out items, people, comments and texts", async () => {
+    await createOutfits(shop.database, [{}]);
+
+    const [outfit = {}] = (await trending()).trendingOutfits;
+
+    expect(Object.keys(outfit).sort()).toEqual([
+      "_id",
+      "category",
+      "image",
+      "imageHeight",
+      "imagePlaceholder",
+      "imageWidth",
+      "numberOfClicks",
+      "numberOfComments",
+      "numberOfLikes",
+      "rateLook",
+      "section",
+      "totalPrice",
+      "type",
+    ]);
   });
 
   it("answers ten unless asked for another number", async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { openOver } from "#tests/setup/test-database.ts";
 import { findOutfit } from "./outfit-repository.ts";
 
 const shop = testShop();
@@ -52,6 +53,20 @@ describe("views", () => {
     await shop.app.callInProcess({ path: `/outfit/${id}` });
 
     expect(await settledViews(id)).toBe(0);
+  });
+
+  it("that still wait are written when the server closes", async () => {
+    const id = await createOutfit(shop.database);
+    // The time of the next writing never comes.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const other = await buildTestApp(openOver(shop.database));
+
+    await other.inject({ url: `/backend/outfit/${id}`, headers: { "user-agent": BROWSER } });
+    expect((await findOutfit(shop.database, id))?.viewCount).toBe(0);
+    await other.close();
+
+    expect((await findOutfit(shop.database, id))?.viewCount).toBe(1);
   });
 
   it("do not count for an outfit that is not there", async () => {

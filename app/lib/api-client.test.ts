@@ -1,0 +1,112 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { browserApi } from "#app/lib/api-client.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let server: Server;
+let received: Received;
+let answer = { status: 200, body: "{}" };
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    received = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void server.close());
+
+beforeEach(() => {
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  // A browser resolves the path against its page; here the page is the server of this test.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  storeToken(null);
+  answer = { status: 200, body: "{}" };
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function storeToken(token: string | null): void {
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "token" ? token : null) });
+}
+
+async function failureOf(status: number, body: string): Promise<ApiFailure> {
+  answer = { status, body };
+  const failure = await browserApi({ path: "/cart" }).catch((error: unknown) => error);
+  if (!(failure instanceof ApiFailure)) throw new Error("The call did not fail");
+  return failure;
+}
+
+describe("browserApi", () => {
+  it("asks below /backend and answers the JSON", async () => {
+    answer = { status: 200, body: '{"outfits":[]}' };
+
+    expect(await browserApi({ path: "/outfit/getoutfits?limit=9" })).toEqual({ outfits: [] });
+    expect(received).toMatchObject({ method: "GET", url: "/backend/outfit/getoutfits?limit=9", body: "" });
+    expect(received.headers.accept).toBe("application/json");
+  });
+
+  it("carries the stored token as bearer, and no authorization without one", async () => {
+    await browserApi({ path: "/cart" });
+    expect(received.headers).not.toHaveProperty("authorization");
+
+    storeToken("a-token");
+    await browserApi({ path: "/cart" });
+    expect(received.headers.authorization).toBe("Bearer a-token");
+  });
+
+  it("asks as a visitor where storage is barred", async () => {
+    vi.stubGlobal("localStorage", undefined);
+
+    await browserApi({ path: "/cart" });
+    expect(received.headers).not.toHaveProperty("authorization");
+  });
+
+  it("sends a body as JSON, and a form as it is", async () => {
+    await browserApi({ method: "PUT", path: "/outfit/like/1", body: { quantity: 2 } });
+    expect(received).toMatchObject({ method: "PUT", body: '{"quantity":2}' });
+    expect(received.headers["content-type"]).toBe("application/json");
+
+    const form = new FormData();
+    form.set("description", "A saree");
+    await browserApi({ method: "POST", path: "/bespoke", body: form });
+    expect(received.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received.body).toContain("A saree");
+  });
+
+  it.each([
+    ["message", '{"message":"Please sign in","error":"Something else","code":"UNAUTHENTICATED"}'],
+    ["error", '{"error":"Please sign in","code":"UNAUTHENTICATED"}'],
+  ])("fails with status, code and what the field %s says", async (_, body) => {
+    expect(await failureOf(401, body)).toMatchObject({
+      status: 401,
+      code: "UNAUTHENTICATED",
+      message: "Please sign in",
+    });
+  });
+
+  it.each(["{}", "<h1>Bad gateway</h1>", ""])("fails with the status when the answer is %j", async (body) => {
+    expect(await failureOf(502, body)).toMatchObject({
+      status: 502,
+      code: "UNKNOWN",
+      message: "The server answered with status 502",
+    });
+  });
+
+  it("is given up by its signal", async () => {
+    const signal = AbortSignal.abort();
+
+    await expect(browserApi({ path: "/cart", signal })).rejects.toHaveProperty("name", "AbortError");
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { sessions } from "#server/db/schema/users.ts";
+import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+import { findUserByToken } from "./session-repository.ts";
+
+const shop = testShop();
+
+it("a secret has 256 bits, none like another, in characters that need no escaping", () => {
+  const secrets = Array.from({ length: 1_000 }, newSecret);
+
+  expect(new Set(secrets).size).toBe(1_000);
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+  }
+});
+
+it("a token opens its session though the database keeps nothing but its hash", async () => {
+  const userId = await createUser(shop.database, { isAdmin: true });
+  const token = await createSession(shop.database, userId);
+  const rows = await shop.database.select().from(sessions);
+
+  expect(rows).toMatchObject([{ userId, tokenHash: hashSecret(token) }]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await findUserByToken(shop.database, token)).toEqual({
+    id: userId,
+    isAdmin: true,
+    sessionId: rows[0]?.id,
+  });
+});
+
+it("neither a hash nor another token opens a session", async () => {
+  const token = await createSession(shop.database, await createUser(shop.database));
+
+  expect(await findUserByToken(shop.database, hashSecret(token))).toBeUndefined();
+  expect(await findUserByToken(shop.database, newSecret())).toBeUndefined();
+});

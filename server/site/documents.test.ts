@@ -1,0 +1,125 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiFailure } from "#contract/api-client.ts";
+import type { Outfit } from "#contract/outfit.ts";
+import type { DocumentHandler } from "#contract/site-settings.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
+import { answerDelivery } from "#server/plugins/answer-delivery.ts";
+import { errorAnswers } from "#server/plugins/error-answers.ts";
+import { inProcessCalls } from "#server/plugins/in-process.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { databaseError, openStubDatabase } from "#tests/setup/stub-database.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { documentRoutes } from "./documents.ts";
+
+const shop = testShop();
+let sites: FastifyInstance[] = [];
+
+beforeEach(() => {
+  sites = [];
+});
+afterEach(() => Promise.all(sites.map((site) => site.close())));
+
+/** Renders what one call answers, under the status of its failure: what every screen of the site does. */
+const render = vi.fn<DocumentHandler>(async (request, { api }) => {
+  const { pathname } = new URL(request.url);
+  const path = pathname === "/" ? "/outfit/trending?limit=3" : pathname;
+  try {
+    return new Response(`<pre>${JSON.stringify(await api<unknown>({ path }))}</pre>`);
+  } catch (error) {
+    return new Response("<p>Nothing</p>", { status: error instanceof ApiFailure ? error.status : 500 });
+  }
+});
+
+/** The documents and the calls they are made from, over a database. */
+async function openSite(database: Database): Promise<FastifyInstance> {
+  const site = fastify();
+  sites.push(site);
+  site.setValidatorCompiler(validatorCompiler);
+  site.setSerializerCompiler(serializerCompiler);
+  await site.register(inProcessCalls);
+  await site.register(answerDelivery, { cache: new AnswerCache() });
+  await site.register(errorAnswers);
+  await site.register(outfitModule, { database });
+  await site.register(
+    documentRoutes(render, { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata" }),
+  );
+  return site;
+}
+
+async function signIn(overrides = {}) {
+  return bearer(await createSession(shop.database, await createUser(shop.database, overrides)));
+}
+
+it("the document of an inactive outfit is 404 for everybody, administrators too", async () => {
+  const site = await openSite(shop.database);
+  const id = await createOutfit(shop.database, { isActive: false, description: "Not to be seen" });
+
+  for (const headers of [{}, await signIn(), await signIn({ isAdmin: true })]) {
+    const response = await site.inject({ url: `/outfit/${id}`, headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).not.toContain("Not to be seen");
+  }
+});
+
+it("a document is a visitor's, whoever asks for it first", async () => {
+  const id = await createOutfit(shop.database);
+  const headers = { ...(await signIn({ isAdmin: true })), cookie: "session=abc; theme=dark" };
+  const asked = { url: `/outfit/${id}`, headers };
+
+  const bySignedIn = await (await openSite(shop.database)).inject(asked);
+  const byVisitor = await (await openSite(shop.database)).inject(`/outfit/${id}`);
+
+  expect(bySignedIn.statusCode).toBe(200);
+  expect(bySignedIn.body).toBe(byVisitor.body);
+  expect(bySignedIn.body).not.toContain("itemLink");
+  expect(bySignedIn.headers.etag).toBe(byVisitor.headers.etag);
+  expect(bySignedIn.headers).not.toHaveProperty("set-cookie");
+  expect(String(bySignedIn.headers.vary)).not.toMatch(/cookie|authorization/i);
+  for (const [request] of render.mock.calls) expect([...request.headers]).toEqual([]);
+});
+
+it("rendering counts no view", async () => {
+  const site = await openSite(shop.database);
+  const id = await createOutfit(shop.database);
+  await site.inject({ url: `/outfit/${id}`, headers: { "user-agent": "Mozilla/5.0 Firefox/145.0" } });
+  await site.close();
+
+  const outfit = (await shop.app.inject(`/backend/outfit/${id}`)).json<Outfit>();
+  expect(outfit.numberOfClicks).toBe(0);
+});
+
+it("while the database is away, a document that was made before is given still; another is 503", async () => {
+  const open = openStubDatabase();
+  const site = await openSite(open.database);
+  const before = await site.inject("/");
+  expect(before.statusCode).toBe(200);
+  open.failWith(databaseError("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432"));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
+
+  const kept = await site.inject("/");
+  const other = await site.inject("/outfit/0b9d3f3e-6d4e-4c8e-9a58-1f2a3b4c5d6e");
+  vi.useRealTimers();
+
+  expect(kept.statusCode).toBe(200);
+  expect(kept.body).toBe(before.body);
+  expect(other.statusCode).toBe(503);
+  expect(other.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+});
+
+it.each([
+  ["/trending/", "/trending"],
+  ["/outfit/?category=Wedding", "/outfit?category=Wedding"],
+])("%s leads to %s", async (address, canonical) => {
+  const site = await openSite(shop.database);
+
+  const response = await site.inject(address);
+
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe(canonical);
+});
