@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   "GET /user/check-auth": "session",
   "PUT /user/update/:id": "owner",
   "DELETE /user/delete/:id": "owner",
+  "GET /cart/count": "user",
   "GET /outfit/getoutfits": "public",
   "GET /outfit/trending": "public",
   "GET /outfit/:id": "public-or-user",

@@ -15,7 +15,29 @@ describe("readConfig", () => {
       timeZone: "Asia/Kolkata",
       cache: true,
       trustProxy: false,
+      sessionTtlHours: 168,
+      rateLimits: {
+        signInPerMinute: 10,
+        signUpPerHour: 10,
+        contributionsPerMinute: 20,
+        reactionsPerMinute: 120,
+      },
+      oidc: undefined,
+      firstAdmin: undefined,
     });
+  });
+
+  it("takes other limits and another session length, or no limits at all", () => {
+    const changed = readConfig({ RATE_LIMIT_REACTIONS_PER_MINUTE: "7", SESSION_TTL_HOURS: "2" });
+    expect(changed.rateLimits?.reactionsPerMinute).toBe(7);
+    expect(changed.sessionTtlHours).toBe(2);
+    expect(readConfig({ RATE_LIMIT: "off" }).rateLimits).toBeUndefined();
+  });
+
+  it("wants what belongs together, together", () => {
+    expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
+    expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
+    expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
   });
 
   it("takes blank lines for settings not made", () => {

@@ -46,7 +46,11 @@ async function openSite(database: Database): Promise<FastifyInstance> {
   await site.register(errorAnswers);
   await site.register(outfitModule, { database });
   await site.register(
-    documentRoutes(render, { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", identityProvider: false }),
+    documentRoutes(render, {
+      publicUrl: "https://shop.example",
+      timeZone: "Asia/Kolkata",
+      identityProvider: false,
+    }),
   );
   return site;
 }

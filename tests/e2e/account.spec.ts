@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { answerCartCount, newPerson, readStored, screenOf, signInByForm, somebody } from "./people.ts";
 
 test.describe("sign in", () => {
@@ -27,16 +28,14 @@ test.describe("sign in", () => {
 
   test("keeps user and token, and leads home", async ({ page, request }) => {
     const person = await newPerson(request);
-    await page.route("**/backend/auth/signin", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, "**/backend/auth/signin");
     const sent = page.waitForRequest("**/backend/auth/signin");
     await signInByForm(page, { email: `  ${person.email} `, password: ` ${person.password}  ` });
     const busy = screenOf(page).getByRole("button", { name: "Unlocking Your Style..." });
     await expect(busy).toBeDisabled();
     await expectNoAxeViolations(page);
     expect((await sent).postDataJSON()).toEqual({ email: person.email, password: person.password });
+    letGo();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: `Profile of ${person.username}` })).toBeVisible();
 
@@ -167,15 +166,13 @@ test.describe("sign up", () => {
 
   test("a weak password does not block; a new account leads to sign in", async ({ page }) => {
     const person = { ...somebody(), password: "a" };
-    await page.route("**/backend/auth/signup", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, "**/backend/auth/signup");
     const sent = page.waitForRequest("**/backend/auth/signup");
     await fill(page, { username: ` ${person.username} `, email: ` ${person.email}`, password: " a " });
     await screenOf(page).getByRole("button", { name: "Create Account" }).click();
     await expect(screenOf(page).getByRole("button", { name: "Creating Your Universe..." })).toBeDisabled();
     expect((await sent).postDataJSON()).toEqual(person);
+    letGo();
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(screenOf(page).getByRole("status")).toHaveText("Your account is ready. Please sign in.");
     await expectNoAxeViolations(page);

@@ -1,6 +1,7 @@
 import { formatRupees } from "#contract/money.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { box, callAs, comments, openAs, quietOutfit } from "./engagement-steps.ts";
+import { holdCalls } from "./held-call.ts";
 import { readOutfit } from "./outfit-answers.ts";
 import { newPerson, signInApart } from "./people.ts";
 
@@ -38,14 +39,7 @@ test.describe("liking and disliking the outfit", () => {
     const id = await quietOutfit(request, 1, info);
     const { numberOfLikes: likes, numberOfDislikes: dislikes } = await readOutfit(request, id);
     await openAs(page, await newPerson(request), id);
-    let answer = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/backend/outfit/like/*", async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, "**/backend/outfit/like/*");
     const like = page.getByRole("button", { name: /^Liked? \d/ });
     const dislike = page.getByRole("button", { name: /^Disliked? \d/ });
     await like.click();
@@ -53,7 +47,7 @@ test.describe("liking and disliking the outfit", () => {
     await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText(`${likes + 1}`);
     await expectNoAxeViolations(page);
     const answered = page.waitForResponse("**/backend/outfit/like/*");
-    answer();
+    letGo();
     await answered;
     await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
     expect((await readOutfit(request, id)).numberOfLikes).toBe(likes + 1);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { newPerson, type Person, readStored, screenOf, signInApart, signInBefore } from "./people.ts";
 
 async function openProfile(page: Page, person: Pick<Person, "email" | "password">) {
@@ -55,16 +56,14 @@ test.describe("editing", () => {
   test("sends only what was changed, as it was typed", async ({ page, request }) => {
     const person = await newPerson(request);
     const { _id } = await openProfile(page, person);
-    await page.route("**/backend/user/update/*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, "**/backend/user/update/*");
     const sent = page.waitForRequest(`**/backend/user/update/${_id}`);
     await screenOf(page).getByLabel("Full name").fill(" Asha Rao ");
     await screenOf(page).getByLabel("Gender").selectOption("Female");
     await save(page).click();
     await expect(screenOf(page).getByRole("button", { name: "Updating Profile..." })).toBeDisabled();
     expect((await sent).postDataJSON()).toEqual({ fullName: " Asha Rao ", gender: "Female" });
+    letGo();
     await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
     await expectNoAxeViolations(page);
     const { root } = await readStored(page);

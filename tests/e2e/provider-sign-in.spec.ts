@@ -1,4 +1,5 @@
-import { startDemoServer } from "../../scripts/demo-server.mjs";
+import { rmSync } from "node:fs";
+import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { answerCartCount, readStored, screenOf } from "./people.ts";
 
@@ -77,7 +78,9 @@ test.describe("the identity provider", () => {
 
 test("without an identity provider its button is disabled, with a hint", async ({ page }, { project }) => {
   test.skip(project.name !== "phone", "Once is enough for a server of its own.");
-  const server = await startDemoServer();
+  test.slow();
+  const dataDir = temporaryDataDir();
+  const server = await startBuiltServer({ dataDir, env: { SEED: "none" } });
   try {
     await page.goto(`${server.url}/sign-in`);
     const button = page.getByRole("button", { name: "Continue with Google" });
@@ -90,5 +93,6 @@ test("without an identity provider its button is disabled, with a hint", async (
     await page.goto("about:blank");
   } finally {
     await server.stop();
+    rmSync(dataDir, { recursive: true });
   }
 });
