@@ -3,6 +3,9 @@ import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
 
 const executablePath = await findChromium();
 
+/** About what happens between browser and server, which no width changes: once, on the phone most people have. */
+const WIDTHLESS_SPECS = ["**/session.spec.ts", "**/provider-sign-in.spec.ts", "**/conversation.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
@@ -21,7 +24,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every test to keep the failed ones' traces costs a third of the run: TRACE=1 asks for it.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     {
@@ -37,6 +41,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      testIgnore: WIDTHLESS_SPECS,
       use: { viewport: { width: 1440, height: 900 }, userAgent: devices["Desktop Chrome"].userAgent },
     },
   ],
