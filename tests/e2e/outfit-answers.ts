@@ -19,6 +19,11 @@ export async function mostViewedId(request: APIRequestContext): Promise<string> 
   return trendingOutfits[0]?._id ?? "";
 }
 
+/** Every screen that shows outfits. */
+export async function browsingPaths(request: APIRequestContext): Promise<string[]> {
+  return ["/", "/outfit", "/trending", `/outfit/${await mostViewedId(request)}`];
+}
+
 /** An outfit of the listing, by its query. */
 export async function firstListed(request: APIRequestContext, query: string): Promise<OutfitSummary> {
   const response = await request.get(`/backend/outfit/getoutfits?${query}`);
