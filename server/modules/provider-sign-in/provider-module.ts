@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
+import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { removeExpiredAttempts } from "./attempt-repository.ts";
@@ -12,24 +13,15 @@ interface ProviderModuleOptions {
   config: Pick<Config, "oidc" | "publicUrl" | "sessionTtlHours">;
 }
 
-const CLEAN_UP_EVERY_MS = 60 * 60 * 1_000;
-
 /** Signing in with an identity provider, where one is set up (D19). */
 export const providerModule = fastifyPlugin(
   async (app: FastifyInstance, { database, config }: ProviderModuleOptions) => {
     const { oidc, publicUrl, sessionTtlHours } = config;
-    const timer = setInterval(
-      () =>
-        removeExpiredAttempts(database).catch((error: unknown) =>
-          app.log.warn(
-            { err: error },
-            "Expired sign-in attempts could not be removed; the next try is in an hour",
-          ),
-        ),
-      CLEAN_UP_EVERY_MS,
+    cleanHourly(
+      app,
+      () => removeExpiredAttempts(database),
+      "Expired sign-in attempts could not be removed; the next try is in an hour",
     );
-    timer.unref();
-    app.addHook("onClose", async () => clearInterval(timer));
 
     await app.register(
       providerRoutes({
