@@ -41,7 +41,10 @@ test("opens at full size, named by category and price, and leaves the page as it
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab");
-    expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    // Past the last control the focus touches a guard beside the dialog, which sends it back within a frame.
+    await expect
+      .poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toBeHidden();
