@@ -52,6 +52,12 @@ export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
 export const SESSION_CHECK_MS = 60_000;
 
 export const CART_BADGE_MAX = 9;
+export const CART_QUANTITY_MIN = 1;
+export const CART_QUANTITY_MAX = 10;
+/** Far beyond what anybody buys, so that one person's cart cannot grow without end. */
+export const CART_ENTRIES_MAX = 500;
+/** The page sizes a cart offers; the first is the one it opens with. */
+export const CART_PAGE_SIZES = [5, 10, 20] as const;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
