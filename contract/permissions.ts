@@ -9,6 +9,8 @@ export type Access =
   | "user"
   /** A signed-in user, about what is theirs. */
   | "owner"
+  /** A signed-in user, about what is theirs; to every other user it does not exist (404). */
+  | "owner-hidden"
   /** A signed-in user who wrote it, or an administrator. */
   | "author-or-admin"
   /** A session by bearer or by cookie (D12). */
@@ -29,6 +31,12 @@ export const PERMISSIONS = {
   "PUT /user/update/:id": "owner",
   "DELETE /user/delete/:id": "owner",
   "GET /cart/count": "user",
+  "GET /cart": "user",
+  "POST /cart/add-outfit": "user",
+  "PUT /cart/outfit/:cartOutfitId/quantity": "owner-hidden",
+  "GET /cart/outfit/:cartOutfitId/items": "owner-hidden",
+  "DELETE /cart/outfit/:cartOutfitId": "owner-hidden",
+  "DELETE /cart/clear": "user",
   "GET /outfit/getoutfits": "public",
   "GET /outfit/trending": "public",
   "GET /outfit/:id": "public-or-user",

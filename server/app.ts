@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
-import { cartRoutes } from "./modules/cart/cart-routes.ts";
+import { cartModule } from "./modules/cart/cart-module.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
@@ -91,7 +91,7 @@ export async function buildApp({
   await app.register(providerModule, { database, config });
   await app.register(outfitModule, { database });
   await app.register(engagementModule, { database });
-  await app.register(cartRoutes(database), { prefix: API_PREFIX });
+  await app.register(cartModule, { database });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(createMediaService({ database, store: blobStore })));
   await app.register(siteModule, {

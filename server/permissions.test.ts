@@ -4,6 +4,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
+import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -11,12 +12,13 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
-/** What a call is about: an account, and what that person wrote. */
+/** What a call is about: an account, what that person wrote, and what is in their cart. */
 interface Subject {
   ownerId: string;
   outfitId: string;
   commentId: string;
   replyId: string;
+  cartOutfitId: string;
 }
 
 /** Everybody who may make a call, as the headers they send. */
@@ -56,22 +58,25 @@ const USERS: readonly Caller[] = [
   "the owner",
 ];
 
-/** Who is let in by which kind of access; of the others, users get 403 and everybody else 401. */
+/** Who is let in by which kind of access; of the others, users get 403 (404 for what is hidden) and everybody else 401. */
 const LET_IN: Record<Access, readonly Caller[]> = {
   public: callers,
   "public-or-user": callers,
   user: USERS,
   owner: ["the owner"],
+  "owner-hidden": ["the owner"],
   "author-or-admin": ["an administrator", "the owner"],
   session: [...USERS, "a browser with the owner's cookie alone"],
   admin: ["an administrator"],
 };
 
 /** What a call needs besides its address to succeed. */
-const BODIES: Partial<Record<Call, object>> = {
-  "PUT /user/update/:id": { fullName: "Asha Rao" },
-  "POST /outfit/comment/:outfitId": { text: "Lovely" },
-  "POST /outfit/reply/:outfitId/:commentId": { text: "Lovely" },
+const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
+  "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
+  "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
+  "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
+  "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
+  "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
 };
 
 it("every call has its row in the permission table, and every row its call", () => {
@@ -90,8 +95,10 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
     for (const caller of callers) {
       const subject = await createSubject();
       const status = await make(call, subject, await CALLERS[caller](subject));
+      const refused = access === "owner-hidden" ? 404 : 403;
 
-      if (!LET_IN[access].includes(caller)) expect(status, caller).toBe(USERS.includes(caller) ? 403 : 401);
+      if (!LET_IN[access].includes(caller))
+        expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);
       // A public call may find the request itself wanting, but never who makes it.
       else if (access === "public") expect([401, 403], caller).not.toContain(status);
       else expect([200, 201], caller).toContain(status);
@@ -116,7 +123,8 @@ async function createSubject(): Promise<Subject> {
   const outfitId = await createOutfit(database);
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
-  return { ownerId, outfitId, commentId, replyId };
+  const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
+  return { ownerId, outfitId, commentId, replyId, cartOutfitId };
 }
 
 /** Makes a call about the subject; answers the status. */
@@ -124,8 +132,8 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
   const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const address = path
     .replace(":id", path.startsWith("/user/") ? subject.ownerId : subject.outfitId)
-    .replace(/:(outfitId|commentId|replyId)/g, (_all, name: keyof Subject) => subject[name]);
-  const payload = BODIES[call];
+    .replace(/:(outfitId|commentId|replyId|cartOutfitId)/g, (_all, name: keyof Subject) => subject[name]);
+  const payload = BODIES[call]?.(subject);
   const request = { method, url: `${API_PREFIX}${address}`, headers, ...(payload ? { payload } : {}) };
   return (await shop.app.inject(request)).statusCode;
 }

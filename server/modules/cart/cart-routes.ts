@@ -1,28 +1,89 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { cartCountSchema } from "#contract/cart.ts";
+import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from "#contract/cart.ts";
+import { addedToCart } from "#contract/messages.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { requireUser } from "#server/modules/sessions/guards.ts";
+import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/idempotency/run-once.ts";
+import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import { addOutfit, categoryOfAdded, clearCart } from "./cart-changes.ts";
 import { countEntries } from "./cart-repository.ts";
+import { readCart } from "./cart-service.ts";
+import type { ChangeCart } from "./change-cart.ts";
 
-/** What a signed-in user's cart answers (spec section 7). */
-export function cartRoutes(database: Database): FastifyPluginAsyncZod {
+const described = { tags: ["Cart"], security: [{ bearer: [] }] };
+
+/** The calls about a cart as a whole (spec section 7, D22, D32). */
+export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-
     app.get(
       "/cart/count",
       {
+        onRequest: usersOnly(database),
         schema: {
-          tags: ["Cart"],
+          ...described,
           summary: "How many outfits are in the cart",
-          security: [{ bearer: [] }],
           response: { 200: cartCountSchema, ...errorResponses(401) },
         },
       },
       async (request) => {
         const { id } = await requireUser(database, request);
         return { outfitCount: await countEntries(database, id) };
+      },
+    );
+
+    app.get(
+      "/cart",
+      {
+        onRequest: usersOnly(database),
+        schema: {
+          ...described,
+          summary: "The cart, newest first",
+          response: { 200: cartSchema, ...errorResponses(401) },
+        },
+      },
+      async (request) => readCart(database, (await requireUser(database, request)).id),
+    );
+
+    app.post(
+      "/cart/add-outfit",
+      {
+        onRequest: usersOnly(database),
+        schema: {
+          ...described,
+          summary: "Put an outfit into the cart, or raise its quantity there",
+          headers: idempotencyHeadersSchema,
+          body: addToCartSchema,
+          response: { 200: addedToCartSchema, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        },
+      },
+      async (request, reply) => {
+        const { id: userId } = await requireUser(database, request);
+        const { outfitId, quantity } = request.body;
+        const { cart, outcome } = await changeCart(userId, async (tx) => ({
+          ran: await runOnce(tx, keyUseOf(request, userId), () => addOutfit(tx, userId, outfitId, quantity)),
+          category: await categoryOfAdded(tx, outfitId),
+        }));
+        if (outcome.ran === "replayed") reply.header(REPLAYED_HEADER, "true");
+        const outfitName = `${outcome.category} Outfit`;
+        return { success: true as const, message: addedToCart(outfitName), outfitName, cart };
+      },
+    );
+
+    app.delete(
+      "/cart/clear",
+      {
+        onRequest: usersOnly(database),
+        schema: {
+          ...described,
+          summary: "Take everything out of the cart",
+          response: { 200: cartSchema, ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const { id: userId } = await requireUser(database, request);
+        const { cart } = await changeCart(userId, (tx) => clearCart(tx, userId));
+        return cart;
       },
     );
   };

@@ -9,6 +9,19 @@ import { signInRequired } from "./guards.ts";
  * comments and replies, and whoever takes them in another order can deadlock with it.
  */
 export async function holdUser(tx: Database, userId: string): Promise<void> {
-  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+  await lockUser(tx, userId, "key share");
+}
+
+/** The same, and others who hold the user alone wait until the transaction ends, so that what it counts of theirs stays true. */
+export async function holdUserAlone(tx: Database, userId: string): Promise<void> {
+  await lockUser(tx, userId, "no key update");
+}
+
+async function lockUser(
+  tx: Database,
+  userId: string,
+  strength: "key share" | "no key update",
+): Promise<void> {
+  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength);
   if (!held) throw signInRequired();
 }

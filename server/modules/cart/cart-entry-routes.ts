@@ -1,0 +1,83 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { cartItemsSchema, cartQuantitySchema, cartSchema } from "#contract/cart.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { requireUser } from "#server/modules/sessions/guards.ts";
+import { changeQuantity, removeEntry } from "./cart-changes.ts";
+import { readItems, requireEntry } from "./cart-service.ts";
+import type { ChangeCart } from "./change-cart.ts";
+
+const entryParams = z.object({ cartOutfitId: z.string() });
+const described = { tags: ["Cart"], security: [{ bearer: [] }] };
+
+/** The calls about one entry of a cart, which nobody but its owner ever hears of (spec section 7, D32). */
+export function cartEntryRoutes(database: Database, changeCart: ChangeCart): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.put(
+      "/cart/outfit/:cartOutfitId/quantity",
+      {
+        onRequest: ownEntryOnly(database),
+        schema: {
+          ...described,
+          summary: "Change how many of an outfit are in the cart",
+          params: entryParams,
+          body: cartQuantitySchema,
+          response: { 200: cartSchema, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const { id: userId } = await requireUser(database, request);
+        const { cart } = await changeCart(userId, (tx) =>
+          changeQuantity(tx, { ...request.params, userId }, request.body.quantity),
+        );
+        return cart;
+      },
+    );
+
+    app.get(
+      "/cart/outfit/:cartOutfitId/items",
+      {
+        onRequest: ownEntryOnly(database),
+        schema: {
+          ...described,
+          summary: "The items of an outfit in the cart, with their links",
+          params: entryParams,
+          response: { 200: cartItemsSchema, ...errorResponses(401, 404, 409) },
+        },
+      },
+      async (request) => {
+        const { id: userId } = await requireUser(database, request);
+        return readItems(database, { ...request.params, userId });
+      },
+    );
+
+    app.delete(
+      "/cart/outfit/:cartOutfitId",
+      {
+        onRequest: ownEntryOnly(database),
+        schema: {
+          ...described,
+          summary: "Take an outfit out of the cart",
+          params: entryParams,
+          response: { 200: cartSchema, ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { id: userId } = await requireUser(database, request);
+        const { cart } = await changeCart(userId, (tx) => removeEntry(tx, { ...request.params, userId }));
+        return cart;
+      },
+    );
+  };
+}
+
+/** Lets a call about an entry pass only when it is the caller's own; throws UNAUTHENTICATED, and NOT_FOUND for everybody else's. */
+function ownEntryOnly(database: Database): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const { id: userId } = await requireUser(database, request);
+    const { cartOutfitId } = request.params as z.output<typeof entryParams>;
+    await requireEntry(database, { userId, cartOutfitId });
+  };
+}

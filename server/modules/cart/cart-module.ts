@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { Database } from "#server/db/database.ts";
+import { cartEntryRoutes } from "./cart-entry-routes.ts";
+import { cartRoutes } from "./cart-routes.ts";
+import { createChangeCart } from "./change-cart.ts";
+
+/** The carts of signed-in people. No cache on the way keeps what belongs to one person. */
+export async function cartModule(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  const changeCart = createChangeCart(database);
+  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  await app.register(cartRoutes(database, changeCart), { prefix: API_PREFIX });
+  await app.register(cartEntryRoutes(database, changeCart), { prefix: API_PREFIX });
+}

@@ -1,0 +1,36 @@
+import type { Cart, CartEntry } from "#contract/cart.ts";
+import { imageUrl } from "#contract/image-url.ts";
+import { toRupees } from "#contract/money.ts";
+import type { EntryRecord } from "./cart-repository.ts";
+
+/** A cart with its totals, into which only available entries go; they are summed in whole paise (D32). */
+export function presentCart(entries: readonly EntryRecord[]): Cart {
+  const available = entries.filter((entry) => entry.isActive);
+  const total = (amountOf: (entry: EntryRecord) => number) =>
+    available.reduce((sum, entry) => sum + amountOf(entry) * entry.quantity, 0);
+  return {
+    outfits: entries.map(presentEntry),
+    totalOutfits: available.length,
+    totalItems: total((entry) => entry.itemCount),
+    totalPrice: toRupees(total((entry) => entry.totalPricePaise)),
+  };
+}
+
+function presentEntry(entry: EntryRecord): CartEntry {
+  return {
+    cartOutfitId: entry.id,
+    outfitId: entry.outfitId,
+    outfitImage: imageUrl(entry.mediaId),
+    outfitImageWidth: entry.imageWidth,
+    outfitImageHeight: entry.imageHeight,
+    outfitImagePlaceholder: entry.imagePlaceholder,
+    outfitUrl: `/outfit/${entry.outfitId}`,
+    outfitCategory: entry.category,
+    outfitSection: entry.section,
+    numberOfItems: entry.itemCount,
+    totalOutfitPrice: toRupees(entry.totalPricePaise),
+    quantity: entry.quantity,
+    addedAt: entry.addedAt.toISOString(),
+    isAvailable: entry.isActive,
+  };
+}
