@@ -5,6 +5,7 @@ export default [
   route("outfit", "routes/outfit.tsx"),
   route("outfit/:id", "routes/outfit-detail.tsx"),
   route("trending", "routes/trending.tsx"),
+  route("cart", "routes/cart.tsx"),
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("profile", "routes/profile.tsx"),

@@ -16,6 +16,9 @@ export interface ApiRequest {
 /** Resolves to the answer's JSON; rejects with an ApiFailure when the server says no, with whatever the transport throws otherwise. */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
+/** The code of an answer that had no sentence for people, such as a proxy's. */
+export const WORDLESS = "WORDLESS";
+
 /** The server answered with an error; `message` is its sentence for people. */
 export class ApiFailure extends Error {
   readonly status: number;

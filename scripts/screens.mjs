@@ -48,6 +48,7 @@ export const SCREENS = [
     steps: (page) => openDialog(page, /full size/i),
   },
   { name: "trending", path: "/trending" },
+  { name: "cart-signed-out", path: "/cart" },
   { name: "sign-in", path: "/sign-in" },
   {
     name: "sign-in-error",

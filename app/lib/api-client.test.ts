@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserApi } from "#app/lib/api-client.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
 
 interface Received {
   method: string | undefined;
@@ -99,7 +99,7 @@ describe("browserApi", () => {
   it.each(["{}", "<h1>Bad gateway</h1>", ""])("fails with the status when the answer is %j", async (body) => {
     expect(await failureOf(502, body)).toMatchObject({
       status: 502,
-      code: "UNKNOWN",
+      code: WORDLESS,
       message: "The server answered with status 502",
     });
   });

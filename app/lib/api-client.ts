@@ -1,5 +1,5 @@
 import { readToken } from "#app/lib/token.ts";
-import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest } from "#contract/api-client.ts";
+import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest, WORDLESS } from "#contract/api-client.ts";
 import type { ErrorBody } from "#contract/api-error.ts";
 
 /** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. */
@@ -29,6 +29,11 @@ export const browserApi: ApiClient = async <T>({
 
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  const message = body.message ?? body.error ?? `The server answered with status ${response.status}`;
-  return new ApiFailure(response.status, body.code ?? "UNKNOWN", message);
+  const sentence = body.message ?? body.error;
+  const code = body.code ?? (sentence === undefined ? WORDLESS : "UNKNOWN");
+  return new ApiFailure(
+    response.status,
+    code,
+    sentence ?? `The server answered with status ${response.status}`,
+  );
 }

@@ -41,7 +41,7 @@ function Detail({ id }: { id: string }) {
               outfit={outfit}
               actions={
                 <>
-                  <AddToCart />
+                  <AddToCart outfit={outfit} />
                   <ReactionButtons outfit={outfit} />
                 </>
               }

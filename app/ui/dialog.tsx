@@ -11,7 +11,7 @@ const SHAPES = {
   full: "inset-0",
 };
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -15,7 +15,7 @@ export function IconButton({ label, className, type = "button", ...rest }: IconB
       aria-label={label}
       title={label}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center text-ink transition-colors duration-300 enabled:hover:text-accent disabled:cursor-not-allowed disabled:opacity-45",
+        "inline-flex size-11 shrink-0 items-center justify-center text-ink transition-colors duration-300 enabled:not-aria-disabled:hover:text-accent disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45",
         className,
       )}
     />

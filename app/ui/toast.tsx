@@ -16,14 +16,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Loads what toasts take before the first one: for places that must be able to say that the network has failed. */
+export function prepareToasts(): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
 /** Shows a message at the top centre for a while and has it announced; the first one loads what that takes. */
 export async function showToast(
   kind: "success" | "error" | "info",
   message: string,
   duration = TOAST_MS,
 ): Promise<void> {
-  wanted = true;
-  for (const listener of listeners) listener();
+  prepareToasts();
   const toast = await ready;
   toast[kind](message, { duration });
 }

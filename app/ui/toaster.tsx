@@ -17,16 +17,23 @@ const LOOKS = {
   "--info-text": "var(--color-sapphire)",
 } as CSSProperties;
 
+/** The header stays in sight, with the badge that a message may be about. */
+const BELOW_HEADER = { top: "calc(var(--header-height) + 0.75rem)" };
+/** Sonner's own is 20 px, too small for a finger. */
+const CLOSE_BUTTON = "size-6! after:absolute after:-inset-2.5 after:content-['']";
+
 /** Where toasts appear; calls back once they can. */
 export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner
       position="top-center"
+      offset={BELOW_HEADER}
+      mobileOffset={BELOW_HEADER}
       richColors
       closeButton
       style={LOOKS}
-      toastOptions={{ className: "font-sans" }}
+      toastOptions={{ className: "font-sans", classNames: { closeButton: CLOSE_BUTTON } }}
     />
   );
 }

@@ -31,6 +31,7 @@ export const firstLoadScript: Row = {
         listing: "/outfit",
         detail: await outfitPath(server.url),
         trending: "/trending",
+        cart: "/cart",
         "sign in": "/sign-in",
         "sign up": "/sign-up",
         "not found": "/no-such-page",

@@ -3,6 +3,7 @@ import { formatDateTime } from "#contract/dates.ts";
 import { formatRupees } from "#contract/money.ts";
 import { demoCatalogue } from "#demo/catalogue/catalogue.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { watchLayoutShift } from "./layout-shift.ts";
 import { changeAnswer, firstListed, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
 
 const LOADING = "Loading outfit details...";
@@ -110,18 +111,10 @@ test.describe("what a visitor sees", () => {
   });
 
   test("nothing moves while the screen arrives", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifted = await watchLayoutShift(page);
     await page.goto(`/outfit/${id}`);
     await settled(page);
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    expect(shifted).toBeLessThan(0.02);
+    expect(await shifted()).toBeLessThan(0.02);
   });
 });
 

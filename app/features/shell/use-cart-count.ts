@@ -2,20 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { cartCountQuery } from "#app/features/shell/api/cart-count.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { CART_UPDATED } from "#app/lib/cart-updated.ts";
+import { followCart } from "#app/lib/cart-updated.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
-/** The number on the cart badge: 0 while signed out or unknown, asked for again whenever the cart changes. */
+/** The number on the cart badge: 0 while signed out or unknown, asked for again whenever the cart changes, in another tab too. */
 export function useCartCount(): number {
   const userId = useCurrentUser()?._id;
   const { data, error, refetch } = useQuery(cartCountQuery(browserApi, userId));
 
   useEffect(() => {
     if (userId === undefined) return;
-    const reload = () => void refetch();
-    window.addEventListener(CART_UPDATED, reload);
-    return () => window.removeEventListener(CART_UPDATED, reload);
+    return followCart(() => void refetch());
   }, [userId, refetch]);
 
   useEffect(() => {

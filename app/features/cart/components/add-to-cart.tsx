@@ -1,15 +1,38 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useEffect, useRef, useState } from "react";
+import { OrderPanel } from "#app/features/cart/components/order-panel.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { CART_MESSAGES } from "#contract/messages.ts";
+import type { Outfit } from "#contract/outfit.ts";
 
-/** Where visitors are told that a cart needs an account; signed-in people have no cart screen to fill yet. */
-export function AddToCart() {
+/** The way of an outfit into the cart: a button, and the panel that it opens for those who are signed in. */
+export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice"> }) {
   const user = useCurrentUser();
-  if (user) return null;
+  const [state, setState] = useState<"closed" | "open" | "focus-back">("closed");
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (state === "focus-back") opener.current?.focus();
+  }, [state]);
+
+  if (user && state === "open") {
+    return (
+      <OrderPanel
+        key={user._id}
+        userId={user._id}
+        outfit={outfit}
+        onClose={(hadFocus) => setState(hadFocus ? "focus-back" : "closed")}
+      />
+    );
+  }
   return (
-    <Button wide onClick={() => showToast("error", CART_MESSAGES.loginRequired)}>
+    <Button
+      ref={opener}
+      wide
+      onClick={() => (user ? setState("open") : showToast("error", CART_MESSAGES.loginRequired))}
+    >
       <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.5]" />
       Add Complete Outfit to Cart
     </Button>

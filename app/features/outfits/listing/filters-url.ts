@@ -1,4 +1,5 @@
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { oneOf } from "#app/lib/one-of.ts";
+import { normaliseSearchTerm } from "#app/lib/search-term.ts";
 import { DEFAULT_FILTERS, type OutfitFilters, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
@@ -29,26 +30,8 @@ export function listingPath(filters: OutfitFilters): string {
   return query ? `/outfit?${query}` : "/outfit";
 }
 
-/** A search as it is asked: control characters and runs of spaces are one space, no longer than allowed, no half characters. */
-export function normaliseSearchTerm(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, SEARCH_TERM_MAX_LENGTH)
-    .replace(/\p{Cs}/gu, "")
-    .trim();
-}
-
 /** How many of the panel's choices are not the default; field and order of the sort are one. */
 export function countActiveFilters({ category, section, type, sortBy, sort }: OutfitFilters): number {
   const sorted = sortBy !== DEFAULT_FILTERS.sortBy || sort !== DEFAULT_FILTERS.sort;
   return [category, section, type, sorted].filter(Boolean).length;
-}
-
-function oneOf<const T extends string, D extends string>(
-  known: readonly T[],
-  value: string | null,
-  otherwise: D,
-): T | D {
-  return known.find((candidate) => candidate === value) ?? otherwise;
 }

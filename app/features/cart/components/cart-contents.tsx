@@ -1,0 +1,100 @@
+import { useEffect, useRef } from "react";
+import { CartLoading } from "#app/features/cart/components/cart-loading.tsx";
+import { CartResults } from "#app/features/cart/components/cart-results.tsx";
+import { FilterBar } from "#app/features/cart/components/filter-bar.tsx";
+import { SummaryBar } from "#app/features/cart/components/summary-bar.tsx";
+import { useConfirmation } from "#app/features/cart/components/use-confirmation.tsx";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { useCart } from "#app/features/cart/use-cart.ts";
+import { useCartChanges } from "#app/features/cart/use-cart-changes.ts";
+import { DEFAULT_CART_VIEW } from "#app/features/cart/view/cart-view.ts";
+import { useCartView } from "#app/features/cart/view/use-cart-view.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { prepareToasts } from "#app/ui/toast.tsx";
+
+/** Somebody's cart: what is in it, and what can be done about it. */
+export function CartContents({ userId }: { userId: string }) {
+  const { cart, failed, retry } = useCart(userId);
+  const changes = useCartChanges(userId);
+  const { view, change } = useCartView();
+  /** Takes the focus when what had it is gone. */
+  const place = useRef<HTMLElement>(null);
+  const { ask, dialog } = useConfirmation(place);
+
+  // What went wrong must be said even when it is the network.
+  useEffect(prepareToasts, []);
+
+  function content() {
+    if (failed) {
+      return (
+        <EmptyState
+          title="Your cart has not arrived"
+          text="Nothing in it is lost. Please try again in a moment."
+          action={
+            <Button variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    }
+    if (!cart) return <CartLoading />;
+    if (cart.outfits.length === 0) {
+      return (
+        <EmptyState
+          mark="👗"
+          title="Your Collection Awaits"
+          text="The looks you add come together here, with a link to buy every piece."
+          action={<ButtonLink to="/outfit">Explore Outfits</ButtonLink>}
+        />
+      );
+    }
+    return (
+      <>
+        <FilterBar
+          view={view}
+          onChange={change}
+          onClearCart={() =>
+            ask({
+              type: "danger",
+              title: "Clear your cart?",
+              message: "Every outfit leaves your cart. This cannot be undone.",
+              act: changes.clear,
+            })
+          }
+        />
+        <CartResults
+          entries={cart.outfits}
+          view={view}
+          busy={changes.busy}
+          onQuantity={(entry, quantity) => void changes.setQuantity(entry.cartOutfitId, quantity)}
+          onRemove={(entry) =>
+            ask({
+              type: "warning",
+              title: "Remove this outfit?",
+              message: `${entryName(entry)} leaves your cart.`,
+              act: () => changes.remove(entry.cartOutfitId),
+            })
+          }
+          onPage={(page) => {
+            change({ page });
+            place.current?.scrollIntoView();
+          }}
+          onClearFilters={() => {
+            change({ search: DEFAULT_CART_VIEW.search, sort: DEFAULT_CART_VIEW.sort });
+            place.current?.focus();
+          }}
+        />
+        <SummaryBar cart={cart} />
+      </>
+    );
+  }
+
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Outfits in your cart" className="outline-none">
+      {content()}
+      {dialog}
+    </section>
+  );
+}

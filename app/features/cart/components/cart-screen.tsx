@@ -1,0 +1,31 @@
+import { CartContents } from "#app/features/cart/components/cart-contents.tsx";
+import { CartLoading } from "#app/features/cart/components/cart-loading.tsx";
+import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** The cart. Until it is known who is here it is loading, which is also what the document holds (D9). */
+export function CartScreen() {
+  const user = useCurrentUser();
+  const known = useSessionKnown();
+  return (
+    <Container className="min-h-[calc(100svh-var(--header-height))] pt-7 pb-16 sm:pt-10 lg:pt-12 lg:pb-20">
+      <h1 className="mb-6 font-display text-display-m sm:mb-8">
+        Your <em>Cart</em>
+      </h1>
+      {user ? (
+        <CartContents key={user._id} userId={user._id} />
+      ) : known ? (
+        <EmptyState
+          mark="🛍️"
+          title="Please Sign In"
+          text="Access your personalized cart"
+          action={<ButtonLink to="/sign-in">Sign In Now</ButtonLink>}
+        />
+      ) : (
+        <CartLoading />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,129 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { Link } from "react-router";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { lineTotal } from "#app/features/cart/line-total.ts";
+import { counted } from "#app/lib/counted.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { CartEntry } from "#contract/cart.ts";
+import { formatDateTime } from "#contract/dates.ts";
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+
+/** What both a row of the table and a card get. */
+export interface CartEntryProps {
+  entry: CartEntry;
+  /** It is being changed. */
+  busy: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+interface EntryPictureProps {
+  entry: CartEntry;
+  sizes: string;
+  className: string;
+}
+
+/** The picture, leading where the title beside it leads; assistive technology is told once. */
+export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
+  const picture = entry.outfitImage ? (
+    <Picture
+      image={entry.outfitImage}
+      width={entry.outfitImageWidth}
+      height={entry.outfitImageHeight}
+      placeholder={entry.outfitImagePlaceholder}
+      alt=""
+      sizes={sizes}
+      className={classNames("aspect-[3/4]", !entry.isAvailable && "opacity-45 grayscale")}
+    />
+  ) : (
+    <div className="aspect-[3/4] bg-paper-deep" />
+  );
+  const place = classNames("block", className);
+  if (!entry.isAvailable) return <div className={place}>{picture}</div>;
+  return (
+    <Link to={entry.outfitUrl} tabIndex={-1} aria-hidden="true" className={place}>
+      {picture}
+    </Link>
+  );
+}
+
+/** The outfit's name, leading to its page while it has one. */
+export function EntryTitle({ entry }: { entry: CartEntry }) {
+  const name = (
+    <>
+      {entry.outfitCategory} <em>Outfit</em>
+    </>
+  );
+  if (!entry.isAvailable) return <span className="text-ink-soft">{name}</span>;
+  return (
+    <Link to={entry.outfitUrl} className="transition-colors hover:text-accent">
+      {name}
+    </Link>
+  );
+}
+
+/** Whom it is for, and of how many pieces it is made. */
+export function EntryFacts({ entry }: { entry: CartEntry }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
+      <span className="font-semibold uppercase">{entry.outfitSection}</span>
+      <span className="text-caption tracking-normal">{counted(entry.numberOfItems, "item", "items")}</span>
+    </p>
+  );
+}
+
+export function AddedDate({ entry }: { entry: CartEntry }) {
+  const { timeZone } = useSettings();
+  return (
+    <p className="text-caption text-ink-soft">
+      Added <time dateTime={entry.addedAt}>{formatDateTime(entry.addedAt, timeZone)}</time>
+    </p>
+  );
+}
+
+export function QuantityStepper({ entry, busy, onQuantity }: CartEntryProps) {
+  return (
+    <Stepper
+      what={`quantity of ${entryName(entry)}`}
+      value={entry.quantity}
+      min={CART_QUANTITY_MIN}
+      max={CART_QUANTITY_MAX}
+      onChange={onQuantity}
+      busy={busy}
+      fixed={!entry.isAvailable}
+    />
+  );
+}
+
+/** Unit price times quantity; nothing for what cannot be bought. */
+export function LineTotal({ entry, className }: { entry: CartEntry; className: string }) {
+  if (entry.isAvailable) {
+    return <Price rupees={lineTotal(entry.totalOutfitPrice, entry.quantity)} className={className} />;
+  }
+  return (
+    <span className={classNames("text-ink-soft", className)}>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>Not counted</VisuallyHidden>
+    </span>
+  );
+}
+
+export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onRemove}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors enabled:hover:text-danger disabled:cursor-not-allowed disabled:opacity-55"
+    >
+      <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+      Remove
+      <VisuallyHidden> {entryName(entry)}</VisuallyHidden>
+    </button>
+  );
+}

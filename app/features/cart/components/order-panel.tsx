@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { lineTotal } from "#app/features/cart/line-total.ts";
+import { useAddToCart } from "#app/features/cart/use-add-to-cart.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { prepareToasts } from "#app/ui/toast.tsx";
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+interface OrderPanelProps {
+  userId: string;
+  outfit: Pick<Outfit, "_id" | "totalPrice">;
+  /** It is done with; whether the focus was in it, and so has to go somewhere. */
+  onClose: (hadFocus: boolean) => void;
+}
+
+/** How many of an outfit go into the cart. A failure leaves everything as it was, to be tried again. */
+export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
+  const [quantity, setQuantity] = useState<number>(CART_QUANTITY_MIN);
+  const { add, busy } = useAddToCart(userId, outfit._id);
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  // Also gives it back when a button that was pressed has been disabled meanwhile.
+  useEffect(() => {
+    if (!busy && isNowhere(document.activeElement)) panel.current?.focus();
+  }, [busy]);
+  useEffect(() => {
+    panel.current?.focus();
+    prepareToasts();
+  }, []);
+
+  function close() {
+    const { activeElement } = document;
+    onClose(isNowhere(activeElement) || panel.current?.contains(activeElement) === true);
+  }
+
+  async function submit() {
+    if (await add(quantity)) close();
+  }
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="border border-ink bg-paper-raised p-5 outline-none sm:p-7"
+    >
+      <h2 id={titleId} className="font-display text-title">
+        Customize Your Order
+      </h2>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-t pt-5">
+        <div className="grid justify-items-start gap-2.5">
+          <Eyebrow as="span">Quantity</Eyebrow>
+          <Stepper
+            what="quantity"
+            value={quantity}
+            min={CART_QUANTITY_MIN}
+            max={CART_QUANTITY_MAX}
+            onChange={setQuantity}
+            fixed={busy}
+          />
+        </div>
+        <p className="grid justify-items-end gap-1.5">
+          <Eyebrow as="span">Total</Eyebrow>
+          <Price rupees={lineTotal(outfit.totalPrice, quantity)} className="text-title" />
+        </p>
+      </div>
+      <div className="mt-6 flex gap-3">
+        <Button variant="secondary" disabled={busy} onClick={close} className="shrink-0 sm:px-10">
+          Cancel
+        </Button>
+        <Button busy={busy} onClick={submit} className="flex-1 px-3">
+          {busy ? "Adding to Cart..." : "Add to Cart"}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body;
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import Check from "lucide-react/icons/check";
+import { useEffect } from "react";
+import { cartItemsQuery } from "#app/features/cart/api/cart-items.ts";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { useOpenedItems } from "#app/features/cart/opened-items.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
+import type { CartEntry } from "#contract/cart.ts";
+import type { OutfitItem } from "#contract/outfit.ts";
+
+/** The items of an entry with the links under which they are sold, fetched when they are opened. */
+export function ShopItems({ entry }: { entry: CartEntry }) {
+  const { data, error, isError, refetch } = useQuery(cartItemsQuery(browserApi, entry.cartOutfitId));
+
+  useEffect(() => {
+    if (error) logFailure("Loading the items failed", error);
+  }, [error]);
+
+  return (
+    <div className="@container mt-4 bg-paper-deep p-5 sm:px-7">
+      {data ? (
+        <Items entry={entry} items={data.items} />
+      ) : isError ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-small">The items have not arrived.</p>
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ItemsLoading entry={entry} />
+      )}
+    </div>
+  );
+}
+
+const LIST = "grid gap-x-14 @3xl:grid-cols-2";
+
+function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
+  const [opened, markOpened] = useOpenedItems(entry.outfitId);
+  return (
+    <>
+      <p className="text-ink-soft text-small">
+        Every piece is sold by its own shop.
+        {entry.quantity > 1 && ` For ${entry.quantity} of this look, order ${entry.quantity} of each.`}
+      </p>
+      <ol aria-label={`Items of ${entryName(entry)}`} className={`mt-3 ${LIST}`}>
+        {items.map((item) => (
+          <li
+            key={item.itemId}
+            className="flex items-start justify-between gap-4 border-line-strong/40 border-t py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium text-small leading-snug">{item.itemName}</p>
+              <p className="mt-0.5 text-caption text-ink-soft">{item.sourceName}</p>
+              {opened.includes(item.itemId) && (
+                <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
+                  <Check aria-hidden="true" className="size-3.5 stroke-2" />
+                  Opened
+                </p>
+              )}
+            </div>
+            <div className="grid justify-items-end text-right @3xl:flex @3xl:items-start @3xl:gap-6">
+              <Price rupees={item.itemPrice} className="text-small leading-snug" />
+              {item.itemLink && (
+                <SponsoredLink
+                  href={item.itemLink}
+                  label="View Item"
+                  what={item.itemName}
+                  onFollow={() => markOpened(item.itemId)}
+                  className="-mb-2 whitespace-nowrap @3xl:-mt-2.5"
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** As high as the items will be, so that nothing moves when they come. */
+function ItemsLoading({ entry }: { entry: CartEntry }) {
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-small">
+        Loading the items…
+      </p>
+      <div className={`mt-3 ${LIST}`}>
+        {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((place) => (
+          <div key={place} className="flex justify-between border-line-strong/40 border-t py-3">
+            <div className="grid w-1/2 content-start gap-2">
+              <Skeleton className="h-5 bg-line" />
+              <Skeleton className="h-4 w-1/2 bg-line" />
+            </div>
+            <Skeleton className="h-13.5 w-20 bg-line @3xl:h-9" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { useOpenedItems } from "#app/features/cart/opened-items.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { CartEntry } from "#contract/cart.ts";
+
+interface ShopToggleProps {
+  entry: CartEntry;
+  open: boolean;
+  onToggle: () => void;
+  /** The id of what it opens. */
+  itemsId: string;
+}
+
+/** Opens the way to buy an outfit piece by piece, and says how far somebody has come with that; or says that there is no way. */
+export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) {
+  const [opened] = useOpenedItems(entry.outfitId);
+  if (!entry.isAvailable) {
+    return (
+      <Badge tone="ink" className="self-center">
+        No longer available
+      </Badge>
+    );
+  }
+  const count = Math.min(opened.length, entry.numberOfItems);
+  return (
+    <div className="grid justify-items-end">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? itemsId : undefined}
+        onClick={onToggle}
+        className="whitespace-nowrap"
+      >
+        Shop the items
+        <VisuallyHidden> of {entryName(entry)}</VisuallyHidden>
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames("size-4 transition-transform duration-300", open && "rotate-180")}
+        />
+      </Button>
+      {count > 0 && (
+        <p className="mt-1.5 text-caption text-emerald tabular-nums">
+          {count} of {entry.numberOfItems} opened
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { counted } from "#app/lib/counted.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { Cart } from "#contract/cart.ts";
+
+/** What the whole cart comes to; stays in sight while the cart is scrolled. */
+export function SummaryBar({ cart }: { cart: Cart }) {
+  return (
+    <section
+      aria-label="Summary"
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 mt-8 flex items-center justify-between gap-x-6 bg-ink px-(--page-margin) py-4 text-paper max-lg:-mx-(--page-margin) sm:py-5 lg:mt-6 lg:px-8"
+    >
+      <div className="grid justify-items-start gap-x-5 gap-y-1.5 sm:flex sm:items-center">
+        <Badge tone="gold" small>
+          Premium
+        </Badge>
+        <p className="text-small leading-snug tabular-nums">
+          {counted(cart.totalOutfits, "outfit", "outfits")}
+          <span aria-hidden="true" className="mx-2.5 text-line-strong">
+            /
+          </span>
+          {counted(cart.totalItems, "item", "items")}
+        </p>
+      </div>
+      <p className="grid shrink-0 items-baseline justify-items-end gap-x-6 whitespace-nowrap sm:flex">
+        <span className="font-semibold text-eyebrow uppercase">Grand Total</span>
+        <Price rupees={cart.totalPrice} className="text-title" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { oneOf } from "#app/lib/one-of.ts";
+import { normaliseSearchTerm } from "#app/lib/search-term.ts";
+import { CART_PAGE_SIZES } from "#contract/limits.ts";
+
+/** The orders of a cart and what they are called (spec sections 2 and 9). */
+export const CART_SORT_LABELS = {
+  newest: "Newest First",
+  oldest: "Oldest First",
+  "price-high": "Price: High to Low",
+  "price-low": "Price: Low to High",
+} as const;
+export type CartSort = keyof typeof CART_SORT_LABELS;
+export const CART_SORTS = Object.keys(CART_SORT_LABELS) as CartSort[];
+
+const CART_LOOKS = ["table", "cards"] as const;
+export type CartLook = (typeof CART_LOOKS)[number];
+
+/** What of a cart is shown, and how. */
+export interface CartView {
+  search: string;
+  sort: CartSort;
+  /** Counted from 1. */
+  page: number;
+  size: (typeof CART_PAGE_SIZES)[number];
+  view: CartLook;
+}
+
+export const DEFAULT_CART_VIEW: CartView = {
+  search: "",
+  sort: "newest",
+  page: 1,
+  size: CART_PAGE_SIZES[0],
+  view: "table",
+};
+
+/** The view that an address asks for (D2); what it says that makes no sense counts as not said. */
+export function parseCartView(params: URLSearchParams): CartView {
+  const page = params.get("page") ?? "";
+  return {
+    search: normaliseSearchTerm(params.get("search") ?? ""),
+    sort: oneOf(CART_SORTS, params.get("sort"), DEFAULT_CART_VIEW.sort),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : DEFAULT_CART_VIEW.page,
+    size: oneOf(CART_PAGE_SIZES, params.get("size"), DEFAULT_CART_VIEW.size),
+    view: oneOf(CART_LOOKS, params.get("view"), DEFAULT_CART_VIEW.view),
+  };
+}
+
+/** The cart's address with this view: only what differs from the usual one, always in the same order. */
+export function cartPath(view: CartView): string {
+  const names = Object.keys(DEFAULT_CART_VIEW) as (keyof CartView)[];
+  const said = names.filter((name) => view[name] !== DEFAULT_CART_VIEW[name]);
+  const query = new URLSearchParams(said.map((name) => [name, String(view[name])])).toString();
+  return query ? `/cart?${query}` : "/cart";
+}
+
+/** The view after a change: another search, order or page size begins at the first page (D8). */
+export function changedView(view: CartView, changes: Partial<CartView>): CartView {
+  const keepsPage = Object.keys(changes).every((name) => name === "page" || name === "view");
+  return { ...view, ...(keepsPage ? {} : { page: 1 }), ...changes };
+}

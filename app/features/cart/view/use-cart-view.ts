@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type CartView, cartPath, changedView, parseCartView } from "#app/features/cart/view/cart-view.ts";
+
+/** What of the cart is shown, which stands in the address: choices make a step of history, typing changes the current one. */
+export function useCartView() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseCartView(new URLSearchParams(search)), [search]);
+  const change = useCallback(
+    (changes: Partial<CartView>, typed = false) => {
+      navigate(cartPath(changedView(view, changes)), { replace: typed, preventScrollReset: true });
+    },
+    [view, navigate],
+  );
+  return { view, change };
+}

@@ -1,0 +1,38 @@
+import type { ComponentType, SVGProps } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+interface IconChoiceProps<T> {
+  /** What is chosen. */
+  label: string;
+  choices: readonly { value: T; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[];
+  chosen: T;
+  onChoose: (value: T) => void;
+  className?: string | undefined;
+}
+
+/** One of a few looks, each shown by an icon. */
+export function IconChoice<T extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  className,
+}: IconChoiceProps<T>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
+    <div role="group" aria-label={label} className={classNames("-mr-3 flex", className)}>
+      {choices.map(({ value, label: name, Icon }) => (
+        <IconButton
+          key={value}
+          label={name}
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+          className="text-ink-faint aria-pressed:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
+        </IconButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { pageNumbers } from "#app/ui/page-numbers.ts";
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  /** How many pages on each side of the current one are named. */
+  reach: number;
+  onPage: (page: number) => void;
+  /** What is shown of how much. */
+  children: ReactNode;
+}
+
+const BUTTON =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-small tabular-nums transition-colors " +
+  "max-sm:w-full max-sm:min-w-0 not-aria-disabled:hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
+/** On phones all buttons share the width there is. */
+const PLACE = "max-sm:max-w-11 max-sm:flex-1";
+
+/** The way through a list that stands on several pages. At its ends a button is disabled but keeps the focus. */
+export function Pagination({ page, pages, reach, onPage, children }: PaginationProps) {
+  const step = (to: number, content: ReactNode) => {
+    const disabled = to < 1 || to > pages;
+    return (
+      <button
+        type="button"
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : () => onPage(to)}
+        className={classNames(BUTTON, PLACE, "sm:px-3")}
+      >
+        {content}
+      </button>
+    );
+  };
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <p className="text-ink-soft text-small tabular-nums max-sm:w-full max-sm:text-center">{children}</p>
+      <div className="flex items-center max-sm:w-full max-sm:justify-center sm:-mr-3">
+        {step(
+          page - 1,
+          <>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Previous</span>
+          </>,
+        )}
+        <ol className="contents">
+          {pageNumbers(page, pages, reach).map((number) =>
+            typeof number === "number" ? (
+              <li key={number} className={PLACE}>
+                <button
+                  type="button"
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? "page" : undefined}
+                  onClick={() => onPage(number)}
+                  className={classNames(BUTTON, "aria-[current]:bg-ink aria-[current]:text-paper")}
+                >
+                  {number}
+                </button>
+              </li>
+            ) : (
+              <li key={number} aria-hidden="true" className="min-w-4 text-center text-ink-soft sm:min-w-8">
+                …
+              </li>
+            ),
+          )}
+        </ol>
+        {step(
+          page + 1,
+          <>
+            <span className="max-sm:sr-only">Next</span>
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </>,
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { type RefObject, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+interface SearchInputProps {
+  name: string;
+  /** Its name and its placeholder. */
+  label: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** How high it is. */
+  className?: string | undefined;
+  ref?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A search box without a frame of its own, to stand in a bar that has one. */
+export function SearchInput({
+  name,
+  label,
+  maxLength,
+  value,
+  onChange,
+  className = "h-13",
+  ref,
+}: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  return (
+    <div className="relative flex min-w-0 flex-1 items-center">
+      <Search aria-hidden="true" className="pointer-events-none absolute left-0 size-5 stroke-[1.5]" />
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classNames(
+          "w-full min-w-0 appearance-none bg-transparent pl-8 text-body placeholder:text-ink-faint focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden",
+          className,
+        )}
+      />
+      {value && (
+        <IconButton
+          label="Clear search"
+          onClick={() => {
+            onChange("");
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

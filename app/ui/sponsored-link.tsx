@@ -1,0 +1,38 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import type { MouseEvent } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+
+interface SponsoredLinkProps {
+  href: string;
+  label: string;
+  /** What it leads to: ends its name. */
+  what: string;
+  /** It is being followed, by whichever button of the mouse. */
+  onFollow?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+const LEFT_BUTTON = 0;
+const MIDDLE_BUTTON = 1;
+
+/** A link to another shop in a new tab; somebody may be paid for the click, which the link says (D11). */
+export function SponsoredLink({ href, label, what, onFollow, className }: SponsoredLinkProps) {
+  const follow = ({ button }: MouseEvent) => {
+    if (button === LEFT_BUTTON || button === MIDDLE_BUTTON) onFollow?.();
+  };
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="sponsored noopener noreferrer"
+      onClick={follow}
+      onAuxClick={follow}
+      className={classNames("inline-flex min-h-11 items-center gap-1.5 text-accent text-small", className)}
+    >
+      <span className="link-line">{label}</span>
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+      <VisuallyHidden>: {what} (opens a new tab)</VisuallyHidden>
+    </a>
+  );
+}

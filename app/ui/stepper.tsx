@@ -1,0 +1,57 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+interface StepperProps {
+  /** What is counted: "quantity of Wedding Outfit". */
+  what: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** The last change is under way: a spinner in the place of the number, and no further steps. */
+  busy?: boolean | undefined;
+  /** The number cannot be changed. */
+  fixed?: boolean | undefined;
+}
+
+const ICON = { "aria-hidden": true, className: "size-4 stroke-[1.5]" } as const;
+
+/** A whole number between two buttons. At its ends a button is disabled but keeps the focus, so that nobody loses their place. */
+export function Stepper({ what, value, min, max, onChange, busy, fixed }: StepperProps) {
+  const step = (label: string, next: number, Icon: typeof Plus) => {
+    const disabled = busy || fixed || next < min || next > max;
+    return (
+      <IconButton
+        label={`${label} ${what}`}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : () => onChange(next)}
+      >
+        <Icon {...ICON} />
+      </IconButton>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
+    <div
+      role="group"
+      aria-label={what}
+      aria-busy={busy || undefined}
+      className="inline-flex items-center border border-line-strong"
+    >
+      {step("Decrease", value - 1, Minus)}
+      <output className="grid w-7 place-items-center font-medium tabular-nums">
+        {busy ? (
+          <>
+            <Spinner />
+            <span className="sr-only">Updating</span>
+          </>
+        ) : (
+          value
+        )}
+      </output>
+      {step("Increase", value + 1, Plus)}
+    </div>
+  );
+}

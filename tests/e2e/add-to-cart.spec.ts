@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import {
+  badge,
+  cartCall,
+  countCartUpdates,
+  dearest,
+  entries,
+  expectToast,
+  shopperWith,
+  summary,
+} from "./cart-steps.ts";
+import { holdCalls } from "./held-call.ts";
+
+const ADD = "**/backend/cart/add-outfit";
+
+const opener = (page: Page) => page.getByRole("button", { name: "Add Complete Outfit to Cart" });
+const panel = (page: Page) => page.getByRole("region", { name: "Customize Your Order" });
+const stepper = (page: Page) => panel(page).getByRole("group", { name: "quantity" });
+const more = (page: Page) => panel(page).getByRole("button", { name: "Increase quantity" });
+const fewer = (page: Page) => panel(page).getByRole("button", { name: "Decrease quantity" });
+const addButton = (page: Page) => panel(page).getByRole("button", { name: /^Add/ });
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/outfit/${id}`);
+  await expect(page.getByRole("link", { name: /^View Item/ }).first()).toBeVisible();
+  await opener(page).click();
+  await expect(panel(page)).toBeFocused();
+}
+
+/** The calls that add to the cart from now on, by their Idempotency-Key. */
+function followAdds(page: Page): string[] {
+  const keys: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/cart/add-outfit")) keys.push(sent.headers()["idempotency-key"] ?? "");
+  });
+  return keys;
+}
+
+test("somebody chooses how many, thinks again, and adds the look once", async ({ page, request }) => {
+  const [outfit] = await dearest(request, 1);
+  if (!outfit) throw new Error("The demo shop is empty");
+  const times = (quantity: number) => formatRupees(toRupees(toPaise(outfit.totalPrice) * quantity));
+  const { token } = await shopperWith(page, request, []);
+  const updates = await countCartUpdates(page);
+  const sent = followAdds(page);
+  await open(page, outfit._id);
+  await expect(opener(page)).toHaveCount(0);
+  await expect(fewer(page)).toBeDisabled();
+  await expect(panel(page)).toContainText(times(1));
+  await page.keyboard.press("Tab");
+  await expect(fewer(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(more(page)).toBeFocused();
+  for (let quantity = 2; quantity <= 11; quantity++) await page.keyboard.press("Enter");
+  await expect(stepper(page)).toHaveText("10");
+  await expect(panel(page)).toContainText(times(10));
+  await expect(more(page)).toBeDisabled();
+  await expect(more(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await panel(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(stepper(page)).toHaveText("1");
+
+  await more(page).click();
+  const letGo = await holdCalls(page, ADD);
+  await addButton(page).dblclick();
+  await expect(addButton(page)).toHaveText("Adding to Cart...");
+  await expect(addButton(page)).toBeDisabled();
+  await expectNoAxeViolations(page);
+  letGo();
+  await expectToast(page, "success", `${outfit.category} Outfit added to cart successfully!`);
+  await expect(opener(page)).toBeFocused();
+  await expect(badge(page)).toHaveText("1");
+  await expectNoAxeViolations(page);
+  expect(sent).toEqual([expect.stringMatching(/^\S{16,}$/)]);
+  expect(await updates()).toBe(1);
+  const cart = await cartCall(request, token, "GET");
+  expect(cart.outfits).toMatchObject([{ outfitId: outfit._id, quantity: 2 }]);
+  await opener(page).click();
+  await expect(stepper(page)).toHaveText("1");
+});
+
+test("what fails says why, stays open, and goes through under the same key", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Adding to the cart failed|add-outfit/);
+  const [outfit] = await dearest(request, 1);
+  if (!outfit) throw new Error("The demo shop is empty");
+  const { token, cart } = await shopperWith(page, request, [{ ...outfit, quantity: 9 }]);
+  const updates = await countCartUpdates(page);
+  await open(page, outfit._id);
+  await more(page).click();
+
+  await addButton(page).click();
+  await expectToast(page, "error", "Your cart can hold at most 10 of this outfit");
+  await expect(stepper(page)).toHaveText("2");
+  await expect(panel(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await cartCall(request, token, "DELETE", `/outfit/${cart.outfits[0]?.cartOutfitId}`);
+  const sent = followAdds(page);
+  await page.route(ADD, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+  await addButton(page).click();
+  await expectToast(page, "error", "Failed to add outfit to cart");
+  await page.unroute(ADD);
+  await page.route(ADD, (route) => route.abort("connectionreset"));
+  await expect(addButton(page)).toBeEnabled();
+  await addButton(page).click();
+  await expect(page.locator("[data-sonner-toast]", { hasText: "Failed to add outfit to cart" })).toHaveCount(
+    2,
+  );
+  await expect(stepper(page)).toHaveText("2");
+  expect(await updates()).toBe(0);
+
+  await page.unroute(ADD);
+  await addButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "success", "added to cart successfully!");
+  await expect(opener(page)).toBeFocused();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  expect((await cartCall(request, token, "GET")).outfits).toMatchObject([{ quantity: 2 }]);
+});
+
+test("what one tab does to the cart, the other shows", async ({ page, request }) => {
+  const [first, second] = await dearest(request, 2);
+  if (!first || !second) throw new Error("The demo shop is empty");
+  await shopperWith(page, request, [{ ...first, quantity: 1 }]);
+  const cartTab = await page.context().newPage();
+  await cartTab.goto("/cart");
+  await expect(badge(cartTab)).toHaveText("1");
+  await expect(entries(cartTab)).toHaveCount(1);
+
+  await page.bringToFront();
+  await open(page, second._id);
+  await addButton(page).click();
+  await expect(badge(page)).toHaveText("2");
+  await expect(badge(cartTab)).toHaveText("2");
+  await expect(entries(cartTab)).toHaveCount(2);
+  await expect(summary(cartTab)).toContainText("2 outfits");
+
+  await cartTab.bringToFront();
+  await cartTab.getByRole("button", { name: "Clear Cart" }).click();
+  await cartTab.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(cartTab.getByRole("heading", { name: "Your Collection Awaits" })).toBeVisible();
+  await expect(badge(cartTab)).toHaveText("");
+  await expect(badge(page)).toHaveText("");
+});

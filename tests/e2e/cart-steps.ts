@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { AddedToCart, Cart } from "#contract/cart.ts";
+import type { OutfitSummary } from "#contract/outfit.ts";
+import { expect } from "../setup/browser.ts";
+import { newPerson, signInApart, signInBefore } from "./people.ts";
+
+const WIDE_PX = 1024;
+
+/** So many outfits of the demo shop, dearest first. */
+export async function dearest(request: APIRequestContext, count: number): Promise<OutfitSummary[]> {
+  const query = `sortBy=totalPrice&sort=desc&limit=${count}`;
+  const response = await request.get(`/backend/outfit/getoutfits?${query}`);
+  return ((await response.json()) as { outfits: OutfitSummary[] }).outfits;
+}
+
+/** One cart call of somebody apart from the page. */
+export async function cartCall<T = Cart>(
+  request: APIRequestContext,
+  token: string,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path = "",
+  data?: unknown,
+): Promise<T> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await request.fetch(`/backend/cart${path}`, { method, headers, data });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface Shopper {
+  token: string;
+  /** What is in their cart, newest first. */
+  cart: Cart;
+}
+
+/** A new person with these outfits in their cart, the last one newest, signed in in the page's browser. */
+export async function shopperWith(
+  page: Page,
+  request: APIRequestContext,
+  wanted: readonly { _id: string; quantity: number }[],
+): Promise<Shopper> {
+  const person = await newPerson(request);
+  const { token } = await signInApart(request, person);
+  for (const { _id: outfitId, quantity } of wanted) {
+    await cartCall<AddedToCart>(request, token, "POST", "/add-outfit", { outfitId, quantity });
+  }
+  await signInBefore(page, person);
+  await page.context().unroute("**/backend/cart/count");
+  return { token, cart: await cartCall(request, token, "GET") };
+}
+
+/** Has the browser get the real cart with something about it changed. */
+export async function changeCart(page: Page, change: (cart: Cart) => object): Promise<void> {
+  await page.route("**/backend/cart", async (route) => {
+    const response = await route.fetch();
+    const cart = (await response.json()) as Cart;
+    await route.fulfill({ response, json: { ...cart, ...change(cart) } });
+  });
+}
+
+/** Counts the `cartUpdated` events of the page from its next document on. */
+export async function countCartUpdates(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counter = window as Window & { cartUpdates?: number };
+    counter.cartUpdates = 0;
+    window.addEventListener("cartUpdated", () => {
+      counter.cartUpdates = (counter.cartUpdates ?? 0) + 1;
+    });
+  });
+  return () => page.evaluate(() => (window as Window & { cartUpdates?: number }).cartUpdates ?? 0);
+}
+
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= WIDE_PX;
+/** The entries as they stand, in the table or as cards. */
+export const entries = (page: Page) => page.locator("#main article, #main tbody");
+/** The headings of the entries, in their order. */
+export const titles = (page: Page) => entries(page).getByRole("link", { name: /Outfit$/ });
+export const summary = (page: Page) => page.getByRole("region", { name: "Summary" });
+export const badge = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Cart(,|$)/ })
+    .last();
+
+export async function expectToast(page: Page, kind: "success" | "error", text: string): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]", { hasText: text }).first();
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveAttribute("data-type", kind);
+}
