@@ -63,3 +63,9 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 
 export const TOAST_MS = 4_000;
+
+/** A catalogue file that an administrator uploads: some 10,000 outfits. */
+export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const ADMIN_PAGE_SIZE = 10;
+/** How long the dialog's own toasts stay (spec section 9, "Modal toast"). */
+export const MODAL_TOAST_MS = 5_000;
