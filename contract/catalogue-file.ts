@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { CATEGORIES, SECTIONS } from "./outfit-vocabulary.ts";
+import { SEARCH_TERM_MAX_LENGTH } from "./limits.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { emptyAsAbsent } from "./query-value.ts";
 
 /** Bulk work from the dashboard: importing a catalogue file, undoing that, exporting what a filter shows (D41). */
 
@@ -9,7 +11,10 @@ const count = z.number().int().min(0);
 export const refusedLineSchema = z
   .object({
     line: z.number().int().min(1).describe("counted from 1, as an editor or spreadsheet counts"),
-    field: z.string().optional().describe("where in the line; absent when it is the line as a whole"),
+    field: z
+      .string()
+      .optional()
+      .describe("where in the line, or the spreadsheet's column; absent when it is the line as a whole"),
     reason: z.string(),
   })
   .meta({ id: "RefusedLine" });
@@ -28,6 +33,9 @@ export const importPreviewSchema = z
   .object({
     ...counts,
     newOutfits: count.describe("outfits that would be added"),
+    picturesUnknown: count.describe(
+      "new outfits that name a picture this shop does not have; artwork is drawn for them",
+    ),
     sample: z
       .array(
         z.object({
@@ -52,8 +60,12 @@ export const catalogueImportSchema = z
     state: z.enum(IMPORT_STATES),
     createdAt: z.iso.datetime(),
     ...counts,
+    refusals: counts.refusals.describe(
+      "in the order of the file, at most 1,000; none while the import is running, so that it can be asked for often",
+    ),
     dealtWith: count.describe("outfits dealt with so far, of `outfits`"),
     added: count,
+    stillThere: count.describe("outfits that it added and nobody has deleted"),
     canUndo: z
       .boolean()
       .describe("whether it is the last import, over, and has added something that is still there"),
@@ -74,3 +86,19 @@ export type UndoneImport = z.infer<typeof undoneImportSchema>;
 
 export const CATALOGUE_FORMATS = ["jsonl", "csv"] as const;
 export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
+
+/** What an export of the dashboard holds: what its table shows under the same filter. */
+export const catalogueExportQuerySchema = z.object({
+  format: emptyAsAbsent(z.enum(CATALOGUE_FORMATS).default("jsonl")),
+  searchTerm: emptyAsAbsent(
+    z
+      .string()
+      .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`)
+      .default(""),
+  ),
+  category: emptyAsAbsent(z.enum(CATEGORIES).optional()),
+  section: emptyAsAbsent(z.enum(SECTIONS).optional()),
+  type: emptyAsAbsent(z.enum(OUTFIT_TYPES).optional()),
+  status: emptyAsAbsent(z.enum(["active", "inactive"]).optional()),
+});
+export type CatalogueExportQuery = z.output<typeof catalogueExportQuerySchema>;

@@ -67,6 +67,7 @@ export const ADMIN_MESSAGES = {
   changedMeanwhile:
     "Somebody else has changed this outfit since you opened it. Please look at their changes first.",
   jsonExpected: "This must be JSON text",
+  versionInvalid: "The version must be a whole number",
 } as const;
 
 export const IMPORT_MESSAGES = {
@@ -74,8 +75,13 @@ export const IMPORT_MESSAGES = {
   fileUnknown: "Please choose a JSON Lines or CSV file",
   fileTooLarge: "The file is too large: please split it into parts of at most 20 MB",
   fileEmpty: "There are no outfits in this file",
+  fileEncoding: "The file is not UTF-8 text: please save it again as “CSV UTF-8”",
+  fileDamaged: "The packed file is damaged: please pack it again",
   alreadyRunning: "Another import is under way: please wait until it is done",
   nothingToUndo: "There is no import to undo",
+  notTheLast: "Only the last import can be undone",
+  stillRunning: "This import is under way: please wait until it is done",
+  notFound: "There is no such import",
 } as const;
 
 export const ENGAGEMENT_MESSAGES = {
