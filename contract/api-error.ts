@@ -19,6 +19,10 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
+/** What is wrong with one field, named by its path in the body: "items.0.itemPrice". */
+export type ErrorDetail = z.infer<typeof errorDetailSchema>;
+
 /** The body of every error answer (D20); `error` repeats `message` for clients that read either. */
 export const errorBodySchema = z
   .object({
@@ -26,7 +30,7 @@ export const errorBodySchema = z
     message: z.string(),
     error: z.string(),
     code: z.string(),
-    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    details: z.array(errorDetailSchema).optional(),
   })
   .meta({ id: "Error", description: "The body of every error answer." });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -61,5 +61,13 @@ export const CART_PAGE_SIZES = [5, 10, 20] as const;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
+/** A photograph of a telephone (4032 × 3024) and no more: decoding an AVIF takes 18 bytes a pixel. */
+export const AVIF_MAX_PIXELS = 12_500_000;
 
 export const TOAST_MS = 4_000;
+
+/** A catalogue file that an administrator uploads: some 10,000 outfits. */
+export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const ADMIN_PAGE_SIZE = 10;
+/** How long the dialog's own toasts stay (spec section 9, "Modal toast"). */
+export const MODAL_TOAST_MS = 5_000;

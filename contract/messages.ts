@@ -50,6 +50,40 @@ export const OUTFIT_MESSAGES = {
   trendingEmptyText: "Check back later for the most popular outfits!",
 } as const;
 
+export const ADMIN_MESSAGES = {
+  accessDenied: "Only administrators can access this dashboard.",
+  formInvalid: "Please fix the validation errors before submitting",
+  openingEditor: "Opening outfit editor...",
+  created: "Outfit created successfully!",
+  createFailed: "Failed to create outfit. Please try again.",
+  updated: "Outfit updated successfully!",
+  updateFailed: "Failed to update outfit. Please try again.",
+  deleted: "Outfit deleted successfully!",
+  deleteFailed: "Failed to delete outfit",
+  activated: "Outfit activated successfully!",
+  deactivated: "Outfit deactivated successfully!",
+  toggleFailed: "Failed to toggle outfit status",
+  listFailed: "Failed to fetch outfits",
+  changedMeanwhile:
+    "Somebody else has changed this outfit since you opened it. Please look at their changes first.",
+  jsonExpected: "This must be JSON text",
+  versionInvalid: "The version must be a whole number",
+} as const;
+
+export const IMPORT_MESSAGES = {
+  fileRequired: "Please choose a catalogue file",
+  fileUnknown: "Please choose a JSON Lines or CSV file",
+  fileTooLarge: "The file is too large: please split it into parts of at most 20 MB",
+  fileEmpty: "There are no outfits in this file",
+  fileEncoding: "The file is not UTF-8 text: please save it again as “CSV UTF-8”",
+  fileDamaged: "The packed file is damaged: please pack it again",
+  alreadyRunning: "Another import is under way: please wait until it is done",
+  nothingToUndo: "There is no import to undo",
+  notTheLast: "Only the last import can be undone",
+  stillRunning: "This import is under way: please wait until it is done",
+  notFound: "There is no such import",
+} as const;
+
 export const ENGAGEMENT_MESSAGES = {
   noCommentsTitle: "No comments yet",
   noCommentsText: "Be the first to share your thoughts about this outfit!",

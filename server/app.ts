@@ -8,11 +8,16 @@ import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
+import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
+import type { DrawBoard } from "./modules/catalogue/import-run.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
 import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
+import { mediaSweep } from "./modules/media/media-sweep.ts";
+import { adminOutfitRoutes } from "./modules/outfits/admin-outfit-routes.ts";
+import { outfitFormRoutes } from "./modules/outfits/outfit-form-routes.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
@@ -36,6 +41,8 @@ export interface AppParts {
   >;
   open: OpenDatabase;
   blobStore: BlobStore;
+  /** Draws what stands in for the picture of an imported outfit that has none. */
+  drawBoard: DrawBoard;
   /** Absent where nothing should be logged. */
   logger?: FastifyBaseLogger;
   /** The web site, or "none" where only the API is wanted. */
@@ -51,6 +58,7 @@ export async function buildApp({
   config,
   open,
   blobStore,
+  drawBoard,
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
@@ -68,6 +76,7 @@ export async function buildApp({
 
   const cache = new AnswerCache({ enabled: config.cache });
   const { database } = open;
+  const mediaService = createMediaService({ database, store: blobStore });
 
   await app.register(inProcessCalls);
   await app.register(answerDelivery, { cache });
@@ -90,10 +99,14 @@ export async function buildApp({
   });
   await app.register(providerModule, { database, config });
   await app.register(outfitModule, { database });
+  await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
+  await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
+  await app.register(catalogueModule, { open, mediaService, drawBoard, settings: config });
   await app.register(engagementModule, { database });
   await app.register(cartModule, { database });
   await app.register(idempotencyKeyCleanup, { database });
-  await app.register(mediaRoutes(createMediaService({ database, store: blobStore })));
+  await app.register(mediaRoutes(mediaService));
+  await app.register(mediaSweep, { database, store: blobStore });
   await app.register(siteModule, {
     site,
     database,

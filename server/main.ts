@@ -37,6 +37,8 @@ async function start(): Promise<void> {
     config,
     open,
     blobStore,
+    // Loaded only when something is drawn.
+    drawBoard: async (outfit, seed) => (await import("#demo/artwork/render.ts")).renderBoard(outfit, seed),
     logger,
     site: config.environment === "development" ? "development" : "built",
   });

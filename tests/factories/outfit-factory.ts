@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/outfit-writer.ts";
 
@@ -39,14 +40,17 @@ export async function createOutfits(database: Database, overrides: OutfitOverrid
   const mediaId = await createMedia(database);
   const ids = await insertOutfits(
     database,
-    overrides.map(({ mediaId: chosen, isActive = true, createdAt, viewCount, importKey, ...input }) => ({
-      input: outfitInput(input),
-      mediaId: chosen ?? mediaId,
-      isActive,
-      ...(createdAt ? { createdAt } : {}),
-      ...(viewCount === undefined ? {} : { viewCount }),
-      ...(importKey ? { importKey } : {}),
-    })),
+    overrides.map(
+      ({ mediaId: chosen, isActive = true, createdAt, viewCount, importKey, importId, ...input }) => ({
+        input: outfitInput(input),
+        mediaId: chosen ?? mediaId,
+        isActive,
+        ...(createdAt ? { createdAt } : {}),
+        ...(viewCount === undefined ? {} : { viewCount }),
+        ...(importKey ? { importKey } : {}),
+        ...(importId ? { importId } : {}),
+      }),
+    ),
   );
   return ids.filter((id) => id !== undefined);
 }
@@ -55,6 +59,16 @@ export async function createOutfit(database: Database, overrides: OutfitOverride
   const [id] = await createOutfits(database, [overrides]);
   if (id === undefined) throw new Error("The outfit was not stored");
   return id;
+}
+
+/** An import from the dashboard that is over. */
+export async function createImport(database: Database): Promise<string> {
+  const [row] = await database
+    .insert(catalogueImports)
+    .values({ fileName: "outfits.jsonl", outfitCount: 1, addedCount: 1 })
+    .returning({ id: catalogueImports.id });
+  if (!row) throw new Error("The import was not stored");
+  return row.id;
 }
 
 /** A picture's row, without a file behind it. */

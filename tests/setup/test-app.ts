@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { drawFlatBoard } from "#server/modules/catalogue/testing/flat-board.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
@@ -18,12 +19,18 @@ export interface TestApp {
 interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
+  drawBoard?: AppParts["drawBoard"];
 }
 
 /** The API over a database, as a test wants it; the caller closes both. */
 export async function buildTestApp(
   open: OpenDatabase,
-  { logger, blobStore = createMemoryBlobStore(), ...settings }: TestAppOptions = {},
+  {
+    logger,
+    blobStore = createMemoryBlobStore(),
+    drawBoard = drawFlatBoard,
+    ...settings
+  }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
     config: {
@@ -38,6 +45,7 @@ export async function buildTestApp(
     },
     open,
     blobStore,
+    drawBoard,
     site: "none",
     ...(logger ? { logger } : {}),
   });

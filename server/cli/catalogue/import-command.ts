@@ -1,11 +1,8 @@
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { countLines } from "#server/modules/catalogue/catalogue-file.ts";
-import {
-  type ImportCounts,
-  type ImportSummary,
-  importCatalogue,
-} from "#server/modules/catalogue/catalogue-import.ts";
+import { importCatalogue } from "#server/modules/catalogue/catalogue-import.ts";
+import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import-run.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";

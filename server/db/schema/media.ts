@@ -8,5 +8,6 @@ export const media = pgTable("media", {
   byteSize: integer("byte_size").notNull(),
   /** Blurred preview as a data URL. */
   placeholder: text("placeholder").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** When it was last saved, or something last ceased to show it; the sweep (media-sweep.ts) goes by it. */
+  lastTouchedAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -13,16 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import { catalogueImports } from "./catalogue-imports.ts";
 import { media } from "./media.ts";
-import { users } from "./users.ts";
-
-/** Files that an administrator imported from the dashboard, so that the last one can be undone. */
-export const catalogueImports = pgTable("catalogue_imports", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  fileName: text("file_name").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
 
 export const outfits = pgTable(
   "outfits",

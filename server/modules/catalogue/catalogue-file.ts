@@ -64,7 +64,8 @@ function gunzip(bytes: Readable): Readable {
   return pipeline(bytes, createGunzip(), () => {});
 }
 
-async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
+/** The lines of a text that comes in chunks. */
+export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
   let number = 0;
   let parts: Buffer[] = [];
   let length = 0;

@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { count, desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { imageUrl } from "#contract/image-url.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { colourful, SVG } from "#server/modules/media/testing/picture-samples.ts";
+import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { LINE_MAX_BYTES } from "./catalogue-file.ts";
-import { type ImportCounts, importCatalogue } from "./catalogue-import.ts";
+import { importCatalogue } from "./catalogue-import.ts";
+import type { ImportCounts } from "./import-run.ts";
 import { importShop, jsonLines, lineOf } from "./testing/import-shop.ts";
 
 let open: OpenDatabase;
@@ -191,6 +194,16 @@ describe("pictures", () => {
       ["image", "The picture https://shop.example/a.jpg does not exist"],
       ["image", expect.stringContaining("cannot be read")],
     ]);
+  });
+
+  test("named by the address that the dashboard exports are the shop's own", async () => {
+    const { importText, drawn } = importShop(open.database, await temporaryFolder());
+    const mediaId = await createMedia(open.database);
+    const images = [mediaId, "b".repeat(64)].map((id) => `https://shop.example${imageUrl(id)}`);
+    const summary = await importText(jsonLines(images.map((image) => lineOf("Same", { image }))));
+    expect(summary).toMatchObject({ added: 1, refusals: [{ line: 2, field: "image" }] });
+    expect(drawn).toEqual([]);
+    expect(await listed()).toMatchObject([{ mediaId }]);
   });
 
   test("that only bear the name of an exported one are encoded like any other", async () => {

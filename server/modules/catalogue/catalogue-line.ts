@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
+import type { RefusedLine } from "#contract/catalogue-file.ts";
 import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit-input.ts";
 import { type FileLine, LINE_MAX_BYTES } from "./catalogue-file.ts";
-
-/** Why a line of a catalogue was left out (D41). */
-export interface RefusedLine {
-  /** Counted from 1. */
-  line: number;
-  /** Where in the line, such as `items[0].itemPrice`; absent when it is the line as a whole. */
-  field?: string;
-  reason: string;
-}
 
 /** A line that says what a catalogue line has to say. */
 export interface GoodLine {
@@ -17,8 +9,15 @@ export interface GoodLine {
   outfit: CatalogueLine;
 }
 
-/** Undefined for a blank line. */
-export function readCatalogueLine({ number: line, bytes }: FileLine): GoodLine | RefusedLine | undefined {
+/** What a catalogue says of one outfit (D41); undefined for a blank line. */
+export type CatalogueEntry = GoodLine | RefusedLine | undefined;
+
+/** The outfits of a JSON Lines catalogue. */
+export async function* readJsonLines(lines: AsyncIterable<FileLine>): AsyncGenerator<CatalogueEntry> {
+  for await (const line of lines) yield readCatalogueLine(line);
+}
+
+function readCatalogueLine({ number: line, bytes }: FileLine): CatalogueEntry {
   if (bytes === undefined)
     return { line, reason: `The line is longer than ${LINE_MAX_BYTES / 1024 / 1024} MiB` };
   const text = decode(bytes);

@@ -2,17 +2,27 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
+import type { Database } from "#server/db/database.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
+import { touchMedia } from "./catalogue-repository.ts";
 
 /** A line's picture that cannot be taken; `message` says why, to whoever wrote the line. */
 export class PictureProblem extends Error {}
 
 const MASTER_NAME = /^([0-9a-f]{64})\.webp$/;
+const PICTURE_ADDRESS = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/\d+\.\w+$/;
 
-/** The id of the picture that an export wrote under this name; undefined for any other file. */
+/** The id of the picture that an export names: by its file, or from the dashboard by its address; undefined for anything else. */
 export function exportedPictureId(image: string): string | undefined {
-  return MASTER_NAME.exec(basename(image))?.[1];
+  return MASTER_NAME.exec(basename(image))?.[1] ?? PICTURE_ADDRESS.exec(image)?.[1];
+}
+
+/** The picture of this shop that an export named, kept from the sweep; undefined if it is not, or no longer, one of ours. */
+export async function reusePicture(database: Database, image: string): Promise<{ id: string } | undefined> {
+  const id = exportedPictureId(image);
+  const [known] = id === undefined ? [] : await touchMedia(database, [id]);
+  return known === undefined ? undefined : { id: known };
 }
 
 /** Stores the picture at `image`, a path relative to `folder`. Throws a PictureProblem if it cannot be taken. */

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { toRupees } from "#contract/money.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { Category, OutfitType, Section } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
+import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 
 /** A stored outfit as a catalogue says it, its picture by id. */
@@ -19,6 +21,27 @@ export async function findImportKeys(database: Database, keys: readonly string[]
     .from(outfits)
     .where(inArray(outfits.importKey, [...keys]));
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])));
+}
+
+/** Those of the ids that are pictures of this shop. */
+export async function findMediaIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same, of pictures that are about to be used: so that the sweep leaves them alone. */
+export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .update(media)
+    .set({ lastTouchedAt: sql`now()` })
+    .where(inArray(media.id, [...ids]))
+    .returning({ id: media.id });
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function countOutfits(database: Database): Promise<number> {
@@ -39,11 +62,20 @@ export async function findOutfitsWithPictures(
   return withItems(database, rows);
 }
 
-/** All outfits, newest first, the hidden ones too, the next `limit` after the given one. */
+/** What an export is limited to; nothing means everything. */
+export interface OutfitSelection {
+  category?: Category | undefined;
+  section?: Section | undefined;
+  type?: OutfitType | undefined;
+  isActive?: boolean | undefined;
+}
+
+/** The outfits of a selection, newest first, the hidden ones too, the next `limit` after the given one. */
 export async function listOutfitsAfter(
   database: Database,
   after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,
   limit: number,
+  { category, section, type, isActive }: OutfitSelection = {},
 ): Promise<StoredOutfit[]> {
   const older =
     after &&
@@ -54,7 +86,15 @@ export async function listOutfitsAfter(
   const rows = await database
     .select()
     .from(outfits)
-    .where(older)
+    .where(
+      and(
+        older,
+        category && eq(outfits.category, category),
+        section && eq(outfits.section, section),
+        type && eq(outfits.type, type),
+        isActive === undefined ? undefined : eq(outfits.isActive, isActive),
+      ),
+    )
     .orderBy(desc(outfits.createdAt), desc(outfits.id))
     .limit(limit);
   return withItems(database, rows);

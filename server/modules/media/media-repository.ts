@@ -1,10 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Adds a picture; nothing changes if it is there already. */
+/** Adds a picture, or says of one that is there already that somebody is about to use it. */
 export async function insertMedia(database: Database, record: typeof media.$inferInsert): Promise<void> {
-  await database.insert(media).values(record).onConflictDoNothing();
+  await database
+    .insert(media)
+    .values(record)
+    .onConflictDoUpdate({ target: media.id, set: { lastTouchedAt: sql`now()` } });
 }
 
 export async function findMedia(
@@ -13,4 +17,35 @@ export async function findMedia(
 ): Promise<typeof media.$inferSelect | undefined> {
   const [record] = await database.select().from(media).where(eq(media.id, id));
   return record;
+}
+
+/** Keeps a picture that something has just ceased to show, for as long as pages still show it that were made before. */
+export async function letGoOfMedia(tx: Database, id: string): Promise<void> {
+  await tx.update(media).set({ lastTouchedAt: sql`now()` }).where(eq(media.id, id));
+}
+
+/** Ids of pictures that nothing shows and nobody has touched since, the longest ago first. */
+export async function findUnusedMedia(database: Database, since: Date, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: media.id })
+    .from(media)
+    .where(unusedSince(database, since))
+    .orderBy(asc(media.lastTouchedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a picture's row if it is still unused; whoever saves the same picture meanwhile waits until the transaction ends. */
+export async function deleteUnusedMedia(tx: Database, id: string, since: Date): Promise<boolean> {
+  const deleted = await tx
+    .delete(media)
+    .where(and(eq(media.id, id), unusedSince(tx, since)))
+    .returning({ id: media.id });
+  return deleted.length > 0;
+}
+
+/** Whatever comes to show pictures has to be named here. */
+function unusedSince(database: Database, since: Date): SQL | undefined {
+  const shown = database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, media.id));
+  return and(lt(media.lastTouchedAt, since), notExists(shown));
 }

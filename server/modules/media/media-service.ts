@@ -11,13 +11,13 @@ export type SavedPicture = Omit<PreparedPicture, "bytes">;
 
 export interface MediaService {
   /**
-   * Stores an uploaded picture; the same one twice is stored once. With `transaction`, its row becomes visible with it;
-   * reading and encoding can take a second, so rather save before a transaction that locks what others need.
+   * Stores an uploaded picture; the same one twice is stored once. To be called before the transaction that puts it to use: encoding
+   * can take a second, and a picture that never comes into use is swept away (media-sweep.ts).
    * Throws PictureRefused for what D34 does not accept.
    */
-  save(bytes: Buffer, transaction?: Database): Promise<SavedPicture>;
+  save(bytes: Buffer): Promise<SavedPicture>;
   /** Stores a WebP of our own drawing as it is, which is faster. Throws an Error if it is not one. */
-  saveGenerated(bytes: Buffer, transaction?: Database): Promise<SavedPicture>;
+  saveGenerated(bytes: Buffer): Promise<SavedPicture>;
   /** A picture in one of the served widths and formats; undefined if there is no such picture. */
   variant: Variants["find"];
 }
@@ -30,17 +30,17 @@ export function createMediaService({
   database: Database;
   store: BlobStore;
 }): MediaService {
-  const keep = async (picture: PreparedPicture, transaction: Database = database): Promise<SavedPicture> => {
+  const keep = async (picture: PreparedPicture): Promise<SavedPicture> => {
     const { bytes, ...saved } = picture;
-    // The bytes first: a blob without a row is harmless, a row without its blob is a broken picture.
+    // The row first: so every blob has a row by which the sweep finds it. Nothing can show the picture before this is done.
+    await insertMedia(database, { ...saved, byteSize: bytes.length });
     await store.put(masterKey(saved.id), bytes, IMAGE_MIME.webp);
-    await insertMedia(transaction, { ...saved, byteSize: bytes.length });
     return saved;
   };
   const variants = createVariants({ database, store });
   return {
-    save: async (bytes, transaction) => keep(await prepareMaster(bytes), transaction),
-    saveGenerated: async (bytes, transaction) => keep(await describeGenerated(bytes), transaction),
+    save: async (bytes) => keep(await prepareMaster(bytes)),
+    saveGenerated: async (bytes) => keep(await describeGenerated(bytes)),
     variant: variants.find,
   };
 }

@@ -152,6 +152,31 @@ describe("what is refused", () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(50 * 1024 * 1024);
   });
 
+  test("an AVIF larger than a telephone's photograph, whose decoding would take too much memory", async () => {
+    // Its size stands in a box in front of the picture; nothing is decoded before that is read.
+    const avif = await colourful(64, 64).avif({ effort: 0 }).toBuffer();
+    const sizeBox = avif.indexOf("ispe") + 8;
+    const claiming = (width: number, height: number) => {
+      const copy = Buffer.from(avif);
+      copy.writeUInt32BE(width, sizeBox);
+      copy.writeUInt32BE(height, sizeBox + 4);
+      return copy;
+    };
+    await expectRefused(claiming(5_000, 2_501), "avifPixels", "PAYLOAD_TOO_LARGE");
+    await expect(prepareMaster(claiming(5_000, 2_501))).rejects.toThrow("at most 12.5 megapixels");
+    // Small enough, so it is read further, and is found to be another size than it claims.
+    await expectRefused(claiming(4_032, 3_024), "damaged", "BAD_REQUEST");
+  });
+
+  test("whoever comes when twenty are waiting already, until they are done", async () => {
+    const jpeg = await colourful(60, 80).jpeg().toBuffer();
+    const settled = await Promise.allSettled(Array.from({ length: 25 }, () => prepareMaster(jpeg)));
+    const refused = settled.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ code: "UNAVAILABLE", retryAfter: expect.any(Number) });
+    await expect(prepareMaster(jpeg)).resolves.toMatchObject({ width: 60 });
+  });
+
   test("with a sentence that says what to do", async () => {
     await expect(prepareMaster(SVG)).rejects.toThrow("Please choose a JPEG, PNG, WebP or AVIF picture.");
     await expect(prepareMaster(Buffer.alloc(IMAGE_MAX_BYTES + 1))).rejects.toThrow("larger than 5 MB");

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
 import { IMAGE_WIDTHS } from "#contract/image-url.ts";
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { ApiError } from "#server/errors/api-error.ts";
 import { createWorkLimit } from "#server/work-limit.ts";
 import { sharp } from "./image-engine.ts";
 import { makePlaceholder } from "./picture-placeholder.ts";
@@ -28,19 +29,19 @@ const MASTER_QUALITY = 86;
 const BACKGROUND = "#ffffff";
 
 /**
- * Uploads take turns because of the memory that decoding takes: at 40 megapixels some 110 MB for a PNG, and for an AVIF,
- * whose decoder needs 18 bytes a pixel, 700 MB.
+ * Uploads take turns because of the memory that decoding takes: some 110 MB for a PNG of 40 megapixels, twice that for an AVIF of 12.5.
+ * A photograph takes about half a second, so that nobody in the longest queue waits much longer than a browser's patience.
  */
-const oneUploadAtOnce = createWorkLimit(1);
+const oneUploadAtOnce = createWorkLimit(1, { waitingMax: 20, whenFull: queueIsFull });
 
 /**
  * Makes the master of an uploaded picture: upright, in sRGB, without metadata, nothing left of the bytes that came.
- * Throws PictureRefused for what D34 does not accept.
+ * Throws PictureRefused for what D34 does not accept, and UNAVAILABLE when too many are waiting already.
  */
 export async function prepareMaster(bytes: Buffer): Promise<PreparedPicture> {
   refuseByBytes(bytes);
   return oneUploadAtOnce(async () => {
-    refuseByHeader(await orDamaged(readHeader(bytes)));
+    refuseByHeader(await orDamaged(readHeader(bytes)), sniffPictureType(bytes));
     return describeMaster(await orDamaged(encodeMaster(bytes)));
   });
 }
@@ -68,9 +69,16 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-function refuseByHeader({ width, height, pages }: Metadata): void {
+function refuseByHeader({ width, height, pages }: Metadata, type: ReturnType<typeof sniffPictureType>): void {
   if (width * height > IMAGE_MAX_PIXELS) throw new PictureRefused("pixels");
+  if (type === "avif" && width * height > AVIF_MAX_PIXELS) throw new PictureRefused("avifPixels");
   if (pages !== undefined && pages > 1) throw new PictureRefused("moving");
+}
+
+function queueIsFull(): ApiError {
+  return new ApiError("UNAVAILABLE", "Many pictures are being taken in. Please try again in a moment.", {
+    retryAfter: 10,
+  });
 }
 
 interface EncodedMaster {

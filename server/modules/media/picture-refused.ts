@@ -1,18 +1,23 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
+import { AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+
+/** The field of every form that takes a picture (D34). */
+export const IMAGE_FIELD = "image";
 
 const REASONS = {
   empty: ["BAD_REQUEST", "The picture is empty. Please choose another one."],
   damaged: ["BAD_REQUEST", "The picture is damaged and cannot be read. Please choose another one."],
-  bytes: [
-    "PAYLOAD_TOO_LARGE",
-    `The picture is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`,
-  ],
+  bytes: ["PAYLOAD_TOO_LARGE", IMAGE_MESSAGES.bytes],
   pixels: [
     "PAYLOAD_TOO_LARGE",
     `The picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
   ],
-  type: ["UNSUPPORTED_MEDIA_TYPE", "Please choose a JPEG, PNG, WebP or AVIF picture."],
+  avifPixels: [
+    "PAYLOAD_TOO_LARGE",
+    `An AVIF picture can have at most ${AVIF_MAX_PIXELS / 1_000_000} megapixels. Please choose a smaller one or a JPEG.`,
+  ],
+  type: ["UNSUPPORTED_MEDIA_TYPE", IMAGE_MESSAGES.type],
   moving: ["UNSUPPORTED_MEDIA_TYPE", "Moving pictures are not accepted. Please choose a still one."],
 } as const;
 export type RefusalReason = keyof typeof REASONS;
@@ -23,7 +28,7 @@ export class PictureRefused extends ApiError {
 
   constructor(reason: RefusalReason, cause?: unknown) {
     const [code, message] = REASONS[reason];
-    super(code, message, { cause });
+    super(code, message, { cause, details: [{ path: IMAGE_FIELD, message }] });
     this.name = "PictureRefused";
     this.reason = reason;
   }

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from "#contract/outfit.ts";
+import { groupBy } from "#server/group-by.ts";
 import type { CommentRecord, ReplyRecord, ThreadReaction } from "./comment-repository.ts";
 
 /** Comments in the order given, each with its replies and who reacted. */
@@ -47,14 +48,4 @@ function presentContribution(
     numberOfLikes: contribution.likeCount,
     numberOfDislikes: contribution.dislikeCount,
   };
-}
-
-function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
 }

@@ -8,13 +8,11 @@ import { searchCondition } from "./search-repository.ts";
 
 const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
 
-/** What every answer about an outfit is made from: its row without what only the database uses, and its picture. */
-export const outfitSelection = {
-  ...shownColumns,
-  imageWidth: media.width,
-  imageHeight: media.height,
-  imagePlaceholder: media.placeholder,
-};
+/** What the administrator's table is made from: an outfit's row without what only the database uses, and its picture's size. */
+export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };
+
+/** What every other answer about an outfit is made from. */
+export const outfitSelection = { ...outfitRowSelection, imagePlaceholder: media.placeholder };
 
 const SORT_COLUMNS = {
   createdAt: outfits.createdAt,

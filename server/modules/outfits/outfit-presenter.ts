@@ -1,3 +1,4 @@
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary } from "#contract/outfit.ts";
@@ -6,6 +7,11 @@ import type { OutfitRecord } from "./outfit-list-repository.ts";
 
 /** An outfit as lists show it (D24). */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
+  return { ...presentRow(record), imagePlaceholder: record.imagePlaceholder };
+}
+
+/** The same without the preview of its picture, for the administrator's table. */
+export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
   return {
     _id: record.id,
     category: record.category,
@@ -18,7 +24,6 @@ export function presentSummary(record: OutfitRecord): OutfitSummary {
     image: imageUrl(record.mediaId),
     imageWidth: record.imageWidth,
     imageHeight: record.imageHeight,
-    imagePlaceholder: record.imagePlaceholder,
     isActive: record.isActive,
     numberOfLikes: record.likeCount,
     numberOfDislikes: record.dislikeCount,

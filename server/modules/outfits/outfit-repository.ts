@@ -11,12 +11,12 @@ export async function findOutfit(database: Database, id: string) {
   return outfit;
 }
 
-/** Whether the public may see an outfit of this id (D26). */
-export async function isActiveOutfit(database: Database, id: string): Promise<boolean> {
+/** Whether there is an outfit of this id that the public may see, or for an administrator any (D26). */
+export async function isVisibleOutfit(database: Database, id: string, isAdmin: boolean): Promise<boolean> {
   const found = await database
     .select({ id: outfits.id })
     .from(outfits)
-    .where(and(eq(outfits.id, id), eq(outfits.isActive, true)));
+    .where(and(eq(outfits.id, id), isAdmin ? undefined : eq(outfits.isActive, true)));
   return found.length > 0;
 }
 

@@ -14,7 +14,7 @@ import {
   findReplyReactions,
 } from "./comment-repository.ts";
 import { presentItem, presentSummary } from "./outfit-presenter.ts";
-import { findItems, findOutfit, findReactionUsers, isActiveOutfit } from "./outfit-repository.ts";
+import { findItems, findOutfit, findReactionUsers, isVisibleOutfit } from "./outfit-repository.ts";
 
 /** The whole outfit as this caller may see it (D25, D26); throws NOT_FOUND. */
 export async function readOutfit(
@@ -40,14 +40,14 @@ export async function readOutfit(
   };
 }
 
-/** A page of an active outfit's comments, newest first (D29); throws NOT_FOUND. */
+/** A page of an outfit's comments, newest first (D29); throws NOT_FOUND. */
 export async function readComments(
   database: Database,
   outfitId: string,
   { startIndex, limit }: { startIndex: number; limit: number },
   caller: SignedInUser | undefined,
 ): Promise<CommentPage> {
-  await requireActive(database, outfitId);
+  await requireVisible(database, outfitId, caller);
   const found = await findComments(database, outfitId, startIndex, limit + 1);
   const page = found.slice(0, limit);
   return { comments: await withReplies(database, page, caller), hasMore: found.length > limit };
@@ -60,7 +60,7 @@ export async function readReplies(
   { startIndex, limit }: { startIndex: number; limit: number },
   caller: SignedInUser | undefined,
 ): Promise<ReplyPage> {
-  await requireActive(database, ids.outfitId);
+  await requireVisible(database, ids.outfitId, caller);
   const found = await findReplies(database, ids.outfitId, ids.commentId, startIndex, limit + 1);
   const page = found.slice(0, limit);
   const reactions = await findReplyReactions(database, idsOf(page), caller?.id);
@@ -71,11 +71,16 @@ export function outfitNotFound(): ApiError {
   return new ApiError("NOT_FOUND", OUTFIT_MESSAGES.notFoundText);
 }
 
-async function requireActive(database: Database, outfitId: string): Promise<void> {
-  if (!(await isActiveOutfit(database, outfitId))) throw outfitNotFound();
+async function requireVisible(
+  database: Database,
+  outfitId: string,
+  caller: SignedInUser | undefined,
+): Promise<void> {
+  if (!(await isVisibleOutfit(database, outfitId, caller?.isAdmin ?? false))) throw outfitNotFound();
 }
 
-async function withReplies(
+/** Comments in the order given, each with its first replies and who reacted. */
+export async function withReplies(
   database: Database,
   comments: readonly CommentRecord[],
   caller: SignedInUser | undefined,

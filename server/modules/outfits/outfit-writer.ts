@@ -8,11 +8,15 @@ import { registerSearchWords } from "./search-repository.ts";
 export interface NewOutfit {
   input: OutfitInput;
   mediaId: string;
+  /** Absent where any will do. */
+  id?: string;
   isActive: boolean;
   createdAt?: Date;
   viewCount?: number;
   /** Present when the outfit comes from an import; a second outfit with the same key is left out (D41). */
   importKey?: string;
+  /** Present when the import can be undone. */
+  importId?: string;
 }
 
 /** PostgreSQL takes 65,535 parameters in one statement; the widest row here has 17. */
@@ -29,7 +33,7 @@ export async function insertOutfits(
   const prepared = newOutfits.map((outfit) => ({
     outfit,
     columns: outfitColumns(outfit.input),
-    id: crypto.randomUUID(),
+    id: outfit.id ?? crypto.randomUUID(),
   }));
   return database.transaction(async (tx) => {
     await registerSearchWords(
@@ -45,6 +49,7 @@ export async function insertOutfits(
         isActive: outfit.isActive,
         viewCount: outfit.viewCount ?? 0,
         importKey: outfit.importKey ?? null,
+        importId: outfit.importId ?? null,
         ...(outfit.createdAt ? { createdAt: outfit.createdAt, updatedAt: outfit.createdAt } : {}),
       }));
       const inserted = await tx

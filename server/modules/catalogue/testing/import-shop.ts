@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Database } from "#server/db/database.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { type ImportSummary, importCatalogue } from "../catalogue-import.ts";
+import { importCatalogue } from "../catalogue-import.ts";
+import type { ImportSummary } from "../import-run.ts";
+import { drawFlatBoard } from "./flat-board.ts";
 
 /** A line that says as much as it must, and what is given. */
 export function lineOf(description: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
@@ -24,13 +25,9 @@ export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
   const drawn: string[] = [];
-  /** A flat picture whose colour follows from the seed. */
-  const drawBoard = async (_outfit: unknown, seed: string): Promise<Buffer> => {
+  const drawBoard = async (outfit: unknown, seed: string): Promise<Buffer> => {
     drawn.push(seed);
-    const background = `#${seed.slice(0, 6)}`;
-    return sharp({ create: { width: 30, height: 40, channels: 3, background } })
-      .webp()
-      .toBuffer();
+    return drawFlatBoard(outfit, seed);
   };
   const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
     importCatalogue({ database, mediaService, drawBoard, file, ...options });

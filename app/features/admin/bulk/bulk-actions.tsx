@@ -1,0 +1,68 @@
+import Upload from "lucide-react/icons/upload";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { ExportMenu } from "#app/features/admin/bulk/export-menu.tsx";
+import { importOutcome, progressText } from "#app/features/admin/bulk/import-words.ts";
+import { useLastImport } from "#app/features/admin/bulk/use-last-import.ts";
+import type { TableView } from "#app/features/admin/table/table-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { CatalogueImport } from "#contract/catalogue-file.ts";
+
+const ImportDialog = lazy(() =>
+  import("#app/features/admin/bulk/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
+);
+
+/** Bulk work, for the dashboard's header: the import with its progress, and the export of what the table shows. */
+export function BulkActions({ view }: { view: TableView }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [endedId, setEndedId] = useState<string>();
+  const watching = useRef(false);
+  watching.current = isOpen;
+
+  const onOver = useCallback((ended: CatalogueImport) => {
+    // Whoever has the dialog open reads it there.
+    if (watching.current) setEndedId(ended._id);
+    else void showToast(ended.state === "failed" ? "error" : "success", importOutcome(ended));
+  }, []);
+  const { last, isUnreachable } = useLastImport(onOver);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-sm:flex-[3] max-sm:px-3"
+        onClick={() => {
+          setEndedId(undefined);
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        {last?.state === "running" ? (
+          <>
+            <Spinner />
+            <span className="tabular-nums">Importing… {progressText(last)}</span>
+          </>
+        ) : (
+          <>
+            <Upload aria-hidden="true" className="size-4.5" />
+            Import
+          </>
+        )}
+      </Button>
+      <ExportMenu view={view} />
+      {wasOpened && (
+        <Suspense>
+          <ImportDialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            last={last}
+            endedId={endedId}
+            isUnreachable={isUnreachable}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import FileUp from "lucide-react/icons/file-up";
+import type { ChangeEvent } from "react";
+import { saveFile } from "#app/features/admin/bulk/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
+
+interface FileChooserProps {
+  onChoose: (file: File) => void;
+  error: string | undefined;
+}
+
+const ACCEPTED = ".jsonl,.ndjson,.csv,.gz,text/csv,application/gzip";
+
+/** Where a catalogue file is chosen, or dropped. */
+export function FileChooser({ onChoose, error }: FileChooserProps) {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again, once it has been mended.
+    event.target.value = "";
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label="Catalogue file" labelHidden error={error}>
+        {(attributes) => (
+          <div className="relative grid min-h-44 place-content-center justify-items-center gap-3 border border-line-strong border-dashed bg-paper-raised p-6 text-center outline-offset-3 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+            <FileUp aria-hidden="true" className="size-8 stroke-[1.25]" />
+            <p className="text-small">
+              <span className="font-medium">Choose a file</span>, or drop one here
+            </p>
+            <p className="text-caption text-ink-soft">CSV or JSON Lines, at most 20 MB</p>
+            <input
+              {...attributes}
+              type="file"
+              accept={ACCEPTED}
+              onChange={choose}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </div>
+        )}
+      </Field>
+      <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
+        Never done this before?
+        <Button variant="link" onClick={saveTemplate}>
+          Download a CSV template
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function saveTemplate(): void {
+  // With a byte order mark, without which spreadsheets guess another encoding.
+  saveFile(new Blob([`\ufeff${CATALOGUE_TEMPLATE}`], { type: "text/csv" }), "outfits-template.csv");
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { importOutcome, outfitCount } from "#app/features/admin/bulk/import-words.ts";
+import { RefusalList } from "#app/features/admin/bulk/refusal-list.tsx";
+import { useUndoImport } from "#app/features/admin/bulk/use-undo-import.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import { formatDateTime } from "#contract/dates.ts";
+
+interface ImportResultProps {
+  last: CatalogueImport;
+  /** It has ended before one's eyes. */
+  isFresh: boolean;
+}
+
+/** How the last import ended, and the way back. */
+export function ImportResult({ last, isFresh }: ImportResultProps) {
+  const { timeZone } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoImport(() => setAsking(false));
+  return (
+    <section aria-label="The last import" className="grid gap-4">
+      {isFresh ? (
+        <Notice tone={last.state === "failed" ? "danger" : "success"}>{importOutcome(last)}</Notice>
+      ) : (
+        <p className="text-small">{importOutcome(last)}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-caption text-ink-soft">
+          {last.fileName}, {formatDateTime(last.createdAt, timeZone)}
+        </p>
+        {last.canUndo && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            Undo last import
+          </Button>
+        )}
+      </div>
+      {last.state !== "undone" && last.refused > 0 && (
+        <RefusalList refusals={last.refusals} refused={last.refused} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => undo.mutate(last._id)}
+        busy={undo.isPending}
+        type="danger"
+        title="Undo the last import?"
+        message={`${outfitCount(last.stillThere)} from ${last.fileName} will be removed, those edited since too, with their likes and comments, and out of every cart.`}
+        confirmLabel={`Remove ${outfitCount(last.stillThere)}`}
+      />
+    </section>
+  );
+}

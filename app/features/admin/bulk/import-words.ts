@@ -1,0 +1,21 @@
+import { counted } from "#app/lib/counted.ts";
+import type { CatalogueImport } from "#contract/catalogue-file.ts";
+
+export function outfitCount(count: number): string {
+  return counted(count, "outfit", "outfits");
+}
+
+/** How an import ended, in a sentence. */
+export function importOutcome({ state, added, alreadyThere, refused }: CatalogueImport): string {
+  if (state === "undone") return "This import was undone.";
+  const others = [
+    alreadyThere > 0 && `${alreadyThere.toLocaleString("en-IN")} already there`,
+    refused > 0 && `${refused.toLocaleString("en-IN")} with mistakes`,
+  ].filter((part) => part !== false);
+  const sentence = [`${outfitCount(added)} added`, ...others].join(", ");
+  return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
+}
+
+export function progressText({ dealtWith, outfits }: CatalogueImport): string {
+  return `${dealtWith.toLocaleString("en-IN")} of ${outfits.toLocaleString("en-IN")}`;
+}

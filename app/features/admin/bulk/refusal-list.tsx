@@ -1,0 +1,51 @@
+import type { RefusedLine } from "#contract/catalogue-file.ts";
+
+interface RefusalListProps {
+  refusals: readonly RefusedLine[];
+  /** How many there are in all; of very many only the first are listed. */
+  refused: number;
+}
+
+/** Which lines of a file could not be taken, and why. */
+export function RefusalList({ refusals, refused }: RefusalListProps) {
+  const more = refused - refusals.length;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-small">What has to be mended</h3>
+      <section
+        aria-label="Mistakes in the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+        tabIndex={0}
+        className="max-h-64 overflow-y-auto border border-line"
+      >
+        <table className="w-full text-left text-caption">
+          <thead className="sticky top-0 bg-paper-deep">
+            <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-medium">
+              <th scope="col" className="w-14 whitespace-nowrap">
+                Line
+              </th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map(({ line, field, reason }) => (
+              <tr
+                key={line}
+                className="[&>*]:border-line [&>*]:border-t [&>*]:px-3 [&>*]:py-2 [&>*]:align-top"
+              >
+                <th scope="row" className="font-normal tabular-nums">
+                  {line}
+                </th>
+                <td>
+                  {field && <span className="font-medium">{field}: </span>}
+                  {reason}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && <p className="text-caption text-ink-soft">… and {more.toLocaleString("en-IN")} more</p>}
+    </div>
+  );
+}

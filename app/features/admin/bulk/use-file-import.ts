@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { importFile, lastImportQuery, previewFile } from "#app/features/admin/bulk/import-calls.ts";
+import { browserApi, serverSentence } from "#app/lib/api-client.ts";
+import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages.ts";
+
+/** A file on its way into the shop: chosen, looked at, then imported. */
+export function useFileImport() {
+  const client = useQueryClient();
+  const attempt = useAttemptKey();
+  const [tooLarge, setTooLarge] = useState(false);
+  const preview = useMutation({ mutationFn: (file: File) => previewFile(browserApi, file) });
+  const start = useMutation({
+    mutationFn: (file: File) =>
+      importFile(browserApi, file, attempt.keyFor(`${file.name} ${file.size} ${file.lastModified}`)),
+    onSuccess: (begun) => {
+      attempt.settle();
+      client.setQueryData(lastImportQuery(browserApi).queryKey, { import: begun });
+      preview.reset();
+    },
+    // Somebody else's import may be the reason, and is shown then.
+    onError: () => void client.invalidateQueries({ queryKey: lastImportQuery(browserApi).queryKey }),
+  });
+
+  function choose(file: File): void {
+    start.reset();
+    preview.reset();
+    setTooLarge(file.size > CATALOGUE_FILE_MAX_BYTES);
+    if (file.size <= CATALOGUE_FILE_MAX_BYTES) preview.mutate(file);
+  }
+
+  const failure = preview.error ?? start.error;
+  return {
+    choose,
+    reset: () => {
+      setTooLarge(false);
+      start.reset();
+      preview.reset();
+    },
+    isReading: preview.isPending,
+    fileName: preview.variables?.name,
+    preview: preview.data,
+    start: () => preview.variables && start.mutate(preview.variables),
+    isStarting: start.isPending,
+    error: tooLarge
+      ? IMPORT_MESSAGES.fileTooLarge
+      : failure
+        ? serverSentence(failure, "The file did not arrive. Please check your connection and try again.")
+        : undefined,
+  };
+}

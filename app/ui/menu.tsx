@@ -1,0 +1,50 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+
+interface MenuProps {
+  /** The button that opens it. */
+  button: ReactElement;
+  /** What all of its entries are about. */
+  heading: string;
+  children: ReactNode;
+}
+
+/** A few things one can do, behind a button. Load what uses it lazily: it is not part of any first load. */
+export function Menu({ button, heading, children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={button} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-30">
+          <Base.Popup className="min-w-60 max-w-[calc(100vw-2rem)] border border-line bg-paper-raised py-2 text-ink shadow-raised outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Base.Group>
+              <Base.GroupLabel className="px-4 pt-1.5 pb-2 text-caption text-ink-soft">
+                {heading}
+              </Base.GroupLabel>
+              {children}
+            </Base.Group>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuItemProps {
+  onClick: () => void;
+  children: ReactNode;
+  /** What is special about it, in a few words below. */
+  note?: string | undefined;
+}
+
+export function MenuItem({ onClick, children, note }: MenuItemProps) {
+  return (
+    <Base.Item
+      onClick={onClick}
+      className="grid min-h-11 cursor-pointer content-center px-4 py-2 text-small outline-none data-highlighted:bg-paper-deep"
+    >
+      <span>{children}</span>
+      {note && <span className="text-caption text-ink-soft">{note}</span>}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,34 @@
+interface ProgressBarProps {
+  /** What is under way. */
+  label: string;
+  /** How far it is, in words. */
+  text: string;
+  value: number;
+  max: number;
+}
+
+/** How far something is that takes its time; what it is stands above it, how far beside that. */
+export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
+  return (
+    <div className="grid gap-3">
+      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-soft tabular-nums">{text}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={text}
+        className="h-2 overflow-hidden bg-paper-deep"
+      >
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-700 ease-quiet"
+          style={{ transform: `scaleX(${max > 0 ? value / max : 0})` }}
+        />
+      </div>
+    </div>
+  );
+}

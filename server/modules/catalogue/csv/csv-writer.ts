@@ -1,0 +1,40 @@
+import { stringify } from "csv-stringify/sync";
+import { CATALOGUE_COLUMNS } from "#contract/catalogue-columns.ts";
+import type { CatalogueLine } from "#contract/outfit-input.ts";
+import { inertCell, joinTags } from "./csv-cell.ts";
+
+/** With a byte order mark, without which spreadsheets guess another encoding. */
+export function csvHeader(): string {
+  return `\ufeff${rows([[...CATALOGUE_COLUMNS]])}`;
+}
+
+/** An outfit as rows, one for each item; `number` tells it from the others of the file. */
+export function csvRows(outfit: CatalogueLine, number: number): string {
+  const { category, section, type, rateLook, tags, description, isActive, image } = outfit;
+  const once = [
+    category,
+    section,
+    type,
+    rateLook,
+    joinTags(tags),
+    description,
+    String(isActive),
+    image ?? "",
+  ];
+  const left = once.map(() => "");
+  return rows(
+    outfit.items.map(({ itemName, sourceName, itemPrice, itemLink }, index) => [
+      number,
+      ...(index === 0 ? once : left),
+      ...[itemName, sourceName, itemPrice, itemLink],
+    ]),
+  );
+}
+
+function rows(cells: (string | number)[][]): string {
+  return stringify(
+    cells.map((row) => row.map((cell) => (typeof cell === "string" ? inertCell(cell) : cell))),
+    // Quoted throughout, because a line end within a cell can be another than that of the rows.
+    { record_delimiter: "windows", quoted_string: true },
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue-file.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { adminsOnly } from "#server/modules/sessions/guards.ts";
+import { downloadCatalogue } from "./catalogue-download.ts";
+
+const TYPES: Record<CatalogueFormat, string> = {
+  jsonl: "application/jsonl; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+};
+
+const fileSchema = z.any().meta({ type: "string", format: "binary" });
+
+export interface ExportSettings {
+  publicUrl: string;
+  timeZone: string;
+}
+
+/** The catalogue as a file, or what a filter shows of it. */
+export function exportRoutes(
+  database: Database,
+  { publicUrl, timeZone }: ExportSettings,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/outfit/admin/export",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          tags: ["Administration"],
+          security: [{ bearer: [] }],
+          summary: "Export the outfits of a filter, with links, as JSON Lines or CSV",
+          querystring: catalogueExportQuerySchema,
+          response: {
+            200: {
+              description: "The file, newest outfit first.",
+              content: Object.fromEntries(
+                Object.values(TYPES).map((type) => [type.split(";")[0], { schema: fileSchema }]),
+              ),
+            },
+            ...errorResponses(400, 401, 403),
+          },
+        },
+      },
+      async ({ query }, reply) => {
+        const file = await downloadCatalogue({ database, publicUrl, query });
+        const name = `outfits-${dateIn(timeZone)}.${query.format}`;
+        return reply
+          .type(TYPES[query.format])
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(file);
+      },
+    );
+  };
+}
+
+/** Today's date there, 2026-03-01. */
+function dateIn(timeZone: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date());
+}

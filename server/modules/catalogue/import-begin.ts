@@ -1,0 +1,33 @@
+import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import type { Database } from "#server/db/database.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { KeyUse } from "#server/idempotency/idempotency-key.ts";
+import { createOnce } from "#server/idempotency/run-once.ts";
+import { survey } from "./import-preview.ts";
+import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";
+import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
+
+/**
+ * Writes down that an import of this file is running; whoever called has to run it unless the call was "replayed". Throws
+ * VALIDATION_FAILED for a file without outfits and CONFLICT while another import is under way.
+ */
+export async function beginImport(
+  database: Database,
+  upload: UploadedCatalogue,
+  userId: string,
+  use: KeyUse | undefined,
+): Promise<{ id: string; outcome: "done" | "replayed" }> {
+  const { outfits, refusals } = await survey(upload);
+  await failImports(database, "dead");
+  try {
+    return await database.transaction((tx) =>
+      createOnce(tx, use, (id) =>
+        insertImport(tx, { id, userId, fileName: upload.fileName, outfitCount: outfits, refusals }),
+      ),
+    );
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== RUNNING_CONSTRAINT) throw error;
+    throw new ApiError("CONFLICT", IMPORT_MESSAGES.alreadyRunning);
+  }
+}

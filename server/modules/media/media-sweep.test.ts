@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openInMemory } from "#server/db/engines/embedded.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { createMediaService, type MediaService } from "./media-service.ts";
+import { sweepMedia } from "./media-sweep.ts";
+import { createMemoryBlobStore, type MemoryBlobStore } from "./testing/memory-blob-store.ts";
+import { colourful } from "./testing/picture-samples.ts";
+
+let open: OpenDatabase;
+let store: MemoryBlobStore;
+let service: MediaService;
+const log = { warn: vi.fn() };
+
+beforeAll(async () => {
+  open = await openInMemory();
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  await open.database.delete(outfits);
+  await open.database.delete(media);
+  store = createMemoryBlobStore();
+  service = createMediaService({ database: open.database, store });
+});
+
+const jpeg = () => colourful(60, 80).jpeg().toBuffer();
+const sweep = () => sweepMedia({ database: open.database, store });
+const age = (id: string) =>
+  open.database
+    .update(media)
+    .set({ lastTouchedAt: sql`now() - interval '25 hours'` })
+    .where(eq(media.id, id));
+
+describe("the sweep", () => {
+  it("removes a picture that nothing has shown for a day, with everything made from it", async () => {
+    const { id } = await service.save(await jpeg());
+    await service.variant(id, 160, "webp", log);
+    await age(id);
+
+    await sweep();
+
+    expect(store.blobs.size).toBe(0);
+    expect(await open.database.$count(media)).toBe(0);
+  });
+
+  it("leaves what an outfit shows, and what was saved or let go less than a day ago", async () => {
+    const shown = await service.save(await jpeg());
+    await createOutfit(open.database, { mediaId: shown.id });
+    await age(shown.id);
+    const fresh = await service.save(await colourful(80, 60).jpeg().toBuffer());
+
+    await sweep();
+
+    const kept = await open.database.select({ id: media.id }).from(media).where(eq(media.width, 60));
+    expect(kept).toEqual([{ id: shown.id }]);
+    expect(await service.variant(fresh.id, 160, "webp", log)).toBeDefined();
+    expect(await service.variant(shown.id, 160, "webp", log)).toBeDefined();
+  });
+
+  it("leaves an old picture that somebody has just saved once more", async () => {
+    const { id } = await service.save(await jpeg());
+    await age(id);
+    await service.save(await jpeg());
+
+    await sweep();
+
+    expect(await service.variant(id, 160, "webp", log)).toBeDefined();
+  });
+
+  it("of a picture that is saved at this very moment leaves it whole", async () => {
+    const bytes = await jpeg();
+    for (let round = 0; round < 10; round++) {
+      const { id } = await service.save(bytes);
+      await age(id);
+      const [saved] = await Promise.all([service.save(bytes), sweep()]);
+      expect(await open.database.$count(media)).toBe(1);
+      expect(store.blobs.has(`${saved.id.slice(0, 2)}/${saved.id}.webp`)).toBe(true);
+    }
+  });
+
+  it("tries again next time when a file cannot be removed", async () => {
+    const { id } = await service.save(await jpeg());
+    await age(id);
+    vi.spyOn(store, "remove").mockRejectedValueOnce(new Error("store away"));
+
+    await expect(sweep()).rejects.toThrow("store away");
+    expect(await open.database.$count(media)).toBe(1);
+    await sweep();
+    expect(await open.database.$count(media)).toBe(0);
+    expect(store.blobs.size).toBe(0);
+  });
+});

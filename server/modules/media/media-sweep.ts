@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { cleanHourly } from "#server/clean-hourly.ts";
+import type { Database } from "#server/db/database.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { allKeys } from "./media-keys.ts";
+import { deleteUnusedMedia, findUnusedMedia } from "./media-repository.ts";
+
+interface Pictures {
+  database: Database;
+  store: BlobStore;
+}
+
+/** So long may an upload take, and a page that shows the picture stay open. */
+const KEPT_UNUSED_MS = 24 * 60 * 60 * 1_000;
+/** Some minutes' work at a bucket's speed; the rest waits for the next hour. */
+const SWEPT_AT_ONCE = 1_000;
+
+/** Removes, once an hour, pictures that nothing has shown for a day: left behind by failed uploads, edits and deletions. */
+export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: Pictures) => {
+  cleanHourly(
+    app,
+    () => sweepMedia(pictures),
+    "Unused pictures could not be removed; the next try is in an hour",
+  );
+});
+
+/**
+ * One transaction a picture: its row stays locked until its blobs are gone, so that whoever saves the same picture at that moment
+ * waits and then stores it anew. If a blob cannot be removed, the row stays for the next try.
+ */
+export async function sweepMedia({ database, store }: Pictures): Promise<void> {
+  const since = new Date(Date.now() - KEPT_UNUSED_MS);
+  for (const id of await findUnusedMedia(database, since, SWEPT_AT_ONCE)) {
+    await database.transaction(async (tx) => {
+      if (!(await deleteUnusedMedia(tx, id, since))) return;
+      for (const key of allKeys(id)) await store.remove(key);
+    });
+  }
+}

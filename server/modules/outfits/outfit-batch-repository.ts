@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { COMMENTS_WITH_OUTFIT, REACTION_USERS_LISTED } from "#contract/limits.ts";
+import type { Database } from "#server/db/database.ts";
+import { comments, outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+
+/** What many outfits consist of, in one statement each, as outfit-repository.ts and comment-repository.ts find it for one. */
+
+/** Where a list of all outfits goes on: after the last one of the batch before. */
+export type AfterOutfit = { id: string; createdAt: Date } | undefined;
+
+/** Newest first, whoever comes or goes meanwhile: nothing is repeated and nothing skipped. */
+export function newestAfter(after: AfterOutfit): { where: SQL | undefined; orderBy: [SQL, SQL] } {
+  return {
+    where:
+      after &&
+      sql`(${outfits.createdAt}, ${outfits.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    orderBy: [desc(outfits.createdAt), desc(outfits.id)],
+  };
+}
+
+export async function findItemsOf(database: Database, outfitIds: string[]) {
+  return database
+    .select()
+    .from(outfitItems)
+    .where(inArray(outfitItems.outfitId, outfitIds))
+    .orderBy(asc(outfitItems.outfitId), asc(outfitItems.position));
+}
+
+/** Who reacted to some outfits so; of each the newest thousand, newest first, a caller who did always among them (D28). */
+export async function findReactionUsersOf(
+  database: Database,
+  outfitIds: string[],
+  kind: ReactionKind,
+  callerId: string,
+) {
+  const newest = database
+    .select({ userId: outfitReactions.userId, createdAt: outfitReactions.createdAt })
+    .from(outfitReactions)
+    .where(and(eq(outfitReactions.outfitId, outfits.id), eq(outfitReactions.kind, kind)))
+    .orderBy(
+      desc(sql`${outfitReactions.userId} = ${callerId}`),
+      desc(outfitReactions.createdAt),
+      desc(outfitReactions.userId),
+    )
+    .limit(REACTION_USERS_LISTED)
+    .as("newest");
+  return database
+    .select({ outfitId: outfits.id, userId: newest.userId })
+    .from(outfits)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(outfits.id, outfitIds))
+    .orderBy(desc(newest.createdAt), desc(newest.userId));
+}
+
+/** The first page of the comments of some outfits, newest first (D29). */
+export async function findCommentsOf(database: Database, outfitIds: string[]) {
+  const newest = database
+    .select({ id: comments.id })
+    .from(comments)
+    .where(eq(comments.outfitId, outfits.id))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(COMMENTS_WITH_OUTFIT)
+    .as("newest");
+  return database
+    .select({ ...getTableColumns(comments), username: users.username, userFullName: users.fullName })
+    .from(outfits)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(comments, eq(comments.id, newest.id))
+    .leftJoin(users, eq(comments.userId, users.id))
+    .where(inArray(outfits.id, outfitIds))
+    .orderBy(desc(comments.createdAt), desc(comments.id));
+}

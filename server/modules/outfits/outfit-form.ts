@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ITEMS_MAX } from "#contract/limits.ts";
+import { ADMIN_MESSAGES, OUTFIT_FORM_MESSAGES as messages } from "#contract/messages.ts";
+import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit-input.ts";
+import { uploadedFileSchema } from "#server/plugins/uploads.ts";
+
+/*
+ * The administrator's form as it comes: every field a text, lists as JSON, numberOfItems ignored because it is counted here (spec
+ * section 7, D24). What the texts say is judged by the contract's rules.
+ */
+
+const { category, section, type, rateLook, tags, description, items } = outfitInputSchema.shape;
+const image = uploadedFileSchema(messages.imageRequired);
+
+export const newOutfitFormSchema = z.object({
+  category,
+  section,
+  type,
+  rateLook: numberText(messages.ratingRange).pipe(rateLook),
+  tags: jsonText(messages.tagsList).pipe(tags).optional().default([]),
+  description,
+  items: jsonText(messages.itemsRequired).pipe(items),
+  image,
+});
+
+/** An item may name the one it continues, so that it keeps its id whatever its place. */
+const editedItemsSchema = z
+  .array(
+    outfitItemInputSchema.extend({ itemId: z.string().optional().catch(undefined) }),
+    messages.itemsRequired,
+  )
+  .min(1, messages.itemsRequired)
+  .max(ITEMS_MAX, messages.tooManyItems);
+
+/** What is left out keeps its value. */
+export const outfitEditFormSchema = z.object({
+  category: category.optional(),
+  section: section.optional(),
+  type: type.unwrap().optional(),
+  rateLook: numberText(messages.ratingRange).pipe(rateLook.unwrap().optional()),
+  tags: jsonText(messages.tagsList).pipe(tags.unwrap()).optional(),
+  description: description.unwrap().optional(),
+  items: jsonText(messages.itemsRequired).pipe(editedItemsSchema).optional(),
+  image: image.optional(),
+  version: numberText(ADMIN_MESSAGES.versionInvalid).pipe(z.int(ADMIN_MESSAGES.versionInvalid).optional()),
+});
+export type OutfitEdit = Omit<z.output<typeof outfitEditFormSchema>, "image">;
+
+function jsonText(missing: string) {
+  return z.string(missing).transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue(ADMIN_MESSAGES.jsonExpected);
+      return z.NEVER;
+    }
+  });
+}
+
+/** A field left blank says nothing. */
+function numberText(message: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const trimmed = text?.trim() ?? "";
+      if (trimmed === "") return undefined;
+      if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return Number(trimmed);
+      context.addIssue(message);
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type FormFile, formOf } from "#tests/setup/outfit-forms.ts";
+import { errorAnswers } from "./error-answers.ts";
+import { takeUpload, uploadedFileSchema, uploads } from "./uploads.ts";
+
+const MEGABYTE = 1024 * 1024;
+const FILE_BYTES = 20 * MEGABYTE;
+
+let app: FastifyInstance;
+/** The call answers when this does. */
+let work: () => Promise<void>;
+
+beforeEach(async () => {
+  work = async () => {};
+  app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(errorAnswers);
+  await app.register(async (scope) => {
+    await scope.register(uploads);
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      "/take",
+      {
+        preValidation: takeUpload({ fileField: "file", fileBytes: FILE_BYTES, fileTooLarge: "Too large" }),
+        schema: {
+          body: z.object({ name: z.string().optional(), file: uploadedFileSchema("No file").optional() }),
+        },
+      },
+      async ({ body }) => {
+        await work();
+        return { name: body.name, fileName: body.file?.name, bytes: body.file?.bytes.length };
+      },
+    );
+  });
+  app.post("/json", async () => "json");
+});
+afterEach(() => app.close());
+
+async function send(fields: readonly (readonly [string, string | FormFile])[]) {
+  const { payload, headers } = await formOf(fields);
+  return app.inject({ method: "POST", url: "/take", payload, headers });
+}
+
+const file = (megabytes: number): FormFile => ({ bytes: Buffer.alloc(megabytes * MEGABYTE), name: "a.csv" });
+
+describe("a form", () => {
+  it("arrives as its fields and its one file, under the name its sender gives it", async () => {
+    const response = await send([
+      ["name", "नमस्ते 👗"],
+      ["file", { bytes: Buffer.from("abc"), name: "../../अ.csv" }],
+      ["other", file(1)],
+    ]);
+    expect(response.json()).toEqual({
+      name: "नमस्ते 👗",
+      fileName: expect.stringContaining("अ.csv"),
+      bytes: 3,
+    });
+  });
+
+  it("may hold a file of just the largest size, wherever its chunks end", async () => {
+    expect((await send([["file", file(20)]])).json()).toMatchObject({ bytes: FILE_BYTES });
+    const tooLarge = await send([["file", { bytes: Buffer.alloc(FILE_BYTES + 1) }]]);
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.json()).toMatchObject({
+      message: "Too large",
+      details: [{ path: "file", message: "Too large" }],
+    });
+  });
+
+  it("may say that a field is JSON, which is a text like any other", async () => {
+    const part = (json: string) =>
+      `--x\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n${json}\r\n--x--\r\n`;
+    const take = (json: string) =>
+      app.inject({
+        method: "POST",
+        url: "/take",
+        payload: part(json),
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+      });
+    expect((await take('{"a":[1]}')).json()).toEqual({ name: '{"a":[1]}' });
+    for (const bad of ["{", '{"__proto__":{"x":1}}']) expect((await take(bad)).statusCode).toBe(400);
+    expect((await take(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).statusCode).toBeLessThan(500);
+  });
+
+  it("is taken where it belongs only: other calls take none, and its call takes nothing else", async () => {
+    const { payload, headers } = await formOf([["name", "x"]]);
+    expect((await app.inject({ method: "POST", url: "/json", payload, headers })).statusCode).toBe(415);
+    expect((await app.inject({ method: "POST", url: "/take", payload: { name: "x" } })).statusCode).toBe(415);
+  });
+});
+
+describe("the memory that uploads take", () => {
+  it("is bounded for all together; whoever comes too late is told when to come again", async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    work = () => finished;
+    const four = Array.from({ length: 4 }, () => send([["file", file(20)]]));
+    await delay(0);
+
+    const fifth = await send([["file", file(20)]]);
+    finish();
+
+    expect(fifth.statusCode).toBe(503);
+    expect(Number(fifth.headers["retry-after"])).toBeGreaterThan(0);
+    for (const response of await Promise.all(four)) expect(response.statusCode).toBe(200);
+    expect((await send([["file", file(20)]])).statusCode).toBe(200);
+  });
+
+  it("is given back by those who go away in the middle of a file", async () => {
+    const port = await listen();
+    for (let round = 0; round < 8; round++) {
+      const socket = await open(port, `content-length: ${FILE_BYTES}`);
+      await write(socket, Buffer.alloc(15 * MEGABYTE));
+      socket.destroy();
+    }
+    await expect.poll(async () => (await send([["file", file(20)]])).statusCode).toBe(200);
+    const others = await Promise.all(Array.from({ length: 4 }, () => send([["file", file(20)]])));
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  it("does not grow with a file that has no end, whose sender is told so and then hung up on", async () => {
+    const socket = await open(await listen(), "transfer-encoding: chunked");
+    const answered = once(socket, "data");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    const chunk = Buffer.concat([
+      Buffer.from(`${MEGABYTE.toString(16)}\r\n`),
+      Buffer.alloc(MEGABYTE),
+      Buffer.from("\r\n"),
+    ]);
+    socket.on("error", () => {});
+    const memory = process.memoryUsage().rss;
+    let sent = 0;
+    while (!socket.destroyed && sent < 400) {
+      await write(socket, chunk);
+      sent += 1;
+    }
+    expect(String(await answered)).toContain("413");
+    await closed;
+    expect(sent).toBeLessThan(400);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(200 * MEGABYTE);
+  });
+});
+
+async function listen(): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** A connection on which the head of a form and the start of its file have been sent. */
+async function open(port: number, length: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const chunked = length.startsWith("transfer") ? `${start.length.toString(16)}\r\n${start}\r\n` : start;
+  const head = `POST /take HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n`;
+  socket.write(head + chunked);
+  return socket;
+}
+
+/** Resolves when the bytes are under way or the other side has hung up. */
+async function write(socket: Socket, bytes: Buffer): Promise<void> {
+  const hungUp = new AbortController();
+  await Promise.race([
+    promisify<Buffer>(socket.write)
+      .call(socket, bytes)
+      .catch(() => {}),
+    once(socket, "close", { signal: hungUp.signal }).catch(() => {}),
+  ]);
+  hungUp.abort();
+}

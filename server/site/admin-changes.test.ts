@@ -1,0 +1,97 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ApiFailure } from "#contract/api-client.ts";
+import type { Outfit } from "#contract/outfit.ts";
+import type { DocumentHandler } from "#contract/site-settings.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { adminOutfitRoutes } from "#server/modules/outfits/admin-outfit-routes.ts";
+import { outfitFormRoutes } from "#server/modules/outfits/outfit-form-routes.ts";
+import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
+import { answerDelivery } from "#server/plugins/answer-delivery.ts";
+import { errorAnswers } from "#server/plugins/error-answers.ts";
+import { inProcessCalls } from "#server/plugins/in-process.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { created, send } from "#tests/setup/admin-calls.ts";
+import { call, signIn } from "#tests/setup/engagement-calls.ts";
+import { outfitForm } from "#tests/setup/outfit-forms.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { documentRoutes } from "./documents.ts";
+
+const shop = testShop();
+let site: FastifyInstance;
+
+/** Every document shows what its calls answer, as the screens of the site do. */
+const render: DocumentHandler = async (request, { api }) => {
+  const { pathname } = new URL(request.url);
+  const calls: Record<string, string> = {
+    "/": "/outfit/trending?limit=3",
+    "/trending": "/outfit/trending?limit=10",
+    "/outfit": "/outfit/getoutfits?startIndex=0&limit=9",
+  };
+  try {
+    return new Response(JSON.stringify(await api<unknown>({ path: calls[pathname] ?? pathname })));
+  } catch (error) {
+    return new Response("Nothing", { status: error instanceof ApiFailure ? error.status : 500 });
+  }
+};
+
+beforeEach(async () => {
+  const { database } = shop;
+  site = fastify();
+  site.setValidatorCompiler(validatorCompiler);
+  site.setSerializerCompiler(serializerCompiler);
+  await site.register(inProcessCalls);
+  await site.register(answerDelivery, { cache: new AnswerCache() });
+  await site.register(errorAnswers);
+  await site.register(outfitModule, { database });
+  await site.register(adminOutfitRoutes(database), { prefix: "/backend" });
+  const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
+  await site.register(outfitFormRoutes(database, mediaService), { prefix: "/backend" });
+  const settings = { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", identityProvider: false };
+  await site.register(documentRoutes(render, settings));
+});
+afterEach(() => site.close());
+
+it("what an administrator does shows on every document and call with a visitor's very next request", async () => {
+  const kept = { app: site, database: shop.database };
+  const { headers } = await signIn(shop, { isAdmin: true });
+  await createOutfit(shop.database, { description: "Another" });
+  const pages = [
+    "/",
+    "/trending",
+    "/outfit",
+    "/backend/outfit/trending?limit=10",
+    "/backend/outfit/getoutfits",
+  ];
+  /** On which pages the outfit can be found by its picture's address, and what its own page says. */
+  const shown = async ({ _id, image }: Pick<Outfit, "_id" | "image">) => {
+    const bodies = await Promise.all(pages.map(async (page) => (await site.inject(page)).body));
+    const own = await site.inject(`/outfit/${_id}`);
+    return {
+      everywhere: bodies.every((body) => body.includes(image)),
+      nowhere: !bodies.some((body) => body.includes(image)),
+      status: own.statusCode,
+      description: own.statusCode === 200 ? own.json<Outfit>().description : undefined,
+    };
+  };
+  // Everything is kept before the first change.
+  for (const page of pages) await site.inject(page);
+
+  const outfit = await created(kept, headers, { description: "First" });
+  expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200, description: "First" });
+
+  const form = await outfitForm({ description: "Second" }, { image: undefined });
+  await send(kept, "PUT", `/outfit/update/${outfit._id}`, headers, form);
+  expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200, description: "Second" });
+
+  await call(kept, `PUT /admin/togglestatus/${outfit._id}`, headers);
+  expect(await shown(outfit)).toMatchObject({ nowhere: true, status: 404 });
+  await call(kept, `PUT /admin/togglestatus/${outfit._id}`, headers);
+  expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200 });
+
+  await call(kept, `DELETE /delete/${outfit._id}`, headers);
+  expect(await shown(outfit)).toMatchObject({ nowhere: true, status: 404 });
+});
