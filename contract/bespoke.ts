@@ -3,10 +3,14 @@ import { emailAddress } from "./email-address.ts";
 import {
   BESPOKE_DESCRIPTION_MAX_LENGTH,
   BESPOKE_DESCRIPTION_MIN_LENGTH,
+  BESPOKE_LIMIT_MAX,
   BESPOKE_NOTE_MAX_LENGTH,
+  BESPOKE_PAGE_SIZE,
   OUTFITS_PER_BESPOKE_ANSWER,
+  START_INDEX_MAX,
 } from "./limits.ts";
 import { BESPOKE_MESSAGES as messages } from "./messages.ts";
+import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
 /** Requests for a bespoke look, and how an administrator answers them (spec sections 2, 5 and 9; D35). */
 
@@ -60,6 +64,13 @@ export type BespokeRequest = z.infer<typeof bespokeRequestSchema>;
 /** `open`: the one due first leads; `answered`: the one answered last leads. */
 export const BESPOKE_STATES = ["open", "answered"] as const;
 export type BespokeState = (typeof BESPOKE_STATES)[number];
+
+export const bespokeListQuerySchema = z.object({
+  state: emptyAsAbsent(z.enum(BESPOKE_STATES).default("open")),
+  startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
+  limit: emptyAsAbsent(wholeNumber(1, BESPOKE_LIMIT_MAX).default(BESPOKE_PAGE_SIZE)),
+});
+export type BespokeListQuery = z.output<typeof bespokeListQuerySchema>;
 
 export const bespokeRequestListSchema = z
   .object({

@@ -65,6 +65,9 @@ export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
 export const BESPOKE_HOURS = 24;
 export const BESPOKE_NOTE_MAX_LENGTH = 2_000;
 export const OUTFITS_PER_BESPOKE_ANSWER = 6;
+/** Requests an administrator sees at once. */
+export const BESPOKE_PAGE_SIZE = 20;
+export const BESPOKE_LIMIT_MAX = 50;
 
 export const CHAT_REPLY_MS = 1_000;
 export const BANNER_AUTOPLAY_MS = 2_000;

@@ -7,12 +7,16 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
+import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { cartRoutes } from "./modules/cart/cart-routes.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
+import { mailModule } from "./modules/mail/mail-module.ts";
+import type { DeliverMail } from "./modules/mail/message.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
 import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
+import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
@@ -32,10 +36,18 @@ import { type SiteSource, siteModule } from "./site/site-module.ts";
 export interface AppParts {
   config: Pick<
     Config,
-    "publicUrl" | "timeZone" | "cache" | "trustProxy" | "sessionTtlHours" | "rateLimits" | "oidc"
+    | "publicUrl"
+    | "timeZone"
+    | "cache"
+    | "trustProxy"
+    | "sessionTtlHours"
+    | "rateLimits"
+    | "oidc"
+    | "grievance"
   >;
   open: OpenDatabase;
   blobStore: BlobStore;
+  deliverMail: DeliverMail;
   /** Absent where nothing should be logged. */
   logger?: FastifyBaseLogger;
   /** The web site, or "none" where only the API is wanted. */
@@ -51,6 +63,7 @@ export async function buildApp({
   config,
   open,
   blobStore,
+  deliverMail,
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
@@ -68,6 +81,7 @@ export async function buildApp({
 
   const cache = new AnswerCache({ enabled: config.cache });
   const { database } = open;
+  const mediaService = createMediaService({ database, store: blobStore });
 
   await app.register(inProcessCalls);
   await app.register(answerDelivery, { cache });
@@ -84,6 +98,7 @@ export async function buildApp({
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
   await app.register(healthRoutes(open.ping));
+  await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
   await app.register(accountRoutes({ database, sessionTtlHours: config.sessionTtlHours }), {
     prefix: API_PREFIX,
@@ -92,8 +107,11 @@ export async function buildApp({
   await app.register(outfitModule, { database });
   await app.register(engagementModule, { database });
   await app.register(cartRoutes(database), { prefix: API_PREFIX });
+  const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
+  await app.register(newsletterModule, { database, settings: letters });
+  await app.register(bespokeModule, { database, mediaService, settings: letters });
   await app.register(idempotencyKeyCleanup, { database });
-  await app.register(mediaRoutes(createMediaService({ database, store: blobStore })));
+  await app.register(mediaRoutes(mediaService));
   await app.register(siteModule, {
     site,
     database,
@@ -101,6 +119,7 @@ export async function buildApp({
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,
       identityProvider: config.oidc !== undefined,
+      grievance: config.grievance,
     },
   });
   return app;

@@ -4,6 +4,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
+import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -17,6 +18,7 @@ interface Subject {
   outfitId: string;
   commentId: string;
   replyId: string;
+  requestId: string;
 }
 
 /** Everybody who may make a call, as the headers they send. */
@@ -74,6 +76,11 @@ const BODIES: Partial<Record<Call, object>> = {
   "POST /outfit/reply/:outfitId/:commentId": { text: "Lovely" },
 };
 
+/** The same for calls whose body names what they are about. */
+const BODIES_ABOUT: Partial<Record<Call, (subject: Subject) => object>> = {
+  "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
+};
+
 it("every call has its row in the permission table, and every row its call", () => {
   const { paths = {} } = shop.app.swagger();
   const calls = Object.entries(paths)
@@ -101,7 +108,8 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 
 it("no call that changes something is made for a page of another site, whoever's token it has", async () => {
   const subject = await createSubject();
-  const headers = { ...(await CALLERS["the owner"](subject)), origin: "https://evil.example" };
+  // An administrator's, so that nothing but the other site can be the reason.
+  const headers = { ...(await CALLERS["an administrator"]()), origin: "https://evil.example" };
 
   for (const call of Object.keys(PERMISSIONS) as Call[]) {
     const status = await make(call, subject, headers);
@@ -116,18 +124,24 @@ async function createSubject(): Promise<Subject> {
   const outfitId = await createOutfit(database);
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
-  return { ownerId, outfitId, commentId, replyId };
+  const requestId = await createRequest(database);
+  return { ownerId, outfitId, commentId, replyId, requestId };
 }
 
 /** Makes a call about the subject; answers the status. */
 async function make(call: Call, subject: Subject, headers: Record<string, string>): Promise<number> {
   const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const address = path
-    .replace(":id", path.startsWith("/user/") ? subject.ownerId : subject.outfitId)
+    .replace(":id", idFor(path, subject))
     .replace(/:(outfitId|commentId|replyId)/g, (_all, name: keyof Subject) => subject[name]);
-  const payload = BODIES[call];
+  const payload = BODIES_ABOUT[call]?.(subject) ?? BODIES[call];
   const request = { method, url: `${API_PREFIX}${address}`, headers, ...(payload ? { payload } : {}) };
   return (await shop.app.inject(request)).statusCode;
+}
+
+function idFor(path: string, { ownerId, requestId, outfitId }: Subject): string {
+  if (path.startsWith("/user/")) return ownerId;
+  return path.startsWith("/bespoke/") ? requestId : outfitId;
 }
 
 function inTableNotation(path: string): string {

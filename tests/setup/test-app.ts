@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
@@ -18,12 +19,16 @@ export interface TestApp {
 interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
+  deliverMail?: DeliverMail;
 }
+
+/** Where mail goes in tests that are about something else. */
+const dropMail: DeliverMail = async () => "nowhere";
 
 /** The API over a database, as a test wants it; the caller closes both. */
 export async function buildTestApp(
   open: OpenDatabase,
-  { logger, blobStore = createMemoryBlobStore(), ...settings }: TestAppOptions = {},
+  { logger, blobStore = createMemoryBlobStore(), deliverMail = dropMail, ...settings }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
     config: {
@@ -34,10 +39,12 @@ export async function buildTestApp(
       sessionTtlHours: 168,
       rateLimits: undefined,
       oidc: undefined,
+      grievance: null,
       ...settings,
     },
     open,
     blobStore,
+    deliverMail,
     site: "none",
     ...(logger ? { logger } : {}),
   });

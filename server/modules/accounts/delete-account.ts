@@ -12,6 +12,7 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
 import { signInRequired } from "#server/modules/sessions/guards.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 
@@ -34,6 +35,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
     const outfitIds = await lockWhatTheyTouched(tx, userId);
     await takeBackReactions(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
+    await deleteRequestsOf(tx, userId);
     // Sessions, identities and cart go with the user; comments and replies lose their author.
     await tx.delete(users).where(eq(users.id, userId));
     return outfitIds;

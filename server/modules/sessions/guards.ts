@@ -34,6 +34,20 @@ export function usersOnly(database: Database): (request: FastifyRequest) => Prom
   };
 }
 
+/** The administrator who makes the call, as the database says at this moment; throws UNAUTHENTICATED or FORBIDDEN. */
+export async function requireAdmin(database: Database, request: FastifyRequest): Promise<SignedInUser> {
+  const user = await requireUser(database, request);
+  if (!user.isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_MESSAGES.adminRequired);
+  return user;
+}
+
+/** `requireAdmin` as a hook: turns everybody else away before the body is even read. */
+export function adminsOnly(database: Database): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    await requireAdmin(database, request);
+  };
+}
+
 export function signInRequired(): ApiError {
   return new ApiError("UNAUTHENTICATED", ACCOUNT_MESSAGES.signInRequired);
 }
