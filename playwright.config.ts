@@ -10,6 +10,7 @@ const WIDTHLESS_SPECS = [
   "**/session.spec.ts",
   "**/provider-sign-in.spec.ts",
   "**/conversation.spec.ts",
+  "**/background.spec.ts",
 ];
 
 export default defineConfig({

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
+import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { ErrorPage } from "#app/features/shell/components/error-page.tsx";
 import { Footer } from "#app/features/shell/components/footer.tsx";
 import { Header } from "#app/features/shell/components/header.tsx";
@@ -19,6 +20,7 @@ import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer
 import { documentContext } from "#app/lib/document-context.ts";
 import { createQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
+import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import theme from "./ui/theme.css?url";
@@ -28,6 +30,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: theme },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -74,7 +78,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What stands around every screen; the dashboard alone has neither header nor footer. */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const bare = useLocation().pathname === "/dashboard";
+  const { pathname } = useLocation();
+  const bare = pathname === "/dashboard";
 
   useSessionKeeper(queryClient);
 
@@ -84,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queryClient}>
+      <DecorativeBackground {...backgroundOf(pathname)} />
       <a
         href="#main"
         className="sr-only z-50 bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

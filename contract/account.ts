@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "./email-address.ts";
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -11,16 +12,6 @@ import { GENDERS, userSchema } from "./user.ts";
 /** What people say of themselves when they sign up, sign in and edit their profile (spec section 5, D14, D15, D16). */
 
 const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
-
-function email(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(EMAIL_MAX_LENGTH, messages.emailInvalid)
-    .toLowerCase()
-    .pipe(z.email(messages.emailInvalid));
-}
 
 function username(missing: string) {
   return z
@@ -50,7 +41,7 @@ export type SignIn = z.output<typeof signInSchema>;
 
 export const signUpSchema = z.object({
   username: username(messages.signUpIncomplete),
-  email: email(messages.signUpIncomplete),
+  email: emailAddress(messages.signUpIncomplete),
   password: password(messages.signUpIncomplete).trim().min(1, messages.signUpIncomplete),
 });
 export type SignUp = z.output<typeof signUpSchema>;
@@ -72,7 +63,7 @@ export const userUpdateSchema = z.object({
     .max(FULL_NAME_MAX_LENGTH, messages.fullNameTooLong)
     .refine(hasNoControlCharacters, messages.controlCharacters)
     .optional(),
-  email: email(messages.emailRequired).optional(),
+  email: emailAddress(messages.emailRequired).optional(),
   gender: z.enum(GENDERS, messages.genderUnknown).optional(),
   password: password(messages.textExpected)
     .refine((text) => text === text.trim(), messages.passwordOuterSpaces)

@@ -59,6 +59,21 @@ export const CART_ENTRIES_MAX = 500;
 /** The page sizes a cart offers; the first is the one it opens with. */
 export const CART_PAGE_SIZES = [5, 10, 20] as const;
 
+export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
+/** Trimmed: "over 10 characters" (spec section 5). */
+export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
+export const BESPOKE_HOURS = 24;
+export const BESPOKE_NOTE_MAX_LENGTH = 2_000;
+export const OUTFITS_PER_BESPOKE_ANSWER = 6;
+/** Requests an administrator sees at once. */
+export const BESPOKE_PAGE_SIZE = 20;
+export const BESPOKE_LIMIT_MAX = 50;
+
+export const CHAT_REPLY_MS = 1_000;
+export const BANNER_AUTOPLAY_MS = 2_000;
+/** How long the slide banner rests after somebody moved it themselves. */
+export const BANNER_PAUSE_MS = 8_000;
+
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** A photograph of a telephone (4032 × 3024) and no more: decoding an AVIF takes 18 bytes a pixel. */

@@ -1,6 +1,9 @@
 /** The sentences of spec sections 2, 5 and 8 that more than one place says. */
 
 import {
+  BESPOKE_DESCRIPTION_MAX_LENGTH,
+  BESPOKE_HOURS,
+  BESPOKE_NOTE_MAX_LENGTH,
   CART_ENTRIES_MAX,
   CART_QUANTITY_MAX,
   CART_QUANTITY_MIN,
@@ -9,6 +12,7 @@ import {
   FULL_NAME_MAX_LENGTH,
   ITEM_PRICE_MAX,
   ITEMS_MAX,
+  OUTFITS_PER_BESPOKE_ANSWER,
   PASSWORD_MAX_LENGTH,
   RATING_MAX,
   REPLY_MAX_LENGTH,
@@ -152,3 +156,28 @@ export const CART_MESSAGES = {
 export function addedToCart(outfitName: string): string {
   return `${outfitName} added to cart successfully!`;
 }
+
+export const BESPOKE_MESSAGES = {
+  descriptionTooShort: "Please describe your look in more than 10 characters",
+  descriptionTooLong: `A description can have at most ${BESPOKE_DESCRIPTION_MAX_LENGTH} characters`,
+  emailRequired: "Please say where to send your look",
+  received: `Thank you! Your styled look will be in your inbox within ${BESPOKE_HOURS} hours.`,
+  failed: "Your request could not be sent. Please try again.",
+  outfitsRequired: "Please pick at least one outfit",
+  tooManyOutfits: `An answer can show at most ${OUTFITS_PER_BESPOKE_ANSWER} outfits`,
+  outfitUnknown: "One of these outfits is not in the shop any more",
+  noteRequired: "Please write a note",
+  noteTooLong: `A note can have at most ${BESPOKE_NOTE_MAX_LENGTH} characters`,
+  answered: "The styled look is on its way.",
+  alreadyAnswered: "This request has been answered already",
+  requestNotFound: "There is no such request",
+} as const;
+
+export const NEWSLETTER_MESSAGES = {
+  emailRequired: "Please enter your e-mail address",
+  signedUp: "Please check your inbox: one click there, and you are in.",
+  failed: "That did not work. Please try again.",
+  confirmed: "Welcome! You are on the list.",
+  unsubscribed: "You are off the list. Nothing more will be sent to you.",
+  linkInvalid: "This link does not work any more.",
+} as const;

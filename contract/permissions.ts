@@ -62,5 +62,14 @@ export const PERMISSIONS = {
   "DELETE /outfit/reply/:outfitId/:commentId/:replyId": "author-or-admin",
   "PUT /outfit/reply/like/:outfitId/:commentId/:replyId": "user",
   "PUT /outfit/reply/dislike/:outfitId/:commentId/:replyId": "user",
+  "POST /bespoke": "public",
+  "GET /bespoke/admin/requests": "admin",
+  "POST /bespoke/admin/requests/:id/answer": "admin",
+  "POST /newsletter": "public",
+  "POST /newsletter/confirm": "public",
+  "POST /newsletter/unsubscribe": "public",
+  "POST /newsletter/unsubscribe/:token": "public",
+  "GET /newsletter/unsubscribe/:token": "public",
+  "GET /newsletter/admin/export": "admin",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -8,6 +8,8 @@ export interface SiteSettings {
   timeZone: string;
   /** Whether people can sign in with an identity provider (D19). */
   identityProvider: boolean;
+  /** Whom complaints go to, for the legal pages; null where the owner has named nobody (D42). */
+  grievance: { name: string; email: string } | null;
 }
 
 /** What the server hands the web site for each document it renders. */

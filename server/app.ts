@@ -7,15 +7,19 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
+import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
 import type { DrawBoard } from "./modules/catalogue/import-run.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
+import { mailModule } from "./modules/mail/mail-module.ts";
+import type { DeliverMail } from "./modules/mail/message.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
 import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
 import { mediaSweep } from "./modules/media/media-sweep.ts";
+import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
 import { adminOutfitRoutes } from "./modules/outfits/admin-outfit-routes.ts";
 import { outfitFormRoutes } from "./modules/outfits/outfit-form-routes.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
@@ -37,12 +41,20 @@ import { type SiteSource, siteModule } from "./site/site-module.ts";
 export interface AppParts {
   config: Pick<
     Config,
-    "publicUrl" | "timeZone" | "cache" | "trustProxy" | "sessionTtlHours" | "rateLimits" | "oidc"
+    | "publicUrl"
+    | "timeZone"
+    | "cache"
+    | "trustProxy"
+    | "sessionTtlHours"
+    | "rateLimits"
+    | "oidc"
+    | "grievance"
   >;
   open: OpenDatabase;
   blobStore: BlobStore;
   /** Draws what stands in for the picture of an imported outfit that has none. */
   drawBoard: DrawBoard;
+  deliverMail: DeliverMail;
   /** Absent where nothing should be logged. */
   logger?: FastifyBaseLogger;
   /** The web site, or "none" where only the API is wanted. */
@@ -59,6 +71,7 @@ export async function buildApp({
   open,
   blobStore,
   drawBoard,
+  deliverMail,
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
@@ -93,6 +106,7 @@ export async function buildApp({
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
   await app.register(healthRoutes(open.ping));
+  await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
   await app.register(accountRoutes({ database, sessionTtlHours: config.sessionTtlHours }), {
     prefix: API_PREFIX,
@@ -103,6 +117,9 @@ export async function buildApp({
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawBoard, settings: config });
   await app.register(engagementModule, { database });
+  const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
+  await app.register(newsletterModule, { database, settings: letters });
+  await app.register(bespokeModule, { database, mediaService, settings: letters });
   await app.register(cartModule, { database });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(mediaService));
@@ -114,6 +131,7 @@ export async function buildApp({
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,
       identityProvider: config.oidc !== undefined,
+      grievance: config.grievance,
     },
   });
   return app;

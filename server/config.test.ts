@@ -21,7 +21,11 @@ describe("readConfig", () => {
         signUpPerHour: 10,
         contributionsPerMinute: 20,
         reactionsPerMinute: 120,
+        bespokePerHour: 5,
+        newsletterPerHour: 5,
       },
+      mail: { smtpUrl: undefined, from: { name: "Ensemble", address: "hello@localhost" } },
+      grievance: null,
       oidc: undefined,
       firstAdmin: undefined,
     });
@@ -38,6 +42,8 @@ describe("readConfig", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
     expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
     expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
+    expect(() => readConfig({ GRIEVANCE_NAME: "Meera Iyer" })).toThrow("GRIEVANCE_EMAIL");
+    expect(() => readConfig({ GRIEVANCE_EMAIL: "care@shop.example" })).toThrow("GRIEVANCE_NAME");
   });
 
   it("takes blank lines for settings not made", () => {
@@ -63,9 +69,44 @@ describe("readConfig", () => {
       SHOP_TIME_ZONE: "Mars/Base",
       CACHE: "maybe",
       LOG_LEVEL: "loud",
+      SMTP_URL: "mail.example:25",
+      MAIL_FROM: "the shop",
+      GRIEVANCE_EMAIL: "nobody",
+      RATE_LIMIT_BESPOKE_PER_HOUR: "0",
+      RATE_LIMIT_NEWSLETTER_PER_HOUR: "many",
     };
     for (const name of Object.keys(mistaken)) expect(() => readConfig(mistaken)).toThrow(name);
   });
+
+  it("takes a mail server, a sender and somebody for complaints", () => {
+    const config = readConfig({
+      SMTP_URL: "smtps://shop:s%40cret@mail.example:465",
+      MAIL_FROM: "The Atelier <letters@shop.example>",
+      GRIEVANCE_NAME: "Meera Iyer",
+      GRIEVANCE_EMAIL: "care@shop.example",
+    });
+
+    expect(config.mail).toEqual({
+      smtpUrl: "smtps://shop:s%40cret@mail.example:465",
+      from: { name: "The Atelier", address: "letters@shop.example" },
+    });
+    expect(config.grievance).toEqual({ name: "Meera Iyer", email: "care@shop.example" });
+  });
+
+  it.each([
+    ["https://www.shop.example", "hello@shop.example"],
+    ["http://10.0.0.5:3000", "hello@localhost"],
+    ["http://[2001:db8::1]", "hello@localhost"],
+  ])("writes from an address of %s where MAIL_FROM names none", (PUBLIC_URL, address) => {
+    expect(readConfig({ PUBLIC_URL }).mail.from.address).toBe(address);
+  });
+
+  it.each(["Shop <a@shop.example>\r\nBcc: x@evil.example", "<a@b>, c@shop.example", "smtp://"])(
+    "refuses the sender %j",
+    (MAIL_FROM) => {
+      expect(() => readConfig({ MAIL_FROM })).toThrow("MAIL_FROM");
+    },
+  );
 
   it.each([
     ["on", true],

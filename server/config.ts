@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "./errors/startup-error.ts";
+import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
 
 /** An empty variable counts as not set, so that a line in .env can be left blank. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -42,6 +43,22 @@ const environmentSchema = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be an address such as smtps://user:password@mail.example",
+    }),
+  ),
+  MAIL_FROM: optional(
+    z.string().transform((value, context) => {
+      const mailbox = readMailbox(value);
+      if (!mailbox) context.addIssue("must be an address such as Ensemble <hello@shop.example>");
+      return mailbox ?? z.NEVER;
+    }),
+  ),
+  GRIEVANCE_NAME: optional(z.string().trim().min(1, "must be a name")),
+  GRIEVANCE_EMAIL: optional(z.email("must be an e-mail address")),
   OIDC_ISSUER: optional(
     z.url({ protocol: /^https?$/, error: "must be the http(s) address of the identity provider" }),
   ),
@@ -55,6 +72,8 @@ const environmentSchema = z.object({
   RATE_LIMIT_SIGN_UP_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "10"),
   RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "20"),
   RATE_LIMIT_REACTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "120"),
+  RATE_LIMIT_BESPOKE_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
+  RATE_LIMIT_NEWSLETTER_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
   SEED: optional(z.enum(["demo", "none"], "must be demo or none")),
   SHOP_TIME_ZONE: withDefault(timeZone, "Asia/Kolkata"),
   CACHE: withDefault(onOff, "on"),
@@ -77,6 +96,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
+  mail: MailConfig;
+  /** Whom complaints go to, as the legal pages say; null where nobody is named (D42). */
+  grievance: { name: string; email: string } | null;
   oidc: OidcConfig | undefined;
   /** The administrator to be there after the start. */
   firstAdmin: { email: string; password: string } | undefined;
@@ -100,6 +122,12 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+export interface MailConfig {
+  /** Undefined: messages are written to the outbox folder (D36). */
+  smtpUrl: string | undefined;
+  from: Mailbox;
+}
+
 export interface OidcConfig {
   issuer: string;
   clientId: string;
@@ -112,6 +140,8 @@ export interface RateLimits {
   /** Comments and replies together. */
   contributionsPerMinute: number;
   reactionsPerMinute: number;
+  bespokePerHour: number;
+  newsletterPerHour: number;
 }
 
 /** Reads the settings from environment variables; every mistake is named in one StartupError. */
@@ -122,14 +152,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupError(`Please correct these settings: ${mistakes.join("; ")}.`);
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? defaultPublicUrl(values.HOST, values.PORT);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? defaultPublicUrl(values.HOST, values.PORT),
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? defaultMailFrom(publicUrl) },
+    grievance: readGrievance(values),
     oidc: readOidc(values),
     firstAdmin: readFirstAdmin(values),
     sessionTtlHours: values.SESSION_TTL_HOURS,
@@ -139,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           signUpPerHour: values.RATE_LIMIT_SIGN_UP_PER_HOUR,
           contributionsPerMinute: values.RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE,
           reactionsPerMinute: values.RATE_LIMIT_REACTIONS_PER_MINUTE,
+          bespokePerHour: values.RATE_LIMIT_BESPOKE_PER_HOUR,
+          newsletterPerHour: values.RATE_LIMIT_NEWSLETTER_PER_HOUR,
         }
       : undefined,
     seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
@@ -178,6 +213,14 @@ function readOidc(values: z.output<typeof environmentSchema>): OidcConfig | unde
     clientId: values.OIDC_CLIENT_ID,
     clientSecret: values.OIDC_CLIENT_SECRET,
   };
+}
+
+function readGrievance(values: z.output<typeof environmentSchema>): Config["grievance"] {
+  const { GRIEVANCE_NAME: name, GRIEVANCE_EMAIL: email } = values;
+  if (Boolean(name) !== Boolean(email)) {
+    throw new StartupError("GRIEVANCE_NAME and GRIEVANCE_EMAIL belong together: set both or neither.");
+  }
+  return name && email ? { name, email } : null;
 }
 
 function readFirstAdmin(values: z.output<typeof environmentSchema>): Config["firstAdmin"] {

@@ -6,6 +6,7 @@ import { openDatabase } from "./db/open-database.ts";
 import { readDotEnv } from "./dot-env.ts";
 import { StartupError } from "./errors/startup-error.ts";
 import { createLogger } from "./logger.ts";
+import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
 import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     blobStore,
     // Loaded only when something is drawn.
     drawBoard: async (outfit, seed) => (await import("#demo/artwork/render.ts")).renderBoard(outfit, seed),
+    deliverMail: chooseDelivery(config),
     logger,
     site: config.environment === "development" ? "development" : "built",
   });

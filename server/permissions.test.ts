@@ -4,6 +4,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
+import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
@@ -21,6 +22,7 @@ interface Subject {
   replyId: string;
   cartOutfitId: string;
   importId: string;
+  requestId: string;
 }
 
 /** Everybody who may make a call, as the headers they send. */
@@ -79,6 +81,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
   "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
+  "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
 
 /** The calls that take a form rather than JSON, with what it says. */
@@ -136,7 +139,8 @@ async function createSubject(): Promise<Subject> {
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
-  return { ownerId, outfitId, commentId, replyId, cartOutfitId, importId };
+  const requestId = await createRequest(database);
+  return { ownerId, outfitId, commentId, replyId, cartOutfitId, importId, requestId };
 }
 
 /** Makes a call about the subject; answers the status. */
@@ -156,8 +160,9 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
   return (await shop.app.inject(request)).statusCode;
 }
 
-function idFor(path: string, { ownerId, outfitId, importId }: Subject): string {
+function idFor(path: string, { ownerId, outfitId, importId, requestId }: Subject): string {
   if (path.startsWith("/user/")) return ownerId;
+  if (path.startsWith("/bespoke/")) return requestId;
   return path.includes("/import/") ? importId : outfitId;
 }
 

@@ -10,9 +10,11 @@ interface PageMetaProps {
 }
 
 const SITE_NAME = "Ensemble";
+/** What previews show of a screen without a picture of its own: 1200 by 630 pixels. */
+const SHARE_IMAGE = "/share.jpg";
 
 /** Title, description, canonical address and link preview of a screen; React puts them into the document's head. */
-export function PageMeta({ title, description, path, image }: PageMetaProps) {
+export function PageMeta({ title, description, path, image = SHARE_IMAGE }: PageMetaProps) {
   const { publicUrl } = useSettings();
   const url = publicUrl + path;
   return (
@@ -25,8 +27,8 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={new URL(image, publicUrl || "http://localhost").href} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={new URL(image, publicUrl || "http://localhost").href} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { startDemoServer } from "../../scripts/demo-server.mjs";
-import { outfitPath } from "../known-outfit.ts";
 import { loadedScripts } from "../loaded-scripts.ts";
+import { publicRoutes } from "../public-routes.ts";
 import type { Line, Row } from "../row.ts";
 
 const TARGET_KB = 150;
@@ -26,16 +26,7 @@ export const firstLoadScript: Row = {
   measure: async () => {
     const server = await startDemoServer();
     try {
-      const routes = {
-        home: "/",
-        listing: "/outfit",
-        detail: await outfitPath(server.url),
-        trending: "/trending",
-        cart: "/cart",
-        "sign in": "/sign-in",
-        "sign up": "/sign-up",
-        "not found": "/no-such-page",
-      };
+      const routes = { ...(await publicRoutes(server.url)), "not found": "/no-such-page" };
       const lines: Line[] = [];
       for (const [name, path] of Object.entries(routes)) lines.push(await weigh(name, server.url + path));
       return lines;

@@ -4,7 +4,14 @@ import type { RateLimits } from "#server/config.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { rateLimits } from "./rate-limits.ts";
 
-const LIMITS = { signInPerMinute: 3, signUpPerHour: 2, contributionsPerMinute: 2, reactionsPerMinute: 4 };
+const LIMITS = {
+  signInPerMinute: 3,
+  signUpPerHour: 2,
+  contributionsPerMinute: 2,
+  reactionsPerMinute: 4,
+  bespokePerHour: 2,
+  newsletterPerHour: 2,
+};
 
 let app: FastifyInstance;
 afterEach(async () => {
@@ -23,6 +30,8 @@ async function start(limits: RateLimits | undefined, trustProxy = false): Promis
   app.post("/backend/auth/signup", { preHandler: app.limit("signUp") }, () => ({ done: true }));
   app.post("/backend/comment", { onRequest: app.limit("contributions") }, () => ({ done: true }));
   app.post("/backend/reply", { onRequest: app.limit("contributions") }, () => ({ done: true }));
+  app.post("/backend/bespoke", { onRequest: app.limit("bespoke") }, () => ({ done: true }));
+  app.post("/backend/newsletter", { preHandler: app.limit("newsletter") }, () => ({ done: true }));
   app.put("/backend/like", { onRequest: app.limit("reactions") }, () => ({ done: true }));
 }
 
@@ -159,6 +168,16 @@ describe("the other limits", () => {
     ).toEqual([200, 200, 429]);
     expect((await attempt({ path: "/comment", headers: { "x-user": "ravi" } })).statusCode).toBe(200);
     expect(await attempts(5, { path: "/like", headers: asha })).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it.each(["/bespoke", "/newsletter"])("count %s in an hour, the one apart from the other", async (path) => {
+    await start(LIMITS);
+    const other = path === "/bespoke" ? "/newsletter" : "/bespoke";
+
+    expect(await attempts(3, { path })).toEqual([200, 200, 429]);
+    expect(Number((await attempt({ path })).headers["retry-after"])).toBeGreaterThan(3_500);
+    expect((await attempt({ path: other })).statusCode).toBe(200);
+    expect((await attempt({ path, from: "198.51.100.1" })).statusCode).toBe(200);
   });
 
   it("count visitors by address", async () => {

@@ -7,7 +7,14 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { clientAddress } from "./client-address.ts";
 
 /** What is counted apart (D37); calls of one kind share a count, whichever of them is made. */
-export type LimitedAction = "signIn" | "signUp" | "providerSignIn" | "contributions" | "reactions";
+export type LimitedAction =
+  | "signIn"
+  | "signUp"
+  | "providerSignIn"
+  | "contributions"
+  | "reactions"
+  | "bespoke"
+  | "newsletter";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -68,6 +75,8 @@ export const rateLimits = fastifyPlugin(
       providerSignIn: [counter(limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
       contributions: [counter(limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
       reactions: [counter(limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
+      bespoke: [counter(limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
+      newsletter: [counter(limits.newsletterPerHour, HOUR_MS, addressOf)],
     };
 
     app.decorate("limit", (action) => async (request) => {

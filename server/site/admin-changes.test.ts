@@ -50,7 +50,12 @@ beforeEach(async () => {
   await site.register(adminOutfitRoutes(database), { prefix: "/backend" });
   const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
   await site.register(outfitFormRoutes(database, mediaService), { prefix: "/backend" });
-  const settings = { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", identityProvider: false };
+  const settings = {
+    publicUrl: "https://shop.example",
+    timeZone: "Asia/Kolkata",
+    identityProvider: false,
+    grievance: null,
+  };
   await site.register(documentRoutes(render, settings));
 });
 afterEach(() => site.close());

@@ -21,7 +21,9 @@ it("the sitemap leads to the screens and to every active outfit, and to no other
 
   expect(index.headers["content-type"]).toContain("application/xml");
   expect(index.body).toContain("<loc>https://shop.example/sitemaps/outfits-1.xml</loc>");
-  expect(screens.body).toContain("<loc>https://shop.example/trending</loc>");
+  for (const path of ["/trending", "/about-us", "/privacy", "/terms"]) {
+    expect(screens.body).toContain(`<loc>https://shop.example${path}</loc>`);
+  }
   expect(outfits.body).toContain(`<loc>https://shop.example/outfit/${shown}</loc><lastmod>`);
   expect(outfits.body).not.toContain(hidden);
 });

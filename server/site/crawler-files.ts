@@ -6,7 +6,7 @@ import { findActiveOutfitChanges, sumActiveOutfits } from "#server/modules/outfi
 
 /** The protocol allows 50,000 addresses in one file; smaller ones are quicker to make and to read. */
 const ADDRESSES_PER_FILE = 10_000;
-const SCREENS = ["/", "/outfit", "/trending"];
+const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
 /** robots.txt and the sitemap: an index, the screens, and the active outfits in files of 10,000 (D10, D26). */
 export function crawlerFiles(database: Database, publicUrl: string) {

@@ -50,6 +50,7 @@ async function openSite(database: Database): Promise<FastifyInstance> {
       publicUrl: "https://shop.example",
       timeZone: "Asia/Kolkata",
       identityProvider: false,
+      grievance: null,
     }),
   );
   return site;

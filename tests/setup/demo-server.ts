@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { startDemoServer } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "./admin.ts";
 import { type LocalProvider, startLocalProvider } from "./identity-provider.ts";
@@ -23,6 +24,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     },
   });
   process.env.SERVER_URL = server.url;
+  process.env.OUTBOX = join(server.dataDir, "outbox");
   return async () => {
     const code = await server.stop();
     await provider?.stop();

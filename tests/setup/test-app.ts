@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { drawFlatBoard } from "#server/modules/catalogue/testing/flat-board.ts";
+import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
@@ -20,7 +21,11 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
   drawBoard?: AppParts["drawBoard"];
+  deliverMail?: DeliverMail;
 }
+
+/** Where mail goes in tests that are about something else. */
+const dropMail: DeliverMail = async () => "nowhere";
 
 /** The API over a database, as a test wants it; the caller closes both. */
 export async function buildTestApp(
@@ -29,6 +34,7 @@ export async function buildTestApp(
     logger,
     blobStore = createMemoryBlobStore(),
     drawBoard = drawFlatBoard,
+    deliverMail = dropMail,
     ...settings
   }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
@@ -41,11 +47,13 @@ export async function buildTestApp(
       sessionTtlHours: 168,
       rateLimits: undefined,
       oidc: undefined,
+      grievance: null,
       ...settings,
     },
     open,
     blobStore,
     drawBoard,
+    deliverMail,
     site: "none",
     ...(logger ? { logger } : {}),
   });

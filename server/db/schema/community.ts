@@ -15,7 +15,7 @@ import { media } from "./media.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** Requests for a bespoke look, answered within 24 hours (D35). */
+/** Requests for a bespoke look, answered within 24 hours (D35). A signed-in person's go with their account (D17). */
 export const bespokeRequests = pgTable(
   "bespoke_requests",
   {
@@ -59,13 +59,15 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** Somebody who left is forgotten: the row's own id stands here then. */
     email: text("email").notNull().unique("subscriptions_email_key"),
-    /** SHA-256 of the secret in the confirmation link; null once confirmed. */
+    /** SHA-256 of the secret in the last mail that a sign-up caused: it confirms the address, and takes a confirmed one off the list. */
     confirmationHash: text("confirmation_hash"),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** SHA-256 of the secret in the unsubscribe link. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    /** When the last mail was written that a sign-up caused. */
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -74,7 +76,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** E-mails waiting to be sent, so that sending never delays an answer and survives a restart (D36). */
+/**
+ * E-mails waiting to be sent, so that sending never delays an answer and survives a restart (D36). Of a sent one nothing is kept but its
+ * key and times.
+ */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
@@ -87,6 +92,7 @@ export const outboxMessages = pgTable(
     htmlBody: text("html_body").notNull(),
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
     attempts: integer("attempts").notNull().default(0),
+    /** While somebody tries: when others may. Of a message that was given up: infinity. */
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

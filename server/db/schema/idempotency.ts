@@ -4,7 +4,7 @@ import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Who the key belongs to: a user's id, or a keyed hash of a visitor's address. */
+    /** Who the key belongs to: a user's id, or "visitor" for all visitors, who may come back by another network or node. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     /** SHA-256 of method, path and body; another one under the same key is a conflict. */

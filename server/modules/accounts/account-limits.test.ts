@@ -7,6 +7,8 @@ const rateLimits = {
   signUpPerHour: 2,
   contributionsPerMinute: 20,
   reactionsPerMinute: 120,
+  bespokePerHour: 5,
+  newsletterPerHour: 5,
 };
 const shop = testShop({ rateLimits });
 

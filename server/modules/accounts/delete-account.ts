@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
 import type { Database } from "#server/db/database.ts";
+import { cartEntries } from "#server/db/schema/cart.ts";
 import {
   commentReactions,
   comments,
@@ -12,6 +13,8 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
+import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import { signInRequired } from "#server/modules/sessions/guards.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 
@@ -34,6 +37,8 @@ export async function deleteAccount(database: Database, userId: string): Promise
     const outfitIds = await lockWhatTheyTouched(tx, userId);
     await takeBackReactions(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
+    await deleteRequestsOf(tx, userId);
+    await lockEntries(tx, eq(cartEntries.userId, userId));
     // Sessions, identities and cart go with the user; comments and replies lose their author.
     await tx.delete(users).where(eq(users.id, userId));
     return outfitIds;

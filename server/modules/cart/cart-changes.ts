@@ -7,7 +7,7 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { isUuid } from "#server/uuid.ts";
-import { countEntries, type EntryAddress, ownEntry } from "./cart-repository.ts";
+import { countEntries, type EntryAddress, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";
 
 /*
@@ -68,7 +68,9 @@ export async function removeEntry(tx: Database, address: EntryAddress): Promise<
 
 /** Takes everything out of the cart. */
 export async function clearCart(tx: Database, userId: string): Promise<void> {
-  await tx.delete(cartEntries).where(eq(cartEntries.userId, userId));
+  const theirs = eq(cartEntries.userId, userId);
+  await lockEntries(tx, theirs);
+  await tx.delete(cartEntries).where(theirs);
 }
 
 /** Whether the public may see the outfit; if so, that stays until the transaction ends. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { media } from "#server/db/schema/media.ts";
@@ -59,4 +59,14 @@ export async function findEntry(database: Database, address: EntryAddress) {
 /** The condition for an entry of that user's and no other's. */
 export function ownEntry({ userId, cartOutfitId }: EntryAddress) {
   return and(eq(cartEntries.id, cartOutfitId), eq(cartEntries.userId, userId));
+}
+
+/** Locks the entries that a transaction is about to delete, by id: so two that delete several of the same never wait in a circle. */
+export async function lockEntries(tx: Database, which: SQL | undefined): Promise<void> {
+  await tx
+    .select({ id: cartEntries.id })
+    .from(cartEntries)
+    .where(which)
+    .orderBy(cartEntries.id)
+    .for("update");
 }

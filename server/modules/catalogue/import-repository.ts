@@ -1,7 +1,9 @@
 import { and, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { cartEntries } from "#server/db/schema/cart.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import type { ImportCounts, ImportSummary } from "./import-run.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
@@ -93,21 +95,26 @@ export async function countImported(database: Database, id: string): Promise<num
   return row?.total ?? 0;
 }
 
-/** Deletes some of an import's outfits with all that people did about them; answers what they were. */
+/**
+ * Deletes some of an import's outfits with all that people did about them; answers what they were. They and the cart entries they
+ * are in are locked by id, as everybody does who locks several, so that nobody waits in a circle.
+ */
 export async function deleteImported(
-  database: Database,
+  tx: Database,
   importId: string,
   limit: number,
 ): Promise<{ id: string; mediaId: string }[]> {
-  const some = database
-    .select({ id: outfits.id })
+  const some = await tx
+    .select({ id: outfits.id, mediaId: outfits.mediaId })
     .from(outfits)
     .where(eq(outfits.importId, importId))
-    .limit(limit);
-  return database
-    .delete(outfits)
-    .where(inArray(outfits.id, some))
-    .returning({ id: outfits.id, mediaId: outfits.mediaId });
+    .orderBy(outfits.id)
+    .limit(limit)
+    .for("update");
+  const ids = some.map(({ id }) => id);
+  await lockEntries(tx, inArray(cartEntries.outfitId, ids));
+  await tx.delete(outfits).where(inArray(outfits.id, ids));
+  return some;
 }
 
 function runningImport(id: string): SQL | undefined {

@@ -4,7 +4,14 @@ import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop({
-  rateLimits: { signInPerMinute: 1, signUpPerHour: 1, contributionsPerMinute: 2, reactionsPerMinute: 3 },
+  rateLimits: {
+    signInPerMinute: 1,
+    signUpPerHour: 1,
+    contributionsPerMinute: 2,
+    reactionsPerMinute: 3,
+    bespokePerHour: 1,
+    newsletterPerHour: 1,
+  },
 });
 
 it("comments and replies share one limit, reactions have another, and each person has their own (D37)", async () => {

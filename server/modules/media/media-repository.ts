@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
@@ -47,5 +48,9 @@ export async function deleteUnusedMedia(tx: Database, id: string, since: Date): 
 /** Whatever comes to show pictures has to be named here. */
 function unusedSince(database: Database, since: Date): SQL | undefined {
   const shown = database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, media.id));
-  return and(lt(media.lastTouchedAt, since), notExists(shown));
+  const sent = database
+    .select({ id: bespokeRequests.id })
+    .from(bespokeRequests)
+    .where(eq(bespokeRequests.mediaId, media.id));
+  return and(lt(media.lastTouchedAt, since), notExists(shown), notExists(sent));
 }

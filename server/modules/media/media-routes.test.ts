@@ -46,6 +46,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
         "cache-control": "public, max-age=31536000, immutable",
         etag: expect.stringMatching(/^"[^"]+"$/),
         "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "cross-origin",
         "content-security-policy": "default-src 'none'; sandbox",
       });
       expect(answer.rawPayload.length).toBeGreaterThan(100);

@@ -39,6 +39,8 @@ const HEADERS = {
   // The address names the content, so what it answers never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
+  // Letters show pictures too, inside mail programs that are web pages of others.
+  "cross-origin-resource-policy": "cross-origin",
   // Should a browser ever open these bytes as a document, it runs and loads nothing.
   "content-security-policy": "default-src 'none'; sandbox",
 };

@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded.ts";
+import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createMediaService, type MediaService } from "./media-service.ts";
 import { sweepMedia } from "./media-sweep.ts";
@@ -21,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 beforeEach(async () => {
   await open.database.delete(outfits);
+  await open.database.delete(bespokeRequests);
   await open.database.delete(media);
   store = createMemoryBlobStore();
   service = createMediaService({ database: open.database, store });
@@ -58,6 +61,16 @@ describe("the sweep", () => {
     expect(kept).toEqual([{ id: shown.id }]);
     expect(await service.variant(fresh.id, 160, "webp", log)).toBeDefined();
     expect(await service.variant(shown.id, 160, "webp", log)).toBeDefined();
+  });
+
+  it("leaves what came with a request for a bespoke look", async () => {
+    const { id } = await service.save(await jpeg());
+    await createRequest(open.database, { mediaId: id });
+    await age(id);
+
+    await sweep();
+
+    expect(await open.database.$count(media)).toBe(1);
   });
 
   it("leaves an old picture that somebody has just saved once more", async () => {

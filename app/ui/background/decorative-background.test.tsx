@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DecorativeBackground } from "./decorative-background.tsx";
+
+it("is one element for each icon, orb and sparkle, hidden from assistive technology", () => {
+  const markup = renderToStaticMarkup(<DecorativeBackground variant="auth" intensity="medium" />);
+
+  const occurrences = (part: string) => markup.split(part).length - 1;
+  expect(markup).toMatch(/^<div aria-hidden="true" data-variant="auth" data-intensity="medium"/);
+  expect(markup).toContain("--grid-line-opacity:0.15");
+  expect(occurrences('class="background-icon"')).toBe(15);
+  expect(occurrences('class="background-orb"')).toBe(3);
+  expect(occurrences('class="background-sparkle"')).toBe(20);
+  expect(occurrences("<div")).toBe(15 + 3 + 20 + 2);
+});

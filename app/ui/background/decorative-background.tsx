@@ -1,0 +1,65 @@
+import type { CSSProperties } from "react";
+import {
+  type BackgroundIntensity,
+  type BackgroundVariant,
+  backgroundPattern,
+  GRID_LINE_OPACITY,
+  type PatternElement,
+} from "./background-pattern.ts";
+
+/**
+ * Fashion icons, glows and sparkles drifting behind the content (spec section 9, D44). Only CSS moves them, and only by
+ * transform and opacity, so the main thread has nothing to do; it is still for those who ask for less motion.
+ */
+export function DecorativeBackground({
+  variant,
+  intensity,
+}: {
+  variant: BackgroundVariant;
+  intensity: BackgroundIntensity;
+}) {
+  const { icons, orbs, sparkles } = backgroundPattern(intensity);
+  return (
+    <div
+      aria-hidden="true"
+      data-variant={variant}
+      data-intensity={intensity}
+      className="background"
+      style={{ "--grid-line-opacity": GRID_LINE_OPACITY[variant] } as CSSProperties}
+    >
+      <div className="background-grid" />
+      {orbs.map((orb) => (
+        <div key={keyOf(orb)} className="background-orb" style={placed(orb)} />
+      ))}
+      {icons.map((icon) => (
+        <div
+          key={keyOf(icon)}
+          className="background-icon"
+          style={{ ...placed(icon), backgroundPosition: spritePosition(icon.icon) }}
+        />
+      ))}
+      {sparkles.map((sparkle) => (
+        <div key={keyOf(sparkle)} className="background-sparkle" style={placed(sparkle)} />
+      ))}
+    </div>
+  );
+}
+
+function keyOf({ left, top }: PatternElement): string {
+  return `${left} ${top}`;
+}
+
+function placed({ left, top, seconds, headStart, size }: PatternElement): CSSProperties {
+  return {
+    left: `${left}%`,
+    top: `${top}%`,
+    animationDuration: `${seconds}s`,
+    animationDelay: `-${headStart}s`,
+    "--size": size,
+  } as CSSProperties;
+}
+
+/** Where one of the sprite's four by four icons stands, as percentages that show it alone. */
+function spritePosition(icon: number): string {
+  return `${((icon % 4) / 3) * 100}% ${(Math.floor(icon / 4) / 3) * 100}%`;
+}

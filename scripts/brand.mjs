@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { startDemoServer } from "./demo-server.mjs";
+import { CHROMIUM_ARGS } from "./find-chromium.mjs";
+import { buildIfStale } from "./steps/build.mjs";
+import { ensureChromium } from "./steps/chromium.mjs";
+import { runScript } from "./steps/failure.mjs";
+import { installIfStale } from "./steps/install.mjs";
+import { inRoot } from "./steps/root.mjs";
+
+/** Draws anew the brand's pictures in public/ from the mark, the fonts and the demo catalogue: run it when one of these changed. */
+
+const ACCENT = "#8f1d31";
+const SHARE = { width: 1_200, height: 630 };
+/** A maskable icon may be cut to a circle of four fifths of its width. */
+const MASKABLE_SCALE = 0.72;
+
+const mark = readFileSync(inRoot("public/favicon.svg"));
+
+async function drawIcons() {
+  for (const [name, size] of [
+    ["apple-touch-icon", 180],
+    ["icon-192", 192],
+    ["icon-512", 512],
+  ]) {
+    await sharp(mark, { density: 72 * 8 })
+      .resize(size)
+      .png({ palette: true })
+      .toFile(inRoot(`public/${name}.png`));
+  }
+  const inner = Math.round(512 * MASKABLE_SCALE);
+  const small = await sharp(mark, { density: 72 * 8 })
+    .resize(inner)
+    .toBuffer();
+  await sharp({ create: { width: 512, height: 512, channels: 3, background: ACCENT } })
+    .composite([{ input: small }])
+    .png({ palette: true })
+    .toFile(inRoot("public/icon-maskable-512.png"));
+}
+
+function fontFace(family, style, file) {
+  const data = readFileSync(inRoot(`node_modules/@fontsource-variable/${file}`)).toString("base64");
+  return `@font-face{font-family:"${family}";font-style:${style};src:url(data:font/woff2;base64,${data})}`;
+}
+
+/** As a data URL, because the shop's pictures may only be shown by the shop's own documents. */
+async function embedded(url) {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}
+
+async function shareDocument(url) {
+  const answer = await fetch(`${url}/backend/outfit/getoutfits?section=Women&sortBy=numberOfClicks&limit=3`);
+  const { outfits } = await answer.json();
+  const pictures = await Promise.all(outfits.map(({ image }) => embedded(new URL(image, url).href)));
+  return `<style>
+    ${fontFace("Display", "normal", "bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2")}
+    ${fontFace("Display", "italic", "bodoni-moda/files/bodoni-moda-latin-opsz-italic.woff2")}
+    ${fontFace("Text", "normal", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2")}
+    * { margin: 0; box-sizing: border-box }
+    body { width: ${SHARE.width}px; height: ${SHARE.height}px; background: #faf6f0; color: #1d1714; overflow: hidden;
+           display: grid; grid-template-columns: 1fr 632px; gap: 36px; padding-left: 60px; font-family: Text }
+    .words { height: 630px; padding: 56px 0 60px; display: flex; flex-direction: column; justify-content: space-between }
+    .name { font: 44px Display; letter-spacing: -.01em } .name b { color: ${ACCENT}; font-weight: inherit }
+    h1 { font: 400 70px/1 Display; letter-spacing: -.02em } em { color: ${ACCENT} }
+    /* After the shorthands, which would set it back; at its own size the hairlines vanish in a small preview. */
+    .name, h1, em { font-variation-settings: "opsz" 24 }
+    p { font-size: 24px; line-height: 1.4; color: #5c5049 }
+    .pictures { display: grid; grid-template: 307px 307px / 416px 200px; gap: 16px }
+    img { width: 100%; height: 100%; object-fit: cover } img:first-child { grid-row: span 2 }
+  </style>
+  <div class="words"><div class="name">Ensemble<b>.</b></div>
+    <h1>The end of the <em>“Link please?”</em> era.</h1>
+    <p>Complete looks, every piece linked.</p></div>
+  <div class="pictures">${pictures.map((picture) => `<img src="${picture}" alt="">`).join("")}</div>`;
+}
+
+async function drawShareImage(browser, url) {
+  const page = await browser.newPage({ viewport: SHARE });
+  await page.setContent(await shareDocument(url), { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const shot = await page.screenshot();
+  await writeFile(
+    inRoot("public/share.jpg"),
+    await sharp(shot).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  );
+}
+
+await runScript(async () => {
+  await installIfStale();
+  await buildIfStale();
+  await drawIcons();
+  const { chromium } = await import("@playwright/test");
+  const server = await startDemoServer();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    await drawShareImage(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});

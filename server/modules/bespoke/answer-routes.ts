@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  bespokeAnswerInputSchema,
+  bespokeListQuerySchema,
+  bespokeRequestListSchema,
+  bespokeRequestSchema,
+} from "#contract/bespoke.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { presentRequest } from "./bespoke-presenter.ts";
+import { countOpenRequests, findRequests } from "./bespoke-repository.ts";
+import { answerRequest } from "./bespoke-service.ts";
+
+const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
+
+/** Administrators see the requests and answer them (D35). */
+export function answerRoutes(database: Database, settings: LetterSettings): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/bespoke/admin/requests",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          ...described,
+          summary: "Requests that wait for an answer, or have one",
+          querystring: bespokeListQuerySchema,
+          response: { 200: bespokeRequestListSchema, ...errorResponses(400, 401, 403) },
+        },
+      },
+      async ({ query }) => {
+        const [found, openRequests] = await Promise.all([
+          findRequests(database, { ...query, limit: query.limit + 1 }),
+          countOpenRequests(database),
+        ]);
+        const requests = found.slice(0, query.limit).map(presentRequest);
+        return { requests, openRequests, hasMore: found.length > query.limit };
+      },
+    );
+
+    app.post(
+      "/bespoke/admin/requests/:id/answer",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          ...described,
+          summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
+          params: z.object({ id: z.string() }),
+          body: bespokeAnswerInputSchema,
+          response: { 200: bespokeRequestSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const caller = await requireAdmin(database, request);
+        const { id } = request.params;
+        const answered = await answerRequest(database, settings, {
+          id: id.toLowerCase(),
+          callerId: caller.id,
+          answer: request.body,
+        });
+        app.mailWritten();
+        request.log.info({ userId: caller.id, requestId: answered._id }, "A bespoke request was answered");
+        return answered;
+      },
+    );
+  };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import { BESPOKE_MESSAGES as messages } from "#contract/messages.ts";
+import { bespokeAnswerOutfits, bespokeRequests, outboxMessages } from "#server/db/schema/community.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { createRequest } from "#tests/factories/bespoke-factory.ts";
+import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
+import { letterFor } from "#tests/setup/letters.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+const SUBJECT = "Your bespoke look is here";
+const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
+const answer = async (id: string, payload: object, headers?: Record<string, string>) =>
+  shop.app.inject({
+    method: "POST",
+    url: `/backend/bespoke/admin/requests/${id}/answer`,
+    headers: headers ?? (await admin()),
+    payload,
+  });
+
+async function expectUnanswered(id: string) {
+  const [row] = await shop.database.select().from(bespokeRequests).where(eq(bespokeRequests.id, id));
+  expect(row).toMatchObject({ answeredAt: null, answerNote: null });
+  expect(await shop.database.$count(bespokeAnswerOutfits)).toBe(0);
+  expect(await shop.database.$count(outboxMessages)).toBe(0);
+}
+
+describe("answering a request", () => {
+  it("keeps the answer and sends the styled look: note, and each outfit with picture, name, price and link", async () => {
+    const { database } = shop;
+    const id = await createRequest(database, { description: "Linen & lace <b>please</b>" });
+    const [wedding = "", party = ""] = await createOutfits(database, [
+      { category: "Wedding", items: [outfitItem("Silk saree", 123_456.5)] },
+      { category: "Party", type: "Sponsored", items: [outfitItem("Dress", 1_000), outfitItem("Shoes", 500)] },
+    ]);
+    const note = "Dear Asha,\n\nlinen <i>breathes</i>.\nWear it.";
+
+    const response = await answer(id, { outfitIds: [party, wedding], note: `  ${note}  ` });
+
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
+      _id: id,
+      answeredAt: expect.any(String),
+      answerNote: note,
+      answerOutfitIds: [party, wedding],
+    } satisfies Partial<BespokeRequest>);
+    const { mail } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    const { text = "", html = "" } = mail;
+    for (const form of [text, html]) {
+      for (const said of [
+        "Wedding Outfit",
+        "₹1,23,456.50",
+        "1 piece",
+        "Party Outfit",
+        "Sponsored · ₹1,500",
+      ]) {
+        expect(form).toContain(said);
+      }
+      expect(form.indexOf("Party Outfit")).toBeLessThan(form.lastIndexOf("Wedding Outfit"));
+      expect(form).toContain(`https://shop.example/outfit/${wedding}`);
+    }
+    expect(text).toContain("linen <i>breathes</i>.\nWear it.");
+    expect(text).toContain("> Linen & lace <b>please</b>");
+    expect(html).toContain("linen &lt;i&gt;breathes&lt;/i&gt;.<br>Wear it.");
+    expect(html).toContain("Linen &amp; lace &lt;b&gt;please&lt;/b&gt;");
+    expect(html).toMatch(
+      /<img src="https:\/\/shop\.example\/media\/[0-9a-f]{64}\/960\.jpg" width="510" height="680" alt="Complete Wedding outfit for women"/,
+    );
+    expect(html).not.toMatch(/<script|<i>|<b>|javascript:|src="(?!https:\/\/shop\.example)/);
+  });
+
+  it("shows an outfit that was picked twice once", async () => {
+    const id = await createRequest(shop.database);
+    const outfitId = await createOutfit(shop.database);
+
+    const response = await answer(id, { outfitIds: [outfitId, outfitId.toUpperCase()], note: "Both" });
+
+    expect(response.json()).toMatchObject({ answerOutfitIds: [outfitId] });
+  });
+
+  it("names the outfits that are not shown", async () => {
+    const id = await createRequest(shop.database);
+    const [shown = "", hidden = ""] = await createOutfits(shop.database, [{}, { isActive: false }]);
+
+    const response = await answer(id, {
+      outfitIds: [hidden, shown, randomUUID(), "nonsense"],
+      note: "For you",
+    });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      message: messages.outfitUnknown,
+      details: [0, 2, 3].map((index) => ({ path: `outfitIds.${index}`, message: messages.outfitUnknown })),
+    });
+    await expectUnanswered(id);
+  });
+
+  it.each([
+    [{ outfitIds: [] }, messages.outfitsRequired],
+    [{ outfitIds: undefined }, messages.outfitsRequired],
+    [{ outfitIds: "all" }, messages.outfitsRequired],
+    [{ outfitIds: Array.from({ length: 7 }, randomUUID) }, messages.tooManyOutfits],
+    [{ note: "  " }, messages.noteRequired],
+    [{ note: undefined }, messages.noteRequired],
+    [{ note: { text: "x" } }, messages.noteRequired],
+    [{ note: "a\u0000b" }, messages.noteRequired],
+    [{ note: "x".repeat(2_001) }, messages.noteTooLong],
+  ])("refuses %j", async (wrong, message) => {
+    const id = await createRequest(shop.database);
+    const outfitId = await createOutfit(shop.database);
+
+    const response = await answer(id, { outfitIds: [outfitId], note: "For you", ...wrong });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, message });
+    await expectUnanswered(id);
+  });
+
+  it("twice is a conflict, and two administrators at once make one answer and one mail", async () => {
+    const id = await createRequest(shop.database);
+    const outfitId = await createOutfit(shop.database);
+    const admins = await Promise.all([admin(), admin(), admin()]);
+
+    const responses = await Promise.all(
+      admins.map((headers, index) => answer(id, { outfitIds: [outfitId], note: `Note ${index}` }, headers)),
+    );
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: "CONFLICT", message: messages.alreadyAnswered });
+    const winner = responses.find(({ statusCode }) => statusCode === 200)?.json<BespokeRequest>();
+    const { mail } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    expect(mail.text).toContain(winner?.answerNote);
+    expect(await shop.database.$count(outboxMessages)).toBe(1);
+  });
+
+  it.each([randomUUID(), "nonsense", "%00"])("there is no request %s", async (id) => {
+    const response = await answer(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: messages.requestNotFound });
+  });
+
+  it("survives the outfit it shows", async () => {
+    const id = await createRequest(shop.database);
+    const [kept = "", gone = ""] = await createOutfits(shop.database, [{}, {}]);
+    const headers = await admin();
+    await answer(id, { outfitIds: [gone, kept], note: "For you" }, headers);
+    await shop.database.delete(outfits).where(eq(outfits.id, gone));
+
+    const response = await shop.app.inject({
+      url: "/backend/bespoke/admin/requests?state=answered",
+      headers,
+    });
+
+    expect(response.json()).toMatchObject({ requests: [{ _id: id, answerOutfitIds: [kept] }] });
+  });
+});

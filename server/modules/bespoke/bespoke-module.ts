@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { Database } from "#server/db/database.ts";
+import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { answerRoutes } from "./answer-routes.ts";
+import { requestRoutes } from "./request-routes.ts";
+
+interface BespokeOptions {
+  database: Database;
+  mediaService: Pick<MediaService, "save">;
+  settings: LetterSettings;
+}
+
+/** Bespoke looks, from the request to the styled answer (D35). */
+export async function bespokeModule(
+  app: FastifyInstance,
+  { database, mediaService, settings }: BespokeOptions,
+): Promise<void> {
+  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  await app.register(requestRoutes(database, mediaService, settings), { prefix: API_PREFIX });
+  await app.register(answerRoutes(database, settings), { prefix: API_PREFIX });
+}

@@ -1,0 +1,29 @@
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import { imageUrl } from "#contract/image-url.ts";
+import { BESPOKE_HOURS } from "#contract/limits.ts";
+import type { BespokeRecord } from "./bespoke-repository.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** When the promised look is due (spec section 9). */
+export function dueAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + BESPOKE_HOURS * HOUR_MS);
+}
+
+/** A request as administrators see it. */
+export function presentRequest(record: BespokeRecord): BespokeRequest {
+  return {
+    _id: record.id,
+    description: record.description,
+    email: record.email,
+    image: record.mediaId && imageUrl(record.mediaId),
+    imageWidth: record.imageWidth,
+    imageHeight: record.imageHeight,
+    imagePlaceholder: record.imagePlaceholder,
+    createdAt: record.createdAt.toISOString(),
+    dueAt: dueAt(record.createdAt).toISOString(),
+    answeredAt: record.answeredAt?.toISOString() ?? null,
+    answerNote: record.answerNote,
+    answerOutfitIds: record.answerOutfitIds,
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
+import type { Database } from "#server/db/database.ts";
+import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+
+/** What the outbox calls messages about a request. */
+export function aboutRequest(id: string): string {
+  return `bespoke/${id}`;
+}
+
+const answerOutfitIds = sql<string[]>`(
+  select coalesce(json_agg(${bespokeAnswerOutfits.outfitId} order by ${bespokeAnswerOutfits.position}), '[]')
+  from ${bespokeAnswerOutfits} where ${bespokeAnswerOutfits.requestId} = ${bespokeRequests.id}
+)`;
+
+/** The caller's id if their account still exists, which it then does until the transaction ends; to be locked before anything else. */
+export async function holdCaller(tx: Database, callerId: string): Promise<string | undefined> {
+  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, callerId)).for("key share");
+  return held?.id;
+}
+
+export async function insertRequest(
+  tx: Database,
+  input: BespokeRequestInput & { userId: string | undefined; mediaId: string | undefined },
+): Promise<{ id: string; createdAt: Date }> {
+  const [inserted] = await tx
+    .insert(bespokeRequests)
+    .values(input)
+    .returning({ id: bespokeRequests.id, createdAt: bespokeRequests.createdAt });
+  if (!inserted) throw new Error("A bespoke request was not stored");
+  return inserted;
+}
+
+/** A page of requests: open ones as they are due, answered ones with the last answered first. */
+export async function findRequests(database: Database, { state, startIndex, limit }: BespokeListQuery) {
+  const isOpen = state === "open";
+  return selectRequests(database)
+    .where(isOpen ? isNull(bespokeRequests.answeredAt) : isNotNull(bespokeRequests.answeredAt))
+    .orderBy(
+      isOpen ? asc(bespokeRequests.createdAt) : desc(bespokeRequests.answeredAt),
+      asc(bespokeRequests.id),
+    )
+    .limit(limit)
+    .offset(startIndex);
+}
+export type BespokeRecord = Awaited<ReturnType<typeof findRequests>>[number];
+
+export async function findRequest(database: Database, id: string): Promise<BespokeRecord | undefined> {
+  const [found] = await selectRequests(database).where(eq(bespokeRequests.id, id));
+  return found;
+}
+
+export async function countOpenRequests(database: Database): Promise<number> {
+  return database.$count(bespokeRequests, isNull(bespokeRequests.answeredAt));
+}
+
+/** Locks a request until the transaction ends; undefined if there is none. */
+export async function lockRequest(
+  tx: Database,
+  id: string,
+): Promise<Pick<BespokeRecord, "description" | "email" | "answeredAt"> | undefined> {
+  const [locked] = await tx
+    .select({
+      description: bespokeRequests.description,
+      email: bespokeRequests.email,
+      answeredAt: bespokeRequests.answeredAt,
+    })
+    .from(bespokeRequests)
+    .where(eq(bespokeRequests.id, id))
+    .for("update");
+  return locked;
+}
+
+/** Of these outfits those that are shown, which then exist until the transaction ends. */
+export async function holdActiveOutfits(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const held = await tx
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(and(inArray(outfits.id, [...ids]), eq(outfits.isActive, true)))
+    .for("key share");
+  return new Set(held.map(({ id }) => id));
+}
+
+export async function storeAnswer(
+  tx: Database,
+  { id, callerId, note, outfitIds }: { id: string; callerId: string; note: string; outfitIds: string[] },
+): Promise<void> {
+  await tx
+    .update(bespokeRequests)
+    .set({ answerNote: note, answeredBy: callerId, answeredAt: sql`now()` })
+    .where(eq(bespokeRequests.id, id));
+  await tx
+    .insert(bespokeAnswerOutfits)
+    .values(outfitIds.map((outfitId, position) => ({ requestId: id, outfitId, position })));
+}
+
+/** Deletes a user's requests, answered or not, with what waits to be sent about them; their pictures are shown by nothing then. */
+export async function deleteRequestsOf(tx: Database, userId: string): Promise<void> {
+  const gone = await tx
+    .delete(bespokeRequests)
+    .where(eq(bespokeRequests.userId, userId))
+    .returning({ id: bespokeRequests.id });
+  for (const { id } of gone) await withdrawMessages(tx, aboutRequest(id));
+}
+
+function selectRequests(database: Database) {
+  return database
+    .select({
+      id: bespokeRequests.id,
+      description: bespokeRequests.description,
+      email: bespokeRequests.email,
+      mediaId: bespokeRequests.mediaId,
+      imageWidth: media.width,
+      imageHeight: media.height,
+      imagePlaceholder: media.placeholder,
+      createdAt: bespokeRequests.createdAt,
+      answeredAt: bespokeRequests.answeredAt,
+      answerNote: bespokeRequests.answerNote,
+      answerOutfitIds,
+    })
+    .from(bespokeRequests)
+    .leftJoin(media, eq(bespokeRequests.mediaId, media.id));
+}

@@ -1,0 +1,80 @@
+import { inArray } from "drizzle-orm";
+import type { BespokeAnswerInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke.ts";
+import { BESPOKE_MESSAGES as messages } from "#contract/messages.ts";
+import type { OutfitSummary } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import { enqueue } from "#server/modules/mail/outbox-repository.ts";
+import { selectOutfits } from "#server/modules/outfits/outfit-list-repository.ts";
+import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
+import { holdUser } from "#server/modules/sessions/hold-user.ts";
+import { isUuid } from "#server/uuid.ts";
+import { answerLetter } from "./answer-letter.ts";
+import { dueAt, presentRequest } from "./bespoke-presenter.ts";
+import {
+  aboutRequest,
+  findRequest,
+  holdActiveOutfits,
+  insertRequest,
+  lockRequest,
+  storeAnswer,
+} from "./bespoke-repository.ts";
+import { receivedLetter } from "./received-letter.ts";
+
+/** Stores a request together with the mail that confirms it. */
+export async function receiveRequest(
+  tx: Database,
+  settings: LetterSettings,
+  input: BespokeRequestInput & { userId: string | undefined; mediaId: string | undefined },
+): Promise<void> {
+  const { id, createdAt } = await insertRequest(tx, input);
+  const letter = receivedLetter(settings, dueAt(createdAt));
+  await enqueue(tx, { about: aboutRequest(id), event: "received", recipient: input.email, ...letter });
+}
+
+/**
+ * Answers a request: note, outfits and the mail that brings them are there together or not at all. Throws NOT_FOUND, CONFLICT for a
+ * request that is answered already, and VALIDATION_FAILED naming the outfits that are not shown.
+ */
+export async function answerRequest(
+  database: Database,
+  settings: LetterSettings,
+  { id, callerId, answer }: { id: string; callerId: string; answer: BespokeAnswerInput },
+): Promise<BespokeRequest> {
+  return database.transaction(async (tx) => {
+    await holdUser(tx, callerId);
+    const request = isUuid(id) ? await lockRequest(tx, id) : undefined;
+    if (!request) throw new ApiError("NOT_FOUND", messages.requestNotFound);
+    if (request.answeredAt) throw new ApiError("CONFLICT", messages.alreadyAnswered);
+    const outfitIds = await pickedOutfits(tx, answer.outfitIds);
+    await storeAnswer(tx, { id, callerId, note: answer.note, outfitIds });
+    const letter = answerLetter(settings, {
+      description: request.description,
+      note: answer.note,
+      outfits: await summaries(tx, outfitIds),
+    });
+    await enqueue(tx, { about: aboutRequest(id), event: "answered", recipient: request.email, ...letter });
+    const answered = await findRequest(tx, id);
+    if (!answered) throw new Error("A request that is locked has gone");
+    return presentRequest(answered);
+  });
+}
+
+/** The picks in their order, each once; they exist until the transaction ends. */
+async function pickedOutfits(tx: Database, picks: readonly string[]): Promise<string[]> {
+  const ids = picks.map((pick) => pick.toLowerCase());
+  const shown = await holdActiveOutfits(tx, ids.filter(isUuid));
+  const details = ids.flatMap((id, index) =>
+    shown.has(id) ? [] : [{ path: `outfitIds.${index}`, message: messages.outfitUnknown }],
+  );
+  if (details.length > 0) throw new ApiError("VALIDATION_FAILED", messages.outfitUnknown, { details });
+  return [...new Set(ids)];
+}
+
+async function summaries(tx: Database, ids: readonly string[]): Promise<OutfitSummary[]> {
+  const records = await selectOutfits(tx).where(inArray(outfits.id, [...ids]));
+  const byId = new Map(records.map((record) => [record.id, presentSummary(record)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import type { Config } from "#server/config.ts";
+import { deliverToFolder } from "./folder-delivery.ts";
+import type { DeliverMail } from "./message.ts";
+import { deliverBySmtp } from "./smtp-delivery.ts";
+
+/** By SMTP where a server is named, else into `outbox/` in the data folder (D36). */
+export function chooseDelivery({ mail, dataDir }: Pick<Config, "mail" | "dataDir">): DeliverMail {
+  return mail.smtpUrl === undefined
+    ? deliverToFolder(join(dataDir, "outbox"), mail.from)
+    : deliverBySmtp(mail.smtpUrl, mail.from);
+}

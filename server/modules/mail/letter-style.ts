@@ -1,0 +1,28 @@
+/** The house's look in a letter: mail programs know neither our fonts nor our style sheet, so every element carries its own. */
+export const COLOURS = {
+  paper: "#faf6f0",
+  sheet: "#fffdfa",
+  ink: "#1d1714",
+  soft: "#5c5049",
+  line: "#e4dacc",
+  accent: "#8f1d31",
+} as const;
+
+export const SERIF = "'Bodoni Moda','Bodoni 72',Didot,'Playfair Display',Georgia,'Times New Roman',serif";
+export const SANS = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+
+/** For programs that show letters in the dark and read style sheets; the others darken as they please. */
+export const DARK_STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #16110f !important; }
+  .sheet { background-color: #211a17 !important; border-color: #3b302a !important; }
+  .ink, .ink a { color: #f5ede3 !important; }
+  .soft, .soft a { color: #c3b5a8 !important; }
+  .line { border-color: #3b302a !important; }
+  .button { background-color: #f5ede3 !important; color: #1d1714 !important; }
+}
+@media (max-width: 480px) {
+  .sheet { padding: 28px 22px 32px !important; }
+  .title { font-size: 30px !important; }
+}`;

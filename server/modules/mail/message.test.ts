@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { newsletterSignUpSchema } from "#contract/newsletter.ts";
+import { assertPlainHeaders } from "./message.ts";
+import { letterTo } from "./testing/letters.ts";
+
+const INJECTIONS = [
+  "a@b.example\r\nBcc: x@evil.example",
+  "a@b.example\nBcc: x@evil.example",
+  "a@b.example\rBcc: x@evil.example",
+  "a@b.example\u0000",
+  "a@b.example, x@evil.example",
+  "a@b.example; x@evil.example",
+  "Asha <a@b.example>",
+  '"a@b.example> x"@evil.example',
+  "a@b.example x@evil.example",
+  "undisclosed: a@b.example;",
+  "a@b.example%0d%0aBcc: x@evil.example",
+  "a\u2028@b.example",
+];
+
+it.each(INJECTIONS)("no form takes %j for an address, and no letter goes to it", (address) => {
+  expect(newsletterSignUpSchema.safeParse({ email: address }).success).toBe(false);
+  expect(() => assertPlainHeaders(letterTo(address))).toThrow(Error);
+});
+
+it.each(["Hello\r\nBcc: x@evil.example", "Hello\nthere", "a\u0000b", "a\u0085b"])(
+  "no letter has the subject or header %j",
+  (text) => {
+    expect(() => assertPlainHeaders(letterTo("a@b.example", { subject: text }))).toThrow("line breaks");
+    expect(() => assertPlainHeaders(letterTo("a@b.example", { headers: { "X-A": text } }))).toThrow(
+      "line breaks",
+    );
+    expect(() => assertPlainHeaders(letterTo("a@b.example", { headers: { [text]: "x" } }))).toThrow(
+      "line breaks",
+    );
+  },
+);
+
+it("takes ordinary letters", () => {
+  expect(() =>
+    assertPlainHeaders(letterTo("o'neil+shop@mail.example", { subject: "Ihr Look — naïve ₹" })),
+  ).not.toThrow();
+});

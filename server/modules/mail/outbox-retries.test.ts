@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { outboxMessages } from "#server/db/schema/community.ts";
+import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
+import { testOutbox } from "#tests/setup/outbox.ts";
+import { startSmtpServer } from "#tests/setup/smtp-server.ts";
+import { databaseError } from "#tests/setup/stub-database.ts";
+import { claimDueMessage, enqueue } from "./outbox-repository.ts";
+import { deliverBySmtp } from "./smtp-delivery.ts";
+import { letterTo } from "./testing/letters.ts";
+
+const outbox = testOutbox();
+
+it.each([
+  ["refuses for now", 451],
+  ["refuses for good", 550],
+])(
+  "puts a message off while the server %s, longer each time, and sends it once when it is back",
+  async (_how, code) => {
+    outbox.smtp.refuseWith(code);
+    await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+    const sender = outbox.newSender();
+
+    await sender.wake();
+    await sender.wake();
+    expect(outbox.smtp.attempts).toBe(1);
+    await outbox.pass("30 seconds");
+    await sender.wake();
+    expect(outbox.smtp.attempts).toBe(1);
+    await outbox.pass("45 seconds");
+    await sender.wake();
+    expect(outbox.smtp.attempts).toBe(2);
+    await outbox.pass("75 seconds");
+    await sender.wake();
+    expect(outbox.smtp.attempts).toBe(2);
+
+    outbox.smtp.refuseWith(undefined);
+    await outbox.pass("75 seconds");
+    await sender.wake();
+    await sender.wake();
+
+    expect(outbox.smtp.to("asha@shop.example")).toHaveLength(1);
+    expect(outbox.logged()).toMatchObject([
+      { level: 40, responseCode: code, attempts: 1, reason: expect.stringContaining("[address]") },
+      { level: 40, responseCode: code, attempts: 2 },
+      { level: 30, attempts: 3 },
+    ]);
+    expect(JSON.stringify(outbox.logged())).not.toContain("asha");
+  },
+);
+
+it("after an hour without a mail server everybody gets their one mail, also from a process started since (F8)", async () => {
+  const { url } = outbox.smtp;
+  await outbox.smtp.stop();
+  const people = Array.from({ length: 5 }, (_, index) => `person-${index}@shop.example`);
+  for (const person of people) await enqueue(outbox.open.database, letterTo(person));
+  const before = outbox.newSender(deliverBySmtp(url, SHOP_MAILBOX));
+  await before.wake();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await outbox.pass("12 minutes");
+    await before.wake();
+  }
+  await before.stop();
+  expect(outbox.logged().every(({ level, code }) => level === 40 && code === "ESOCKET")).toBe(true);
+  expect((await outbox.rows()).filter(({ sentAt }) => sentAt === null)).toHaveLength(5);
+
+  outbox.smtp = await startSmtpServer(Number(new URL(url).port));
+  await outbox.pass("1 hour 15 minutes");
+  const after = outbox.newSender();
+  await after.wake();
+  await before.wake();
+  await after.wake();
+
+  expect(outbox.smtp.inbox.flatMap(({ recipients }) => recipients).sort()).toEqual(people);
+});
+
+it("gives a message up after three days, says so as an error, and tries it again when told to", async () => {
+  outbox.smtp.refuseWith(451);
+  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  const sender = outbox.newSender();
+  await outbox.pass("2 days 23 hours");
+  await sender.wake();
+  expect(outbox.logged().at(-1)).toMatchObject({ level: 40 });
+
+  await outbox.pass("61 minutes");
+  await sender.wake();
+  expect(outbox.logged().at(-1)).toMatchObject({ level: 50, responseCode: 451, attempts: 2 });
+  await outbox.pass("10 days");
+  await sender.wake();
+  expect(outbox.smtp.attempts).toBe(2);
+
+  outbox.smtp.refuseWith(undefined);
+  await outbox.open.database.update(outboxMessages).set({ nextAttemptAt: sql`now()` });
+  await sender.wake();
+  expect(outbox.smtp.inbox).toHaveLength(1);
+});
+
+it("leaves a message to whoever claimed it, until the claim has run out", async () => {
+  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  // A process takes the message and dies.
+  const claimed = await claimDueMessage(outbox.open.database, 120);
+
+  await outbox.newSender().wake();
+  await outbox.pass("119 seconds");
+  await outbox.newSender().wake();
+  expect(outbox.smtp.inbox).toEqual([]);
+  await outbox.pass("2 seconds");
+  await outbox.newSender().wake();
+
+  expect(outbox.smtp.inbox.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@shop.example>`]);
+});
+
+it("does not send again what went out while the database could not be told", async () => {
+  const { database } = outbox.open;
+  const away = () => {
+    throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
+  };
+  const update = vi.spyOn(database, "update");
+  await enqueue(database, letterTo("asha@shop.example"));
+  let sent = 0;
+  const sender = outbox.newSender(async () => {
+    sent += 1;
+    update.mockImplementationOnce(away).mockImplementationOnce(away);
+    return "taken";
+  });
+
+  await sender.wake();
+  await sender.wake();
+  expect((await outbox.rows())[0]?.sentAt).toBeNull();
+  // The claim has run out, and still nobody is written to twice.
+  await outbox.pass("3 minutes");
+  await sender.wake();
+
+  expect(sent).toBe(1);
+  expect((await outbox.rows())[0]?.sentAt).toBeInstanceOf(Date);
+  expect(outbox.logged().filter(({ level }) => level === 40)).toHaveLength(1);
+});

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { outboxMessages } from "#server/db/schema/community.ts";
+import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
+import { testOutbox } from "#tests/setup/outbox.ts";
+import { deleteOldMessages, enqueue, withdrawMessages } from "./outbox-repository.ts";
+import { letterTo } from "./testing/letters.ts";
+
+const outbox = testOutbox();
+
+it("sends a message once, as text and HTML, under headers that say what it is", async () => {
+  await enqueue(
+    outbox.open.database,
+    letterTo("asha@shop.example", { headers: { "List-Unsubscribe": "<https://shop.example/u>" } }),
+  );
+  const sender = outbox.newSender();
+
+  await sender.wake();
+  await sender.wake();
+
+  expect(outbox.smtp.inbox).toHaveLength(1);
+  const [{ recipients, mail } = { recipients: [], mail: undefined }] = outbox.smtp.inbox;
+  const [row] = await outbox.rows();
+  expect(recipients).toEqual(["asha@shop.example"]);
+  expect(mail).toMatchObject({
+    from: SHOP_MAILBOX,
+    to: [{ address: "asha@shop.example" }],
+    subject: "Your look — ready",
+    messageId: `<${row?.id}@shop.example>`,
+    text: expect.stringContaining("namaste."),
+    html: expect.stringContaining("<p>namaste.</p>"),
+  });
+  expect(new Map(mail?.headers.map(({ key, value }) => [key, value]))).toEqual(
+    new Map([
+      ...(mail?.headers.map(({ key, value }) => [key, value] as const) ?? []),
+      ["list-unsubscribe", "<https://shop.example/u>"],
+      ["auto-submitted", "auto-generated"],
+    ]),
+  );
+});
+
+it("keeps nothing of a sent message but that it was sent, and logs nobody's address", async () => {
+  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  await outbox.newSender().wake();
+
+  expect(await outbox.rows()).toMatchObject([
+    {
+      recipient: "",
+      subject: "",
+      textBody: "",
+      htmlBody: "",
+      headers: {},
+      sentAt: expect.any(Date),
+      attempts: 1,
+    },
+  ]);
+  expect(outbox.logged()).toMatchObject([{ msg: "An e-mail was handed over", attempts: 1 }]);
+  expect(JSON.stringify(outbox.logged())).not.toMatch(/asha|namaste/);
+});
+
+it("writes an event's message once, however often the event is handled", async () => {
+  const { database } = outbox.open;
+  expect(await enqueue(database, letterTo("asha@shop.example"))).toBe(true);
+  expect(await enqueue(database, letterTo("asha@shop.example", { subject: "Again" }))).toBe(false);
+  await outbox.newSender().wake();
+  expect(await enqueue(database, letterTo("asha@shop.example"))).toBe(false);
+  await outbox.newSender().wake();
+
+  expect(outbox.smtp.inbox).toHaveLength(1);
+});
+
+it("sends nothing of a transaction that is rolled back", async () => {
+  const failed = outbox.open.database.transaction(async (tx) => {
+    await enqueue(tx, letterTo("asha@shop.example"));
+    throw new Error("No");
+  });
+
+  await expect(failed).rejects.toThrow("No");
+  await outbox.newSender().wake();
+  expect(outbox.smtp.attempts).toBe(0);
+});
+
+it("senders that look at the same time send each message once", async () => {
+  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@shop.example`);
+  for (const person of people) await enqueue(outbox.open.database, letterTo(person));
+
+  await Promise.all(
+    [outbox.newSender(), outbox.newSender(), outbox.newSender()].map((sender) => sender.wake()),
+  );
+
+  expect(outbox.smtp.inbox.flatMap(({ recipients }) => recipients).sort()).toEqual(people.sort());
+});
+
+it("stopping waits for the message under way and begins no other", async () => {
+  const release = outbox.smtp.hold();
+  await enqueue(outbox.open.database, letterTo("first@shop.example"));
+  const sender = outbox.newSender();
+  const working = sender.wake();
+  await expect.poll(() => outbox.smtp.attempts).toBe(1);
+  await enqueue(outbox.open.database, letterTo("second@shop.example"));
+
+  let stopped = false;
+  const stopping = sender.stop().then(() => {
+    stopped = true;
+  });
+  await outbox.rows();
+  expect(stopped).toBe(false);
+  release();
+  await Promise.all([stopping, working]);
+
+  expect(outbox.smtp.inbox.map(({ recipients }) => recipients)).toEqual([["first@shop.example"]]);
+  expect((await outbox.rows()).filter(({ sentAt }) => sentAt === null)).toMatchObject([
+    { recipient: "second@shop.example", attempts: 0 },
+  ]);
+});
+
+it("takes back what waits about something, and nothing else", async () => {
+  const { database } = outbox.open;
+  await enqueue(database, letterTo("asha@shop.example", { about: "request/1" }));
+  await enqueue(database, letterTo("ravi@shop.example", { about: "request/10" }));
+
+  await withdrawMessages(database, "request/1");
+
+  expect(await outbox.rows()).toMatchObject([{ recipient: "ravi@shop.example" }]);
+});
+
+it("forgets after a month what was sent or given up, and nothing that waits", async () => {
+  const { database } = outbox.open;
+  for (const name of ["sent", "given-up", "waiting"])
+    await enqueue(database, letterTo(`${name}@shop.example`));
+  const named = (name: string) => sql`${outboxMessages.recipient} = ${`${name}@shop.example`}`;
+  await database.update(outboxMessages).set({ sentAt: sql`now()` }).where(named("sent"));
+  await database.update(outboxMessages).set({ nextAttemptAt: sql`'infinity'` }).where(named("given-up"));
+
+  await outbox.pass("29 days");
+  await deleteOldMessages(database);
+  expect(await database.$count(outboxMessages)).toBe(3);
+  await outbox.pass("2 days");
+  await deleteOldMessages(database);
+
+  const left = await database.select({ recipient: outboxMessages.recipient }).from(outboxMessages);
+  expect(left).toEqual([{ recipient: "waiting@shop.example" }]);
+});

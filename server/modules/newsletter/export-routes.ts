@@ -1,0 +1,55 @@
+import { pipeline, Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.ts";
+
+const PAGE_SIZE = 1_000;
+
+/** The list for whoever sends the letters, as a file (D35). */
+export function exportRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/newsletter/admin/export",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          tags: ["Newsletter"],
+          summary: "The confirmed addresses as CSV",
+          security: [{ bearer: [] }],
+          response: {
+            200: { description: "email, confirmedAt", content: { "text/csv": { schema: z.unknown() } } },
+            ...errorResponses(401, 403),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await requireAdmin(database, request);
+        request.log.info({ userId: id }, "The newsletter's addresses were exported");
+        const today = new Date().toISOString().slice(0, 10);
+        reply
+          .type("text/csv; charset=utf-8")
+          .header("content-disposition", `attachment; filename="newsletter-${today}.csv"`);
+        // An address may begin with = or +, which a spreadsheet would take for a formula.
+        const csv = stringify({ header: true, columns: ["email", "confirmedAt"], escape_formulas: true });
+        pipeline(Readable.from(confirmedRows(database)), csv, (error) => {
+          if (error)
+            request.log.warn({ err: error }, "The newsletter's addresses were not exported to the end");
+        });
+        return reply.send(csv);
+      },
+    );
+  };
+}
+
+async function* confirmedRows(database: Database) {
+  let after: ConfirmedCursor | undefined;
+  do {
+    const page = await findConfirmed(database, PAGE_SIZE, after);
+    for (const { email, confirmedAt } of page) yield [email, confirmedAt?.toISOString()];
+    after = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (after);
+}

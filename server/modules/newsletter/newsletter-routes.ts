@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { outcomeSchema } from "#contract/account.ts";
+import { NEWSLETTER_MESSAGES as messages } from "#contract/messages.ts";
+import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newsletter-service.ts";
+
+const tags = ["Newsletter"];
+
+/** Joining and leaving the list from the site's pages (D35). No GET changes anything: a mail's links lead to pages that ask here. */
+export function newsletterRoutes(database: Database, settings: LetterSettings): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/newsletter",
+      {
+        preHandler: app.limit("newsletter"),
+        schema: {
+          tags,
+          summary: "Ask for the newsletter; the answer is the same for every address",
+          body: newsletterSignUpSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
+        },
+      },
+      async (request) => {
+        await signUpForNewsletter(database, settings, request.body.email);
+        app.mailWritten();
+        return { success: true as const, message: messages.signedUp };
+      },
+    );
+
+    app.post(
+      "/newsletter/confirm",
+      {
+        schema: {
+          tags,
+          summary: "Confirm an address by the secret in its mail",
+          body: newsletterTokenSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
+        },
+      },
+      async (request) => {
+        await confirmNewsletter(database, settings, request.body.token);
+        app.mailWritten();
+        return { success: true as const, message: messages.confirmed };
+      },
+    );
+
+    app.post(
+      "/newsletter/unsubscribe",
+      {
+        schema: {
+          tags,
+          summary: "Leave the list by the secret in a mail",
+          body: newsletterTokenSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
+        },
+      },
+      async (request) => {
+        await unsubscribe(database, request.body.token);
+        return { success: true as const, message: messages.unsubscribed };
+      },
+    );
+  };
+}

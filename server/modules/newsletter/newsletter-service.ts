@@ -1,0 +1,97 @@
+import { NEWSLETTER_MESSAGES } from "#contract/messages.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import { enqueue, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
+import { alreadyLetter } from "./already-letter.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
+import {
+  confirmSubscription,
+  endSubscription,
+  holdSubscription,
+  isConfirmedBy,
+  renewConfirmation,
+} from "./subscription-repository.ts";
+import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
+import { welcomeLetter } from "./welcome-letter.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Anybody can enter anybody's address, so nobody gets more mail of each kind than one in so many hours. */
+const CONFIRMATION_EVERY_HOURS = 8;
+const ALREADY_EVERY_HOURS = 24;
+
+/**
+ * Takes in an address. One that is confirmed is told so by mail, any other is asked to confirm; the statements are the same for every
+ * address, known or not, so that neither answer nor time tells which it is (D35).
+ */
+export async function signUpForNewsletter(
+  database: Database,
+  settings: LetterSettings,
+  email: string,
+): Promise<void> {
+  const secret = newSecret();
+  const confirmationHash = hashSecret(secret);
+  const unsubscribeHash = hashSecret(newSecret());
+  await database.transaction(async (tx) => {
+    const { id, isConfirmed } = await holdSubscription(tx, email, { confirmationHash, unsubscribeHash });
+    const letter = isConfirmed
+      ? {
+          event: `already ${hoursWindow(ALREADY_EVERY_HOURS)}`,
+          headers: unsubscribeHeaders(settings.publicUrl, secret),
+          ...alreadyLetter(settings, secret),
+        }
+      : {
+          event: `confirmation ${hoursWindow(CONFIRMATION_EVERY_HOURS)}`,
+          ...confirmationLetter(settings, secret),
+        };
+    const isWritten = await enqueue(tx, { about: aboutSubscription(id), recipient: email, ...letter });
+    await renewConfirmation(tx, id, isWritten ? confirmationHash : undefined);
+  });
+}
+
+/** Puts an address on the list by the secret in its mail and welcomes it; a second time changes nothing. Throws NOT_FOUND. */
+export async function confirmNewsletter(
+  database: Database,
+  settings: LetterSettings,
+  token: string,
+): Promise<void> {
+  const confirmationHash = hashSecret(token);
+  const secret = newSecret();
+  await database.transaction(async (tx) => {
+    const confirmed = await confirmSubscription(tx, confirmationHash, hashSecret(secret));
+    if (!confirmed) {
+      if (await isConfirmedBy(tx, confirmationHash)) return;
+      throw linkInvalid();
+    }
+    await enqueue(tx, {
+      about: aboutSubscription(confirmed.id),
+      event: "welcome",
+      recipient: confirmed.email,
+      headers: unsubscribeHeaders(settings.publicUrl, secret),
+      ...welcomeLetter(settings, secret),
+    });
+  });
+}
+
+/** Takes an address off the list, with what still waits to be sent to it; a second time changes nothing. Throws NOT_FOUND. */
+export async function unsubscribe(database: Database, token: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const id = await endSubscription(tx, hashSecret(token));
+    if (id === undefined) throw linkInvalid();
+    await withdrawMessages(tx, aboutSubscription(id));
+  });
+}
+
+function aboutSubscription(id: string): string {
+  return `newsletter/${id}`;
+}
+
+/** The number of the stretch of so many hours in which we are. */
+function hoursWindow(hours: number): number {
+  return Math.floor(Date.now() / (hours * HOUR_MS));
+}
+
+function linkInvalid(): ApiError {
+  return new ApiError("NOT_FOUND", NEWSLETTER_MESSAGES.linkInvalid);
+}

@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { NEWSLETTER_MESSAGES as messages } from "#contract/messages.ts";
+import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
+import { hashSecret } from "#server/modules/sessions/secrets.ts";
+import { post } from "#tests/setup/account-calls.ts";
+import { letterFor, secretIn } from "#tests/setup/letters.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+import { deleteStaleSubscriptions } from "./subscription-repository.ts";
+
+const shop = testMailShop();
+const ASHA = "asha@mail.example";
+const CONFIRMATION = "One click, and you are in";
+const WELCOME = "Welcome to Ensemble";
+const ALREADY = "You are already with us";
+
+const signUp = (email: unknown = ASHA) => post(shop, "/newsletter", { email });
+const confirm = (token: unknown) => post(shop, "/newsletter/confirm", { token });
+const leave = (token: unknown) => post(shop, "/newsletter/unsubscribe", { token });
+const rows = () => shop.database.select().from(subscriptions);
+const mailsWritten = () => shop.database.$count(outboxMessages);
+const confirmationSecret = async () => secretIn(await letterFor(shop, ASHA, CONFIRMATION), "confirm");
+
+/** Signs Asha up and confirms; answers the secret of her welcome. */
+async function subscribe(): Promise<string> {
+  await signUp();
+  await confirm(await confirmationSecret());
+  return secretIn(await letterFor(shop, ASHA, WELCOME), "unsubscribe");
+}
+
+/** As if the mails so far had been written yesterday. */
+const nextDay = () => shop.database.delete(outboxMessages);
+
+/** As if every address had been written to so long ago. */
+const pass = (interval: string) =>
+  shop.database.update(subscriptions).set({
+    createdAt: sql`${subscriptions.createdAt} - ${interval}::interval`,
+    unsubscribedAt: sql`${subscriptions.unsubscribedAt} - ${interval}::interval`,
+  });
+
+describe("signing up", () => {
+  it("asks for a confirmation by mail, of whose link the database keeps the hash alone", async () => {
+    const response = await signUp("  Asha@Mail.Example ");
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: messages.signedUp });
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const secret = await confirmationSecret();
+    const stored = await rows();
+    expect(stored).toMatchObject([{ email: ASHA, confirmedAt: null, confirmationHash: hashSecret(secret) }]);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+  });
+
+  it("writes one mail, however often the form is sent, and its link works", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => signUp()));
+    await signUp();
+
+    expect(await mailsWritten()).toBe(1);
+    expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
+  });
+
+  it("writes another to somebody who asks again later, and its link is the one that works", async () => {
+    await signUp();
+    const first = await confirmationSecret();
+    await nextDay();
+    shop.smtp.inbox.length = 0;
+    await signUp();
+    const second = await confirmationSecret();
+
+    expect((await confirm(first)).statusCode).toBe(404);
+    expect((await confirm(second)).statusCode).toBe(200);
+  });
+
+  it.each([
+    undefined,
+    null,
+    "",
+    "   ",
+    "asha",
+    "asha@",
+    7,
+    {},
+    ["asha@mail.example"],
+    `${"a".repeat(250)}@b.example`,
+  ])("refuses %j and stores nothing", async (email) => {
+    const response = await signUp(email === undefined ? null : email);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, details: [{ path: "email" }] });
+    expect([await rows(), await mailsWritten()]).toEqual([[], 0]);
+  });
+});
+
+describe("confirming", () => {
+  it("puts the address on the list and welcomes it, with ways out that a person and a mail program understand", async () => {
+    await signUp();
+    const response = await confirm(await confirmationSecret());
+
+    expect(response.json()).toEqual({ success: true, message: messages.confirmed });
+    const welcome = await letterFor(shop, ASHA, WELCOME);
+    const secret = secretIn(welcome, "unsubscribe");
+    const headers = new Map(welcome.mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get("list-unsubscribe")).toBe(
+      `<https://shop.example/backend/newsletter/unsubscribe/${secret}>`,
+    );
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(await rows()).toMatchObject([
+      { email: ASHA, confirmedAt: expect.any(Date), unsubscribeHash: hashSecret(secret) },
+    ]);
+  });
+
+  it("twice is fine and welcomes once", async () => {
+    await signUp();
+    const secret = await confirmationSecret();
+
+    const responses = await Promise.all([confirm(secret), confirm(secret), confirm(secret)]);
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await mailsWritten()).toBe(2);
+  });
+
+  it("works for 30 days, cleaned up or not", async () => {
+    await signUp();
+    const secret = await confirmationSecret();
+    await pass("30 days 1 second");
+
+    const response = await confirm(secret);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
+    await deleteStaleSubscriptions(shop.database);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(["", "nonsense", "x".repeat(201), "a\u0000b", 7, null])(
+    "says of the link %j that it is none",
+    async (token) => {
+      for (const response of [await confirm(token), await leave(token)]) {
+        expect([400, 404]).toContain(response.statusCode);
+        expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
+      }
+    },
+  );
+});
+
+describe("leaving", () => {
+  it("takes the address off the list and forgets it; twice is fine", async () => {
+    const secret = await subscribe();
+
+    for (const response of [await leave(secret), await leave(secret)]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ success: true, message: messages.unsubscribed });
+    }
+    const [row] = await rows();
+    expect(row).toMatchObject({ unsubscribedAt: expect.any(Date), confirmationHash: null, email: row?.id });
+    expect(JSON.stringify(await rows())).not.toContain("asha");
+  });
+
+  it("makes the old links worthless, and signing up anew begins at the beginning", async () => {
+    await signUp();
+    const old = await confirmationSecret();
+    await confirm(old);
+    await leave(secretIn(await letterFor(shop, ASHA, WELCOME), "unsubscribe"));
+    expect((await confirm(old)).statusCode).toBe(404);
+    shop.smtp.inbox.length = 0;
+
+    await signUp();
+    expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
+    expect(await letterFor(shop, ASHA, WELCOME)).toBeDefined();
+  });
+
+  it("takes back what waits to be sent, and nothing more is sent (D35)", async () => {
+    const secret = await subscribe();
+    await nextDay();
+    shop.smtp.refuseWith(451);
+    await signUp();
+    await expect.poll(() => mailsWritten()).toBe(1);
+
+    await leave(secret);
+
+    expect(await mailsWritten()).toBe(0);
+    shop.smtp.refuseWith(undefined);
+  });
+
+  it("is possible with the mail that says that one is there already", async () => {
+    await subscribe();
+    await nextDay();
+    await signUp();
+    const secret = secretIn(await letterFor(shop, ASHA, ALREADY), "unsubscribe");
+
+    expect((await leave(secret)).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
+  });
+
+  it("is forgotten after a month", async () => {
+    await leave(await subscribe());
+    await pass("29 days");
+    await deleteStaleSubscriptions(shop.database);
+    expect(await rows()).toHaveLength(1);
+    await pass("2 days");
+    await deleteStaleSubscriptions(shop.database);
+
+    expect(await rows()).toEqual([]);
+  });
+});
+
+it("keeps confirmed addresses for good, and unconfirmed ones for 30 days", async () => {
+  await subscribe();
+  await signUp("ravi@mail.example");
+  await pass("29 days");
+  await deleteStaleSubscriptions(shop.database);
+  expect(await rows()).toHaveLength(2);
+  await pass("400 days");
+  await deleteStaleSubscriptions(shop.database);
+
+  expect(await rows()).toMatchObject([{ email: ASHA }]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "../setup/browser.ts";
+
+const background = "[data-variant][aria-hidden=true]";
+
+test("every screen has its background, which moves by transform and opacity alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+
+  await page.goto("/trending");
+  const moving = page.locator(background);
+  await expect(moving).toHaveAttribute("data-variant", "default");
+  await expect(moving.locator(".background-icon")).toHaveCount(15);
+  const moved = await moving.evaluate((element) =>
+    element.getAnimations({ subtree: true }).flatMap((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      return effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe));
+    }),
+  );
+  const ofKeyframes = ["offset", "computedOffset", "easing", "composite"];
+  expect([...new Set(moved)].filter((name) => !ofKeyframes.includes(name)).sort()).toEqual([
+    "opacity",
+    "transform",
+  ]);
+
+  await page.goto("/sign-in");
+  await expect(page.locator(background)).toHaveAttribute("data-variant", "auth");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/sign-up/);
+  await expect(page.locator(background)).toHaveAttribute("data-variant", "auth");
+
+  await page.goto("/outfit");
+  await expect(page.locator(background)).toHaveAttribute("data-variant", "minimal");
+  await expect(page.locator(".background-icon")).toHaveCount(8);
+});
+
+test("it is still for those who ask for less motion", async ({ page }) => {
+  await page.goto("/");
+
+  await expect(page.locator(".background-sparkle")).toHaveCount(20);
+  expect(
+    await page.locator(background).evaluate((element) => element.getAnimations({ subtree: true }).length),
+  ).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { outboxMessages } from "#server/db/schema/community.ts";
+import { deliverBySmtp } from "#server/modules/mail/smtp-delivery.ts";
+import { type LocalSmtpServer, startSmtpServer } from "./smtp-server.ts";
+import { type TestApp, testShop } from "./test-app.ts";
+
+export const SHOP_MAILBOX = { name: "Ensemble", address: "hello@shop.example" };
+
+export interface MailShop extends TestApp {
+  smtp: LocalSmtpServer;
+}
+
+/** `testShop` that sends its mail to a real mail server, whose inbox is emptied after each test. */
+export function testMailShop(options: Omit<Parameters<typeof testShop>[0], "deliverMail"> = {}): MailShop {
+  const shop = {} as MailShop;
+  beforeAll(async () => {
+    shop.smtp = await startSmtpServer();
+  });
+  const underway = new Set<Promise<string>>();
+  const app = testShop({
+    ...options,
+    deliverMail: (message, signal) => {
+      const delivery = deliverBySmtp(shop.smtp.url, SHOP_MAILBOX)(message, signal);
+      underway.add(delivery);
+      return delivery.finally(() => underway.delete(delivery));
+    },
+  });
+  afterEach(async () => {
+    // What one test wrote must not arrive in the next.
+    await shop.database.delete(outboxMessages);
+    await Promise.allSettled(underway);
+    shop.smtp.inbox.length = 0;
+    shop.smtp.refuseWith(undefined);
+  });
+  afterAll(() => shop.smtp.stop());
+  return Object.defineProperties(shop, {
+    app: { get: () => app.app },
+    database: { get: () => app.database },
+  });
+}
