@@ -11,6 +11,9 @@ const WIDTHLESS_SPECS = [
   "**/provider-sign-in.spec.ts",
   "**/conversation.spec.ts",
   "**/background.spec.ts",
+  "**/window.spec.ts",
+  "**/bespoke.spec.ts",
+  "**/newsletter.spec.ts",
 ];
 
 export default defineConfig({

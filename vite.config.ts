@@ -17,8 +17,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 {
+                  // What shows looks, which the forms of an account do without.
+                  name: "looks",
+                  test: /\/app\/ui\/(badge|empty-state|picture|price|rating|section-heading|skeleton)\.tsx/,
+                },
+                {
                   name: "house",
-                  test: /\/app\/(ui\/(?!confirm-dialog|dialog|icon-choice|page-numbers|pagination|search-input|sponsored-link|stepper|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /\/app\/(ui\/(?!confirm-dialog|dialog|icon-choice|page-numbers|pagination|search-input|sponsored-link|stepper|still-picture|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
                 },
               ],
             },

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
+import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { ErrorPage } from "#app/features/shell/components/error-page.tsx";
 import { Footer } from "#app/features/shell/components/footer.tsx";
@@ -100,7 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={bare ? "flex-1" : "flex-1 pt-(--header-height) outline-none"}>
         {children}
       </main>
-      {!bare && <Footer />}
+      {!bare && <Footer newsletter={<FooterNewsletter />} />}
       <ScreenAnnouncer />
       <ToastPlace />
     </QueryClientProvider>

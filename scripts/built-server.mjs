@@ -95,6 +95,7 @@ export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz
   return {
     url,
     pid: child.pid,
+    dataDir,
     startedInMs: performance.now() - started,
     output: () => output,
     stop: () => {

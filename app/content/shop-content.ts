@@ -10,13 +10,16 @@ interface ContentLink {
   to: string;
 }
 
+/** The home page with its chat panel open (D4, D5). */
+export const CHAT_PLACE = "/#chat";
+
 export const HERO = {
   eyebrow: "Complete looks, for every occasion",
   /** The middle part is set in italics. */
   headline: ["The end of the ", "“Link Please?”", " era."],
   lead: "Every look here is whole: styled head to toe for Indian occasions, with the name, the source and the price of each piece. See it, love it, wear it.",
   explore: { label: "Explore Outfits Collection", to: "/outfit" },
-  chat: { label: "Try Chat Bot", to: "/#custom" },
+  chat: { label: "Try Chat Bot", to: CHAT_PLACE },
   stats: [
     { value: "100+", label: "Curated outfits" },
     { value: "24hr", label: "Styling service" },
@@ -46,7 +49,7 @@ export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
     links: [
       { label: "Bespoke Styling", to: "/#custom" },
       { label: "Personal Stylist", to: "/#custom" },
-      { label: "VIP Concierge", to: "/#custom" },
+      { label: "VIP Concierge", to: CHAT_PLACE },
       { label: "Premium Newsletter", to: "#newsletter" },
     ],
   },
@@ -70,7 +73,7 @@ export const NEWSLETTER = {
 export const CHAT_PROMO = {
   title: "Not sure what to wear?",
   text: "Tell our chat bot the occasion; it answers with complete looks.",
-  link: { label: "Chat bot", to: "/#custom" },
+  link: { label: "Chat bot", to: CHAT_PLACE },
 } as const;
 
 export const SOCIAL_LINKS = [
@@ -78,7 +81,7 @@ export const SOCIAL_LINKS = [
   { network: "twitter", label: "Twitter", href: "https://x.com/" },
   { network: "pinterest", label: "Pinterest", href: "https://www.pinterest.com/" },
   { network: "youtube", label: "YouTube", href: "https://www.youtube.com/" },
-  { network: "messenger", label: "Messaging app", href: "/#custom" },
+  { network: "messenger", label: "Messaging app", href: CHAT_PLACE },
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_LINKS)[number]["network"];
 
@@ -86,7 +89,7 @@ export const LEGAL_LINKS: ContentLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
   { label: "Terms of Service", to: "/terms" },
   { label: "Outfit Store", to: "/outfit" },
-  { label: "Chat bot", to: "/#custom" },
+  { label: "Chat bot", to: CHAT_PLACE },
 ];
 
 export const NOT_FOUND = {

@@ -9,7 +9,12 @@ function contextWith(api: ApiClient): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(documentContext, {
     api,
-    settings: { publicUrl: "https://shop.test", timeZone: "Asia/Kolkata", identityProvider: false },
+    settings: {
+      publicUrl: "https://shop.test",
+      timeZone: "Asia/Kolkata",
+      identityProvider: false,
+      grievance: null,
+    },
   });
   return context;
 }

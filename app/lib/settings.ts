@@ -1,7 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
-const DEFAULTS: SiteSettings = { publicUrl: "", timeZone: "Asia/Kolkata", identityProvider: false };
+const DEFAULTS: SiteSettings = {
+  publicUrl: "",
+  timeZone: "Asia/Kolkata",
+  identityProvider: false,
+  grievance: null,
+};
 
 /** The installation's settings, which the root route loads once with the document. */
 export function useSettings(): SiteSettings {

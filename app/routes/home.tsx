@@ -1,7 +1,17 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { TRENDING_SECTION } from "#app/content/shop-content.ts";
+import { NEWSLETTER, TRENDING_SECTION } from "#app/content/shop-content.ts";
+import { BespokeSection } from "#app/features/bespoke/components/bespoke-section.tsx";
+import { ChatWidget } from "#app/features/chat/components/chat-widget.tsx";
+import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
+import { Community } from "#app/features/home/components/community.tsx";
 import { Hero } from "#app/features/home/components/hero.tsx";
+import { OccasionIndex } from "#app/features/home/components/occasion-index.tsx";
+import { Questions } from "#app/features/home/components/questions.tsx";
+import { StyleNotes } from "#app/features/home/components/style-notes.tsx";
+import { Testimonials } from "#app/features/home/components/testimonials.tsx";
+import { WhyChoose } from "#app/features/home/components/why-choose.tsx";
+import { NewsletterForm } from "#app/features/newsletter/components/newsletter-form.tsx";
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
 import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
@@ -45,6 +55,17 @@ function HomeScreen() {
       />
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
       <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} />
+      <WhyChoose />
+      <SlideBanner />
+      <OccasionIndex />
+      <BespokeSection />
+      <Testimonials />
+      <Questions />
+      <StyleNotes />
+      <Community>
+        <NewsletterForm button={NEWSLETTER.button} inverse className="mt-8" />
+      </Community>
+      <ChatWidget />
     </>
   );
 }

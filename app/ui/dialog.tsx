@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -9,6 +9,8 @@ const SHAPES = {
     "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98]",
   side: "inset-y-0 right-0 w-[min(26rem,100vw)] data-ending-style:translate-x-6 data-starting-style:translate-x-6",
   full: "inset-0",
+  corner:
+    "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-[26rem]",
 };
 
 export interface DialogProps {
@@ -18,8 +20,12 @@ export interface DialogProps {
   /** Title for assistive technology alone. */
   titleHidden?: boolean | undefined;
   description?: string | undefined;
-  /** centre: a card; side: a sheet from the right; full: the whole screen. */
+  /** centre: a card; side: a sheet from the right; full: the whole screen; corner: at the lower right, or at the foot of a phone. */
   shape?: keyof typeof SHAPES | undefined;
+  /** The page stays in use beside it: no backdrop, and only the close button and Escape close it. */
+  beside?: boolean | undefined;
+  /** What has the focus first; the first thing that can, unless told otherwise. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** No close button, Escape or backdrop click: while something is being sent. */
   locked?: boolean | undefined;
   /** Whether the focus goes back to where it was before; it does unless told otherwise. */
@@ -36,16 +42,26 @@ export function Dialog({
   titleHidden,
   description,
   shape = "centre",
+  beside,
+  initialFocus,
   locked,
   finalFocus,
   children,
   className,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || !locked) && onOpenChange(next)}
+      modal={!beside}
+      disablePointerDismissal={beside}
+    >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {!beside && (
+          <Base.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        )}
         <Base.Popup
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className={classNames(
             "fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink shadow-overlay transition duration-300 ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0",

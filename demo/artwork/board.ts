@@ -1,13 +1,12 @@
 import { drawGround, groundFor } from "./grounds.ts";
 import { kinds, type Role } from "./kinds.ts";
+import { type Drawn, draw, laidOut, lyingOf, type Placed } from "./laid-out.ts";
 import { layoutsFor, mirroredSlot, type Slot } from "./layouts.ts";
-import type { Bounds, Point } from "./outline.ts";
+import type { Point } from "./outline.ts";
 import { type Piece, pieceOf, type Section } from "./piece.ts";
-import { drawings } from "./pieces/drawings.ts";
-import { boxOnBoard, type Lying, type Placement, touching } from "./placement.ts";
+import { boxOnBoard } from "./placement.ts";
 import { between, pick, type Random, randomFrom } from "./random.ts";
-import { around, shadowUnder } from "./shadows.ts";
-import { Sketch } from "./sketch.ts";
+import { around } from "./shadows.ts";
 import { findRoom, Table } from "./table.ts";
 
 /** What a board shows: the items of one outfit. */
@@ -15,14 +14,6 @@ export interface BoardOutfit {
   readonly category: string;
   readonly section: Section;
   readonly items: readonly { readonly itemName: string }[];
-}
-
-/** A drawn piece that still has to find its place. */
-interface Drawn {
-  readonly piece: Piece;
-  readonly role: Role;
-  readonly sketch: Sketch;
-  readonly box: Bounds;
 }
 
 const largeRoles: ReadonlySet<Role> = new Set<Role>(["hero", "top", "layer", "bottom", "drape"]);
@@ -53,28 +44,12 @@ function piecesOf(outfit: BoardOutfit): Piece[] {
   return [...large, ...small];
 }
 
-function draw(piece: Piece, index: number): Drawn {
-  const sketch = new Sketch(`p${index}-`);
-  drawings[piece.kind](sketch, piece);
-  return { piece, role: kinds[piece.kind].role, sketch, box: sketch.bounds() };
-}
-
 /** The largest scale at which a piece fits its slot without outgrowing its natural size beside the others. */
 function fitScale({ piece, box }: Drawn, slot: Slot, ease: number): number {
   const small = piece.section === "Kids" ? 0.94 : 1;
   const natural = (kinds[piece.kind].height * ease * small) / box.height;
   return Math.min(natural, slot.width / box.width, slot.height / box.height);
 }
-
-interface Placed extends Drawn {
-  readonly placement: Placement;
-}
-
-const lyingOf = ({ sketch, box, placement }: Placed): Lying => ({
-  outlines: sketch.outlines,
-  box,
-  placement,
-});
 
 /** The large pieces in their slots, from the table upwards; the most important piece last. */
 function placeLarge(large: readonly Drawn[], random: Random): Placed[] {
@@ -170,26 +145,6 @@ function spread(pieces: readonly Placed[]): Placed[] {
       scale: placed.placement.scale * growth,
     },
   }));
-}
-
-const round = (value: number): string => value.toFixed(2);
-
-function markupOf({ sketch, box, placement }: Placed): string {
-  const { x, y, turn, scale } = placement;
-  const middle = `${round(-box.x - box.width / 2)} ${round(-box.y - box.height / 2)}`;
-  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale.toFixed(4)}) translate(${middle})">${sketch.toMarkup()}</g>`;
-}
-
-/** The pieces from the table upwards, each above its shadow; neighbours that do not touch share one. */
-function laidOut(pieces: readonly Placed[]): string {
-  const groups: Placed[][] = [];
-  for (const piece of pieces) {
-    const group = groups.at(-1);
-    const box = boxOnBoard(piece);
-    if (group?.every((other) => !touching(box, boxOnBoard(other), 40))) group.push(piece);
-    else groups.push([piece]);
-  }
-  return groups.map((group) => shadowUnder(group.map(lyingOf)) + group.map(markupOf).join("")).join("");
 }
 
 /**

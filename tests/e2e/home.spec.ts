@@ -9,10 +9,10 @@ const BADGES = ["🔥 Hot", "⚡ New", "🌟 Top"];
 const NOTHING: Trending = { trendingOutfits: [], totalActiveOutfits: 0, totalClicks: 0 };
 const LOGGED = "Loading the trending outfits failed";
 
-const section = (page: Page, level: 1 | 2): Locator =>
-  page.locator("main section").filter({ has: page.getByRole("heading", { level }) });
-const hero = (page: Page) => section(page, 1);
-const trending = (page: Page) => section(page, 2);
+const section = (page: Page, name: string): Locator =>
+  page.locator("main section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const hero = (page: Page) => section(page, "The end of the “Link Please?” era.");
+const trending = (page: Page) => section(page, "Trending Outfits");
 const cards = (page: Page) => trending(page).getByRole("article");
 const skeletons = (page: Page) =>
   trending(page).getByRole("status").filter({ hasText: "Loading trending outfits" });
@@ -212,7 +212,8 @@ test.describe("the trending outfits", () => {
     await answerWith(page, () => ({ image: "" }));
     await goHome(page);
     await expect(cards(page)).toHaveCount(3);
-    await expect(page.locator("main picture")).toHaveCount(0);
+    await expect(hero(page).locator("picture")).toHaveCount(0);
+    await expect(trending(page).locator("picture")).toHaveCount(0);
     const gradients = await cards(page)
       .getByRole("img")
       .evaluateAll((all) => all.map((stand) => getComputedStyle(stand).backgroundImage));

@@ -29,7 +29,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
             <ButtonLink to={HERO.explore.to} size="large" prefetch="intent">
               {HERO.explore.label}
             </ButtonLink>
-            <ButtonLink to={HERO.chat.to} size="large" variant="secondary">
+            <ButtonLink to={HERO.chat.to} preventScrollReset size="large" variant="secondary">
               {HERO.chat.label}
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { PAGE_ERROR } from "#app/content/shop-content.ts";
-import { MessagePage } from "#app/features/shell/components/message-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
 
 /** What a screen that broke shows. */
 export function ErrorPage() {

@@ -1,19 +1,21 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
-import { NewsletterForm } from "#app/features/shell/components/newsletter-form.tsx";
+import { FooterLink } from "#app/features/shell/components/footer-link.tsx";
 import { SocialLinks } from "#app/features/shell/components/social-links.tsx";
 import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
+import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
-/** What closes every screen. */
-export function Footer() {
+/** What closes every screen; the newsletter's box is handed in. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
   return (
     <footer className="border-line border-t bg-paper-deep">
       <Container>
         <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
-          <NewsletterForm />
+          {newsletter}
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
             {FOOTER_COLUMNS.map((column) => (
               <div key={column.title}>
@@ -23,12 +25,9 @@ export function Footer() {
                 <ul className="mt-4">
                   {column.links.map((link) => (
                     <li key={link.label}>
-                      <Link
-                        to={link.to}
-                        className="inline-flex min-h-11 items-center text-small transition-colors hover:text-accent"
-                      >
+                      <FooterLink to={link.to} className="text-small">
                         {link.label}
-                      </Link>
+                      </FooterLink>
                     </li>
                   ))}
                 </ul>
@@ -42,7 +41,12 @@ export function Footer() {
               <span className="font-semibold">{CHAT_PROMO.title}</span>{" "}
               <span className="text-ink-soft">{CHAT_PROMO.text}</span>
             </p>
-            <ButtonLink to={CHAT_PROMO.link.to} variant="secondary" size="small">
+            <ButtonLink
+              to={CHAT_PROMO.link.to}
+              preventScrollReset={staysInPlace}
+              variant="secondary"
+              size="small"
+            >
               {CHAT_PROMO.link.label}
             </ButtonLink>
           </div>
@@ -53,12 +57,9 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-7">
             {LEGAL_LINKS.map((link) => (
               <li key={link.label}>
-                <Link
-                  to={link.to}
-                  className="inline-flex min-h-11 items-center text-caption text-ink-soft transition-colors hover:text-accent"
-                >
+                <FooterLink to={link.to} className="text-caption text-ink-soft">
                   {link.label}
-                </Link>
+                </FooterLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { NOT_FOUND } from "#app/content/shop-content.ts";
-import { MessagePage } from "#app/features/shell/components/message-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
 
 /** What an unknown address shows. */
 export function NotFoundPage() {

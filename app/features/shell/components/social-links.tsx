@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { SOCIAL_LINKS, type SocialNetwork } from "#app/content/shop-content.ts";
+import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 
 /** Line drawings of 24 by 24, as the icon set has no brands. */
 const GLYPHS: Record<SocialNetwork, string> = {
@@ -19,11 +22,7 @@ export function SocialLinks() {
     <ul className="-mx-2.5 flex">
       {SOCIAL_LINKS.map(({ network, label, href }) => (
         <li key={network}>
-          <a
-            href={href}
-            rel="noopener noreferrer"
-            className="inline-flex size-11 items-center justify-center transition-colors hover:text-accent"
-          >
+          <SocialLink href={href}>
             <span className="sr-only">{label}</span>
             <svg
               aria-hidden="true"
@@ -34,9 +33,25 @@ export function SocialLinks() {
             >
               <path d={GLYPHS[network]} />
             </svg>
-          </a>
+          </SocialLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+const LOOK = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
+
+/** The messaging app's bot lives in this shop; the others elsewhere. */
+function SocialLink({ href, children }: { href: string; children: ReactNode }) {
+  const stays = useStaysInPlace(href);
+  return href.startsWith("/") ? (
+    <Link to={href} preventScrollReset={stays} className={LOOK}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener noreferrer" className={LOOK}>
+      {children}
+    </a>
   );
 }

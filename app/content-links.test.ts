@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { filtersToParams, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
+import * as about from "./content/about-content.ts";
+import * as bespoke from "./content/bespoke-content.ts";
+import * as chat from "./content/chat-content.ts";
+import * as home from "./content/home-content.ts";
+import * as newsletter from "./content/newsletter-content.ts";
+import * as shop from "./content/shop-content.ts";
+import routes from "./routes.ts";
+
+const CONTENT = { about, bespoke, chat, home, newsletter, shop };
+/** Places within a page that links may name; each is an id there, or opens the chat. */
+const PLACES = ["#custom", "#blogs", "#chat", "#newsletter"];
+const PATHS = new Set(routes.map((route) => (route.index ? "/" : `/${route.path}`)));
+
+/** Every text under the given keys, anywhere in the content. */
+function textsUnder(value: unknown, keys: readonly string[], found: string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === "string" && keys.includes(key)) found.push(inner);
+    textsUnder(inner, keys, found);
+  }
+  return found;
+}
+
+const links = [...new Set(textsUnder(CONTENT, ["to", "href"]))].filter(
+  (link) => !link.startsWith("https://"),
+);
+
+it("there are links to check", () => {
+  expect(links.length).toBeGreaterThan(30);
+});
+
+it.each(links)("%s leads to a screen, and a filter to looks of the shop", (link) => {
+  const { pathname, searchParams, search, hash } = new URL(link, "https://shop.example");
+  expect(PATHS).toContain(pathname);
+  if (hash) expect(PLACES).toContain(hash);
+  if (!search) return;
+  expect(pathname).toBe("/outfit");
+  // What the listing does not know it would leave out.
+  expect([...filtersToParams(parseFilters(searchParams))]).toEqual([...searchParams]);
+});
+
+it("no copy is left unwritten", () => {
+  const texts = JSON.stringify(CONTENT);
+  expect(texts).not.toMatch(/lorem|ipsum|todo|tbd|xxx/i);
+  expect(texts).not.toMatch(/ \.|\.\.[^.]| {2}[^ ]/);
+});
+
+it("says what the specification has it say", () => {
+  expect(home.WHY_CHOOSE.features.map(({ title }) => title)).toEqual([
+    "Fashion for All",
+    "Bespoke Styling",
+    "Instant Gratification",
+    "Always in Style",
+  ]);
+  expect(home.WHY_CHOOSE.claims.map(({ value }) => value)).toEqual(["10K+", "500+", "50+"]);
+  expect(home.BANNER.slides).toHaveLength(4);
+  expect(home.TESTIMONIALS.entries).toHaveLength(4);
+  expect(home.FAQ.entries).toHaveLength(5);
+  expect(home.STYLE_NOTES.notes).toHaveLength(3);
+  expect(home.OCCASIONS.links).toHaveLength(8);
+  expect(chat.CHAT.greetings).toHaveLength(2);
+  expect(chat.CHAT_SUGGESTIONS.map(({ label }) => label)).toEqual([
+    "Trending Outfits",
+    "Business Formal",
+    "Evening Wear",
+    "Luxury Casual",
+    "Custom Request",
+  ]);
+});

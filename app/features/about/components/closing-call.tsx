@@ -1,0 +1,24 @@
+import { ABOUT } from "#app/content/about-content.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+
+/** Where the About page leads to. */
+export function ClosingCall() {
+  const { title, shop, custom } = ABOUT.closing;
+  return (
+    <Container as="section" labelledBy="closing-call" className="py-24 text-center sm:py-28 lg:py-40">
+      <h2 id="closing-call" className="font-display text-display-l">
+        {title[0]}
+        <em className="text-accent">{title[1]}</em>
+      </h2>
+      <div className="mt-10 flex flex-col justify-center gap-3 sm:flex-row">
+        <ButtonLink to={shop.to} size="large" prefetch="intent">
+          {shop.label}
+        </ButtonLink>
+        <ButtonLink to={custom.to} size="large" variant="secondary">
+          {custom.label}
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+
+interface PointsProps {
+  id: string;
+  eyebrow: string;
+  title: readonly [string, string];
+  points: readonly { title: string; text: string }[];
+  /** Paper on ink. */
+  dark?: boolean;
+}
+
+/** Three points under one heading. */
+export function Points({ id, eyebrow, title: [plain, italic], points, dark }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className={dark ? "bg-ink text-paper" : "bg-paper-deep"}>
+      <Container className="py-20 sm:py-24 lg:py-32">
+        <SectionHeading
+          eyebrow={eyebrow}
+          eyebrowClassName={dark ? "text-gold" : "text-accent"}
+          titleId={id}
+          title={
+            <>
+              {plain}
+              <em>{italic}</em>
+            </>
+          }
+        />
+        <ol className="mt-12 grid gap-x-10 gap-y-10 md:grid-cols-3 lg:mt-16">
+          {points.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={classNames("border-t pt-6", dark ? "border-paper/35" : "border-line-strong/60")}
+            >
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "font-display text-display-s italic",
+                  dark ? "text-gold" : "text-accent",
+                )}
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-4 font-display text-title">{title}</h3>
+              <p className={classNames("mt-3 text-small", dark ? "text-paper/80" : "text-ink-soft")}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { BESPOKE } from "#app/content/bespoke-content.ts";
+import type { BespokeRequestDraft } from "#app/features/bespoke/api/bespoke.ts";
+import { InspirationImage } from "#app/features/bespoke/components/inspiration-image.tsx";
+import { describeDescription } from "#app/features/bespoke/description.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { BESPOKE_DESCRIPTION_MAX_LENGTH } from "#contract/limits.ts";
+
+const DeliveryDialog = lazy(() =>
+  import("#app/features/bespoke/components/delivery-dialog.tsx").then((module) => ({
+    default: module.DeliveryDialog,
+  })),
+);
+
+const EMPTY: BespokeRequestDraft = { description: "", image: null };
+
+/** Description and picture (spec section 5); sending them first asks where to deliver to (D35). */
+export function BespokeForm() {
+  const [draft, setDraft] = useState(EMPTY);
+  const [delivery, setDelivery] = useState<"unused" | "open" | "closed">("unused");
+  const { ready, hint, counter, button } = describeDescription(draft.description);
+
+  function askForDelivery(event: FormEvent) {
+    event.preventDefault();
+    if (ready) setDelivery("open");
+  }
+
+  return (
+    <form
+      method="post"
+      onSubmit={askForDelivery}
+      className="grid gap-7 bg-paper-raised p-6 shadow-raised sm:p-10"
+    >
+      <Field
+        label={BESPOKE.label}
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span className={classNames(ready && "font-medium text-emerald")}>{hint}</span>
+            <span className="tabular-nums">{counter}</span>
+          </span>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="description"
+            placeholder={BESPOKE.placeholder}
+            maxLength={BESPOKE_DESCRIPTION_MAX_LENGTH}
+            value={draft.description}
+            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+            className="min-h-48"
+          />
+        )}
+      </Field>
+      <InspirationImage image={draft.image} onChange={(image) => setDraft({ ...draft, image })} />
+      <Button type="submit" size="large" wide disabled={!ready}>
+        {button}
+      </Button>
+      {delivery !== "unused" && (
+        <Suspense>
+          <DeliveryDialog
+            open={delivery === "open"}
+            draft={draft}
+            onClose={() => setDelivery("closed")}
+            onSent={() => setDraft(EMPTY)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

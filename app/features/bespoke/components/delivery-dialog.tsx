@@ -1,0 +1,111 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type BespokeRequestDraft, sendBespokeRequest } from "#app/features/bespoke/api/bespoke.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useCurrentUser } from "#app/lib/session-store.ts";
+import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { BESPOKE_HOURS, EMAIL_MAX_LENGTH } from "#contract/limits.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages.ts";
+
+interface DeliveryDialogProps {
+  open: boolean;
+  draft: BespokeRequestDraft;
+  onClose: () => void;
+  /** The request has gone through; the dialog stays to say so. */
+  onSent: () => void;
+}
+
+/** Asks where a bespoke look is to be delivered to, and sends the request (D35). What failed can be sent again. */
+export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogProps) {
+  const user = useCurrentUser();
+  /** Null until somebody types: a signed-in user's own address stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? user?.email ?? "";
+  const { keyFor, settle } = useAttemptKey();
+  const sending = useMutation({
+    mutationFn: (to: string) => sendBespokeRequest(browserApi, draft, to, keyFor(fingerprint(draft, to))),
+    onSuccess: () => {
+      settle();
+      onSent();
+    },
+  });
+
+  function send(event: FormEvent) {
+    // The form stands inside another one as far as React is concerned.
+    event.stopPropagation();
+    event.preventDefault();
+    sending.mutate(email);
+  }
+  function close() {
+    onClose();
+    sending.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      locked={sending.isPending}
+      title={sending.isSuccess ? "Your request is with us" : "Where shall we send it?"}
+      description={
+        sending.isSuccess
+          ? undefined
+          : `Your styled look arrives by e-mail within ${BESPOKE_HOURS} hours. We use the address for nothing else.`
+      }
+    >
+      {sending.isSuccess ? (
+        <div className="mt-6 grid gap-6">
+          <Notice tone="success">{sending.data.message || BESPOKE_MESSAGES.received}</Notice>
+          <p className="text-ink-soft text-small">
+            A confirmation is on its way to <strong className="text-ink">{sending.variables}</strong>. If it
+            does not come, please look into the spam folder.
+          </p>
+          <Button size="large" wide onClick={close} ref={takeFocus}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <form method="post" onSubmit={send} className="mt-6 grid gap-6">
+          <Field label="E-mail">
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="email"
+                placeholder="you@example.com"
+                maxLength={EMAIL_MAX_LENGTH}
+                value={email}
+                readOnly={sending.isPending}
+                onChange={(event) => setTyped(event.target.value)}
+                required
+              />
+            )}
+          </Field>
+          {sending.isError && (
+            <Notice tone="danger">{failureText(sending.error, BESPOKE_MESSAGES.failed)}</Notice>
+          )}
+          <Button type="submit" size="large" wide busy={sending.isPending}>
+            {sending.isPending ? "Sending…" : "Send My Request"}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether two attempts would send the same. */
+function fingerprint({ description, image }: BespokeRequestDraft, email: string): string {
+  return JSON.stringify([description, email, image && [image.name, image.size, image.lastModified]]);
+}
+
+/** What had the focus is gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,83 @@
+import ImagePlus from "lucide-react/icons/image-plus";
+import X from "lucide-react/icons/x";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { BESPOKE } from "#app/content/bespoke-content.ts";
+import { useImagePreview } from "#app/features/bespoke/use-image-preview.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+const ACCEPTED = ["image/jpeg", "image/png", "image/webp"];
+/** The limit is the server's to check (spec section 5). */
+const HINT = "JPG, PNG or WebP (Max 5MB)";
+const WRONG_TYPE = "Please choose a JPG, PNG or WebP picture.";
+
+interface InspirationImageProps {
+  image: File | null;
+  onChange: (image: File | null) => void;
+}
+
+/** The picture that goes with a bespoke request: chosen or dropped, shown, and taken back. */
+export function InspirationImage({ image, onChange }: InspirationImageProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  const preview = useImagePreview(image);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const fits = ACCEPTED.includes(file.type);
+    setWrong(!fits);
+    if (fits) onChange(file);
+    // Choosing the same file again is a choice too.
+    target.value = "";
+  }
+  function remove() {
+    onChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-medium text-small">
+        {BESPOKE.imageLabel} <span className="font-normal text-ink-soft">({BESPOKE.imageOptional})</span>
+      </label>
+      <div className="relative flex min-h-24 items-center gap-4 border border-line-strong border-dashed bg-paper px-4 py-3 transition-colors focus-within:border-ink focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-3 hover:border-ink">
+        {preview ? (
+          <img
+            src={preview}
+            alt={`Your picture: ${image?.name}`}
+            className="h-28 w-21 shrink-0 object-cover"
+          />
+        ) : (
+          <ImagePlus aria-hidden="true" className="ml-1 size-6 shrink-0 stroke-[1.3] text-ink-soft" />
+        )}
+        <p className="min-w-0 flex-1 text-small">
+          <span className="line-clamp-2">{image ? image.name : BESPOKE.imageAction}</span>
+          <span id={`${id}-hint`} className="block text-caption text-ink-soft">
+            {HINT}
+          </span>
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={ACCEPTED.join(",")}
+          aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-invalid={wrong || undefined}
+          onChange={choose}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        {image && (
+          <IconButton label="Remove the picture" onClick={remove} className="relative -mr-2">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      {wrong && (
+        <p id={`${id}-error`} role="alert" className="text-caption text-danger">
+          {WRONG_TYPE}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { BESPOKE_DESCRIPTION_MAX_LENGTH, BESPOKE_DESCRIPTION_MIN_LENGTH } from "#contract/limits.ts";
+
+/** What the bespoke form says about a description as it is typed (spec section 5). */
+export function describeDescription(text: string) {
+  const ready = text.trim().length >= BESPOKE_DESCRIPTION_MIN_LENGTH;
+  return {
+    ready,
+    hint: ready ? "✓ Ready to submit" : "Minimum 10 characters needed",
+    counter: `${text.length}/${BESPOKE_DESCRIPTION_MAX_LENGTH} characters`,
+    button: ready ? "Create My Bespoke Look" : "Please describe your look",
+  };
+}

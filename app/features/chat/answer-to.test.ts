@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { CHAT_FALLBACK, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
+import { answerTo } from "./answer-to.ts";
+
+const targetsOf = (message: string) => answerTo(message).links.map(({ to }) => to);
+
+it("answers each quick suggestion with its own answer", () => {
+  for (const { label, answer } of CHAT_SUGGESTIONS) expect(answerTo(label)).toBe(answer);
+});
+
+describe("free text", () => {
+  it.each([
+    ["My cousin's WEDDING is in May", "/outfit?category=Wedding"],
+    ["weddings!!!", "/outfit?category=Wedding"],
+    ["what do I wear for Diwali?", "/outfit?category=Festival"],
+    ["Job interview on Monday", "/outfit?category=Job+Interview"],
+    ["boardroom, then dinner", "/outfit?category=Formal"],
+    ["a date", "/outfit?category=Date"],
+    ["something casual", "/outfit?category=Casual"],
+    ["matching outfits for us", "/outfit?category=Couple"],
+    ["music festival in Goa", "/outfit?category=Concert+and+Music+Festival"],
+    ["a workout outfit", "/outfit?category=Workout"],
+    ["Cocktails at eight", "/outfit?category=Party"],
+    ["trip to Ladakh", "/outfit?category=Trip%2FTravel"],
+    ["what is popular", "/trending"],
+    ["for my daughter", "/outfit?section=Kids"],
+    ["outfits for women", "/outfit?section=Women"],
+    ["outfits for men", "/outfit?section=Men"],
+    ["can a stylist help me", "/#custom"],
+  ])("%j leads to %s", (message, target) => {
+    expect(targetsOf(message)).toContain(target);
+  });
+
+  it.each(["update", "recommend a menu", "many songs", "suitcase", "😀", "?", "<b>x</b>"])(
+    "%j is no word it knows",
+    (message) => {
+      expect(answerTo(message)).toBe(CHAT_FALLBACK);
+    },
+  );
+});

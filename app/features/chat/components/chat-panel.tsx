@@ -1,0 +1,113 @@
+import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
+import { ChatLine } from "#app/features/chat/components/chat-line.tsx";
+import { useConversation } from "#app/features/chat/use-conversation.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Input } from "#app/ui/input.tsx";
+
+interface ChatPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The chat bot's window beside the page. It knows nothing but what it was told, and tells nobody. */
+export function ChatPanel({ open, onClose }: ChatPanelProps) {
+  const { messages, answering, say } = useConversation();
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const shown = messages.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes is scrolled to
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [shown, answering, open]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    say(text);
+    setText("");
+  }
+  function pick(label: string) {
+    say(label);
+    input.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={CHAT.title}
+      description={CHAT.subtitle}
+      shape="corner"
+      beside
+      initialFocus={input}
+      className="px-5 pt-5 pb-5"
+    >
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-5 mt-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-y px-5 py-5 focus-visible:-outline-offset-2"
+      >
+        <ul className="grid gap-4">
+          {messages.map((message) => (
+            <ChatLine key={message.id} message={message} />
+          ))}
+        </ul>
+        {answering && (
+          <p className="mt-4 inline-flex items-center gap-1 bg-paper-deep px-4 py-3.5">
+            <span className="sr-only">The chat bot is writing</span>
+            {[0, 1, 2].map((dot) => (
+              <span
+                key={dot}
+                aria-hidden="true"
+                style={{ animationDelay: `${dot * 0.2}s` }}
+                className="size-1.5 animate-shimmer rounded-pill bg-ink-soft"
+              />
+            ))}
+          </p>
+        )}
+      </div>
+      <ul
+        aria-label="Quick suggestions"
+        className="-mx-5 flex shrink-0 gap-2 overflow-x-auto px-5 py-4 sm:flex-wrap"
+      >
+        {CHAT_SUGGESTIONS.map(({ label }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => pick(label)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap border border-line-strong px-3 text-caption transition-colors hover:border-ink hover:bg-ink hover:text-paper sm:min-h-9"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={send} className="flex gap-2">
+        <Input
+          ref={input}
+          aria-label="Your message"
+          placeholder={CHAT.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton
+          label="Send"
+          type="submit"
+          className="size-12 bg-emerald text-white enabled:hover:bg-ink enabled:hover:text-white"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+        </IconButton>
+      </form>
+    </Dialog>
+  );
+}

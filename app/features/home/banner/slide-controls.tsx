@@ -1,0 +1,64 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { BANNER } from "#app/content/home-content.ts";
+import type { SlideEvent, SlideShow } from "#app/features/home/banner/slide-show.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+interface SlideControlsProps {
+  show: SlideShow;
+  send: (event: SlideEvent) => void;
+}
+
+const ICON = "size-5 stroke-[1.5]";
+
+/** The banner's switch, dots and arrows, with the name of the scene that is shown. */
+export function SlideControls({ show, send }: SlideControlsProps) {
+  const Switch = show.autoplay ? Pause : Play;
+  return (
+    <Container className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3">
+      <p className="flex min-h-11 items-center gap-4">
+        <span className="text-caption text-ink-soft tabular-nums">
+          {show.index + 1} / {show.count}
+        </span>
+        <em className="font-display text-[1.25rem]">{BANNER.slides[show.index]?.caption}</em>
+      </p>
+      <div className="-mr-3 -ml-3 flex items-center sm:ml-0">
+        <IconButton
+          label={show.autoplay ? "Pause the slides" : "Play the slides"}
+          onClick={() => send({ type: "toggled" })}
+        >
+          <Switch aria-hidden="true" className={ICON} />
+        </IconButton>
+        <div className="flex">
+          {BANNER.slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              type="button"
+              aria-label={`Show slide ${index + 1}: ${slide.caption}`}
+              aria-current={index === show.index || undefined}
+              onClick={() => send({ type: "chosen", index })}
+              className="group inline-flex size-11 items-center justify-center"
+            >
+              <span
+                className={classNames(
+                  "h-0.5 w-7 transition-colors duration-300",
+                  index === show.index ? "bg-accent" : "bg-line-strong group-hover:bg-ink",
+                )}
+              />
+            </button>
+          ))}
+        </div>
+        <IconButton label="Previous slide" onClick={() => send({ type: "stepped", by: -1 })}>
+          <ChevronLeft aria-hidden="true" className={ICON} />
+        </IconButton>
+        <IconButton label="Next slide" onClick={() => send({ type: "stepped", by: 1 })}>
+          <ChevronRight aria-hidden="true" className={ICON} />
+        </IconButton>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { COMMUNITY } from "#app/content/home-content.ts";
+import { Container } from "#app/ui/container.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+
+/** Where the page ends: an invitation, with the box to answer it. */
+export function Community({ children }: { children: ReactNode }) {
+  const [plain, italic] = COMMUNITY.title;
+  return (
+    <section
+      id="community"
+      aria-labelledby="community-title"
+      className="overflow-hidden bg-accent text-paper"
+    >
+      <Container className="relative grid items-end gap-x-20 gap-y-10 py-20 sm:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-28">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute -bottom-[0.3em] -left-[0.04em] select-none font-display text-[clamp(16rem,34vw,34rem)] text-accent-deep italic leading-none before:content-['&']"
+        />
+        <SectionHeading
+          eyebrow={COMMUNITY.eyebrow}
+          eyebrowClassName="text-paper/85"
+          titleId="community-title"
+          className="relative"
+          title={
+            <>
+              {plain}
+              <em>{italic}</em>
+            </>
+          }
+        />
+        <div className="relative">
+          <p className="text-lead text-paper/90">{COMMUNITY.text}</p>
+          {children}
+          <p className="mt-4 text-caption text-paper/85">{COMMUNITY.small}</p>
+        </div>
+      </Container>
+    </section>
+  );
+}

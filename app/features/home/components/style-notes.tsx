@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { STYLE_NOTES } from "#app/content/home-content.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { StillPicture } from "#app/ui/still-picture.tsx";
+
+/** Three short pieces, each leading to the looks it speaks of; the header's "Blogs" leads here (D3). */
+export function StyleNotes() {
+  return (
+    <section id="blogs" aria-labelledby="style-notes" className="border-line border-t bg-paper-deep">
+      <Container className="py-20 sm:py-24 lg:py-32">
+        <SectionHeading eyebrow={STYLE_NOTES.eyebrow} title={STYLE_NOTES.title} titleId="style-notes" />
+        <div className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 md:items-start lg:mt-16 lg:gap-x-12">
+          {STYLE_NOTES.notes.map(({ id, kicker, title, text, alt, link }, position) => (
+            <article
+              key={id}
+              className={classNames("group relative flex flex-col", position === 1 && "md:mt-16 lg:mt-28")}
+            >
+              <StillPicture
+                src={`/pictures/${id}`}
+                alt={alt}
+                shape="board"
+                sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, 90vw"
+                className="aspect-[3/4]"
+              />
+              <Eyebrow className="mt-6 text-accent">{kicker}</Eyebrow>
+              <h3 className="mt-2 font-display text-title">{title}</h3>
+              <p className="mt-3 mb-5 text-ink-soft text-small">{text}</p>
+              <Link
+                to={link.to}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center self-start text-small after:absolute after:inset-0"
+              >
+                <span className="link-line">{link.label}</span>
+              </Link>
+            </article>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { NEWSLETTER } from "#app/content/shop-content.ts";
+import { NewsletterForm } from "#app/features/newsletter/components/newsletter-form.tsx";
+
+/** The footer's newsletter box. */
+export function FooterNewsletter() {
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="font-display text-display-s">
+        {NEWSLETTER.title}
+      </h2>
+      <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{NEWSLETTER.text}</p>
+      <NewsletterForm button={NEWSLETTER.button} className="mt-6" />
+    </section>
+  );
+}

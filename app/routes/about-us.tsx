@@ -1,0 +1,29 @@
+import { ABOUT } from "#app/content/about-content.ts";
+import { AboutHero } from "#app/features/about/components/about-hero.tsx";
+import { Chapter } from "#app/features/about/components/chapter.tsx";
+import { ClosingCall } from "#app/features/about/components/closing-call.tsx";
+import { Points } from "#app/features/about/components/points.tsx";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+import { Container } from "#app/ui/container.tsx";
+
+export default function AboutUs() {
+  return (
+    <>
+      <PageMeta
+        title="About us"
+        description="Why we sell outfits and not clothes: who we are, what we are here for, and the end of the “Link please?” era."
+        path="/about-us"
+        image="/pictures/office-wide-1280.jpg"
+      />
+      <AboutHero />
+      <Container className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
+        {ABOUT.chapters.map((chapter) => (
+          <Chapter key={chapter.id} {...chapter} />
+        ))}
+      </Container>
+      <Points id="the-problem" {...ABOUT.problem} dark />
+      <Points id="our-solution" {...ABOUT.solution} />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { CONFIRM } from "#app/content/newsletter-content.ts";
+import { confirmNewsletter } from "#app/features/newsletter/api/newsletter.ts";
+import { NewsletterLink } from "#app/features/newsletter/components/newsletter-link.tsx";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+
+export default function NewsletterConfirm() {
+  return (
+    <>
+      <PageMeta
+        title="Confirm your address"
+        description="The last step to the weekly letter."
+        path="/newsletter/confirm"
+      />
+      <NewsletterLink copy={CONFIRM} before={CONFIRM.waiting} figure="@" follow={confirmNewsletter} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { UNSUBSCRIBE } from "#app/content/newsletter-content.ts";
+import { unsubscribeNewsletter } from "#app/features/newsletter/api/newsletter.ts";
+import { NewsletterLink } from "#app/features/newsletter/components/newsletter-link.tsx";
+import { PageMeta } from "#app/lib/page-meta.tsx";
+
+export default function NewsletterUnsubscribe() {
+  return (
+    <>
+      <PageMeta
+        title="Unsubscribe"
+        description="Stop the weekly letter with one press."
+        path="/newsletter/unsubscribe"
+      />
+      <NewsletterLink
+        copy={UNSUBSCRIBE}
+        before={UNSUBSCRIBE.asking}
+        figure="@"
+        follow={unsubscribeNewsletter}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+
+test("/about-us tells who we are, the problem and the solution, and leads on", async ({
+  page,
+  serverUrl,
+}) => {
+  await page.goto("/about-us");
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveTitle("About us · Ensemble");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${serverUrl}/about-us`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Ensemble.");
+  await expect(page.getByText(/^The end of the “Link.Please\?” era\.$/)).toBeVisible();
+  for (const chapter of ["Who We Are", "Our Mission", "Our Vision"]) {
+    await expect(page.getByRole("heading", { level: 2, name: chapter })).toBeVisible();
+  }
+  for (const [eyebrow, points] of [
+    ["The Problem We're Solving", ["Decision fatigue", "Poor styling results", "Purchase drop-offs"]],
+    ["Our Solution", ["Outfits as the main product", "Occasion-based categories", "Custom curation"]],
+  ] as const) {
+    const section = page.locator("section").filter({ has: page.getByText(eyebrow, { exact: true }) });
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText([...points]);
+  }
+  await expectNoAxeViolations(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Shop Complete Outfits" })).toHaveAttribute("href", "/outfit");
+  await main.getByRole("link", { name: "Get Custom Styling" }).click();
+  await expect(page).toHaveURL(/\/#custom$/);
+  await expect(page.getByLabel("Describe your look")).toBeInViewport();
+});
+
+for (const [path, title, words] of [
+  ["/privacy", "Privacy Policy", /Digital Personal Data Protection Act, 2023/],
+  ["/terms", "Terms of Service", /affiliate links/],
+] as const) {
+  test(`${path} can be read from its contents to whom to complain to`, async ({ page, request }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Ensemble`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "Grievance officer" })
+      .click();
+    await expect(page.getByRole("heading", { level: 2, name: "Grievance officer" })).toBeInViewport();
+    expect(await (await request.get("/sitemaps/screens.xml")).text()).toContain(path);
+  });
+}

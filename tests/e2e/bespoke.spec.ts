@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { newestMail } from "./inbox.ts";
+import { newPerson, signInBefore } from "./people.ts";
+
+const BESPOKE_CALL = "**/backend/bespoke";
+const WISH = "A cocktail evening in Goa, outdoors: deep greens, flat shoes.";
+const form = (page: Page) => page.locator("#custom form").first();
+const description = (page: Page) => form(page).getByLabel("Describe your look");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function openForm(page: Page): Promise<void> {
+  const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=3");
+  await page.goto("/#custom");
+  await refreshed;
+}
+
+test("a visitor describes a look, adds a picture and is promised it within 24 hours", async ({ page }) => {
+  const email = `asha-${randomUUID()}@people.example`;
+  await openForm(page);
+  await expect(description(page)).toBeInViewport();
+  const button = form(page).getByRole("button", { name: "Please describe your look" });
+  await expect(button).toBeDisabled();
+  await expect(form(page).getByText("Minimum 10 characters needed")).toBeVisible();
+  await expect(form(page).getByText("JPG, PNG or WebP (Max 5MB)")).toBeVisible();
+  await description(page).fill(" 0123456789 ");
+  await expect(form(page).getByText("12/500 characters")).toBeVisible();
+  await expect(button).toBeDisabled();
+  await description(page).fill("x".repeat(600));
+  await expect(form(page).getByText("500/500 characters")).toBeVisible();
+  await description(page).fill(WISH);
+  await expect(form(page).getByText("✓ Ready to submit")).toBeVisible();
+
+  const image = form(page).getByLabel(/^Inspiration image/);
+  await expect(image).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
+  await image.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(form(page).getByRole("alert")).toHaveText("Please choose a JPG, PNG or WebP picture.");
+  await image.setInputFiles("public/pictures/party-upright-480.jpg");
+  await expect(form(page).getByRole("img", { name: "Your picture: party-upright-480.jpg" })).toBeVisible();
+  await form(page).getByRole("button", { name: "Remove the picture" }).click();
+  await expect(form(page).getByRole("img")).toHaveCount(0);
+  await image.setInputFiles("public/pictures/party-upright-480.jpg");
+  await expectNoAxeViolations(page, "#custom");
+
+  await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();
+  await dialog(page).getByLabel("E-mail").fill(email);
+  await expectNoAxeViolations(page, "[role=dialog]");
+  const sent = page.waitForRequest(BESPOKE_CALL);
+  await dialog(page).getByRole("button", { name: "Send My Request" }).click();
+  expect((await sent).headers()["idempotency-key"]).toMatch(/^\w{32}$/);
+  await expect(dialog(page).getByRole("status")).toHaveText(
+    "Thank you! Your styled look will be in your inbox within 24 hours.",
+  );
+  await expect(dialog(page).getByText(email)).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Done" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(description(page)).toHaveValue("");
+  await expect(form(page).getByText("Choose a picture, or drop it here")).toBeVisible();
+  expect((await newestMail(email)).text).toContain("24 hours");
+});
+
+test("what fails is said, nothing typed is lost, and a repeat counts once", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of (413|429)|request failed: POST .*\/bespoke|ERR_CONNECTION_FAILED/);
+  const person = await newPerson(page.request);
+  await signInBefore(page, person);
+  await openForm(page);
+  await description(page).fill(WISH);
+  await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();
+  const send = dialog(page).getByRole("button", { name: "Send My Request" });
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(person.email);
+
+  const keys = new Set<string | undefined>();
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("/backend/bespoke")) keys.add(asked.headers()["idempotency-key"]);
+  });
+  await page.route(BESPOKE_CALL, (route) => route.abort("connectionfailed"));
+  await send.click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Your request could not be sent. Please try again.",
+  );
+  for (const [status, message] of [
+    [413, "This picture is too large: it may have at most 5 MB."],
+    [429, "That was a little too often. Please try again in an hour."],
+  ] as const) {
+    await page.unroute(BESPOKE_CALL);
+    const json = { success: false, message, error: message, code: "REFUSED" };
+    await page.route(BESPOKE_CALL, (route) => route.fulfill({ status, json }));
+    await send.click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(message);
+  }
+  await page.keyboard.press("Escape");
+  await expect(description(page)).toHaveValue(WISH);
+  await page.unroute(BESPOKE_CALL);
+  await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  await send.click();
+  await expect(dialog(page).getByRole("status")).toContainText("24 hours");
+  expect(keys.size).toBe(1);
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { expect } from "../setup/browser.ts";
+
+/** What somebody has been sent so far, oldest first: the run's shop writes its e-mails into a folder (D36). */
+async function mailTo(address: string): Promise<Email[]> {
+  const folder = process.env.OUTBOX;
+  if (!folder) throw new Error("OUTBOX is not set: tests/setup/demo-server.ts sets it for the run.");
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml")).sort();
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  );
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** The newest e-mail to an address, once there are so many. */
+export async function newestMail(address: string, count = 1): Promise<Email> {
+  await expect.poll(async () => (await mailTo(address)).length, { timeout: 15_000 }).toBe(count);
+  const newest = (await mailTo(address)).at(-1);
+  if (!newest) throw new Error(`No e-mail to ${address}`);
+  return newest;
+}
+
+/** Path and query of the first link in an e-mail that leads to a page of the shop. */
+export function linkTo(page: string, { text = "" }: Email): string {
+  const address = text.match(new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`))?.[0];
+  if (!address) throw new Error(`The e-mail has no link to ${page}:\n${text}`);
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
