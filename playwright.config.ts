@@ -4,7 +4,16 @@ import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
 const executablePath = await findChromium();
 
 /** About what happens between browser and server, which no width changes: once, on the phone most people have. */
-const WIDTHLESS_SPECS = ["**/session.spec.ts", "**/provider-sign-in.spec.ts", "**/conversation.spec.ts"];
+const WIDTHLESS_SPECS = [
+  "**/session.spec.ts",
+  "**/provider-sign-in.spec.ts",
+  "**/conversation.spec.ts",
+  "**/dashboard-catalogue.spec.ts",
+  "**/dashboard-changes.spec.ts",
+  "**/dashboard-form.spec.ts",
+  "**/dashboard-guard.spec.ts",
+  "**/dashboard-import.spec.ts",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -18,7 +18,7 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /\/app\/(ui\/(?!confirm-dialog|dialog|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /\/app\/(ui\/(?!alert-dialog|confirm-dialog|dialog|menu|pagination|progress-bar|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useAttemptKey } from "#app/features/engagement/use-attempt-key.ts";
+import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";

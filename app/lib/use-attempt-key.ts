@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { randomId } from "#app/lib/random-id.ts";
 
-/** The Idempotency-Key for a text: the same for every try to send it, until it has gone through. */
+/** The Idempotency-Key for what is sent, told by a text: the same for every try, until it has gone through. */
 export function useAttemptKey() {
   const attempt = useRef<{ text: string; key: string }>(undefined);
   return {
