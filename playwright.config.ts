@@ -14,6 +14,11 @@ const WIDTHLESS_SPECS = [
   "**/window.spec.ts",
   "**/bespoke.spec.ts",
   "**/newsletter.spec.ts",
+  "**/dashboard-catalogue.spec.ts",
+  "**/dashboard-changes.spec.ts",
+  "**/dashboard-form.spec.ts",
+  "**/dashboard-guard.spec.ts",
+  "**/dashboard-import.spec.ts",
 ];
 
 export default defineConfig({

@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /\/app\/(ui\/(?!confirm-dialog|dialog|icon-choice|page-numbers|pagination|search-input|sponsored-link|stepper|still-picture|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /\/app\/(ui\/(?!alert-dialog|confirm-dialog|dialog|icon-choice|menu|page-numbers|pagination|progress-bar|search-input|sponsored-link|stepper|still-picture|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
                 },
               ],
             },

@@ -14,6 +14,7 @@ export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("profile", "routes/profile.tsx"),
+  route("dashboard", "routes/dashboard.tsx"),
   route("outfits", "routes/redirect-outfits.ts"),
   route("custom-styling", "routes/redirect-custom-styling.ts"),
   route("*", "routes/not-found.tsx"),

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { browserApi } from "#app/lib/api-client.ts";
+import { browserApi, browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
 
 interface Received {
@@ -13,7 +14,7 @@ interface Received {
 
 let server: Server;
 let received: Received;
-let answer = { status: 200, body: "{}" };
+let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: "{}" };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -21,7 +22,9 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, url, headers } = request;
     received = { method, url, headers, body: Buffer.concat(chunks).toString() };
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+    response
+      .writeHead(answer.status, { "content-type": "application/json", ...answer.headers })
+      .end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -104,9 +107,44 @@ describe("browserApi", () => {
     });
   });
 
+  it("passes on what the server says of single fields", async () => {
+    const details = [{ path: "items.0.itemName", message: "Item name is required" }];
+    const body = JSON.stringify({ message: "Not valid", code: "VALIDATION_FAILED", details });
+    expect((await failureOf(400, body)).details).toEqual(details);
+    expect((await failureOf(400, "{}")).details).toEqual([]);
+  });
+
   it("is given up by its signal", async () => {
     const signal = AbortSignal.abort();
 
     await expect(browserApi({ path: "/cart", signal })).rejects.toHaveProperty("name", "AbortError");
+  });
+});
+
+describe("browserFile", () => {
+  it("is a file with the name the server gives it, fetched with the stored token", async () => {
+    storeToken("a-token");
+    answer = {
+      status: 200,
+      body: "a,b",
+      headers: { "content-disposition": 'attachment; filename="outfits-2026-03-01.csv"' },
+    };
+    const { blob, name } = await browserFile("/outfit/admin/export?format=csv");
+    expect([await blob.text(), name]).toEqual(["a,b", "outfits-2026-03-01.csv"]);
+    expect(received.headers.authorization).toBe("Bearer a-token");
+  });
+
+  it("fails with what the server says", async () => {
+    answer = { status: 403, body: '{"message":"Only administrators can do this."}' };
+    await expect(browserFile("/outfit/admin/export")).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("failureText", () => {
+  it("is what the server said, or the default where it said nothing or was not reached", async () => {
+    const said = await failureOf(404, '{"message":"It is gone","code":"NOT_FOUND"}');
+    expect(failureText(said, "It failed")).toBe("It is gone");
+    expect(failureText(await failureOf(502, "<h1>Bad gateway</h1>"), "It failed")).toBe("It failed");
+    expect(failureText(new TypeError("Failed to fetch"), "It failed")).toBe("It failed");
   });
 });

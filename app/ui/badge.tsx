@@ -11,6 +11,9 @@ const TONES = {
   violet: "bg-violet text-white",
   emerald: "bg-emerald text-white",
   sapphire: "bg-sapphire text-white",
+  fresh: "bg-emerald-tint text-emerald",
+  quiet: "bg-paper-deep text-ink-soft",
+  outline: "border border-line text-ink-soft",
 };
 export type BadgeTone = keyof typeof TONES;
 

@@ -15,6 +15,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string | undefined;
   /** What was confirmed is under way. */
   busy?: boolean | undefined;
+  /** As of Dialog. */
   finalFocus?: DialogProps["finalFocus"];
 }
 

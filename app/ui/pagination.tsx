@@ -5,6 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface PaginationProps {
+  /** What is paged through: "Pages of outfits". */
+  label: string;
   /** Counted from 1. */
   page: number;
   pages: number;
@@ -21,8 +23,8 @@ const BUTTON =
 /** On phones all buttons share the width there is. */
 const PLACE = "max-sm:max-w-11 max-sm:flex-1";
 
-/** The way through a list that stands on several pages. At its ends a button is disabled but keeps the focus. */
-export function Pagination({ page, pages, reach, onPage, children }: PaginationProps) {
+/** What is shown of a list, and the way through it when it stands on several pages. At its ends a button is disabled but keeps the focus. */
+export function Pagination({ label, page, pages, reach, onPage, children }: PaginationProps) {
   const step = (to: number, content: ReactNode) => {
     const disabled = to < 1 || to > pages;
     return (
@@ -37,45 +39,49 @@ export function Pagination({ page, pages, reach, onPage, children }: PaginationP
     );
   };
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-      <p className="text-ink-soft text-small tabular-nums max-sm:w-full max-sm:text-center">{children}</p>
-      <div className="flex items-center max-sm:w-full max-sm:justify-center sm:-mr-3">
-        {step(
-          page - 1,
-          <>
-            <ChevronLeft aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Previous</span>
-          </>,
-        )}
-        <ol className="contents">
-          {pageNumbers(page, pages, reach).map((number) =>
-            typeof number === "number" ? (
-              <li key={number} className={PLACE}>
-                <button
-                  type="button"
-                  aria-label={`Page ${number}`}
-                  aria-current={number === page ? "page" : undefined}
-                  onClick={() => onPage(number)}
-                  className={classNames(BUTTON, "aria-[current]:bg-ink aria-[current]:text-paper")}
-                >
-                  {number}
-                </button>
-              </li>
-            ) : (
-              <li key={number} aria-hidden="true" className="min-w-4 text-center text-ink-soft sm:min-w-8">
-                …
-              </li>
-            ),
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <p role="status" className="text-ink-soft text-small tabular-nums max-sm:w-full max-sm:text-center">
+        {children}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={label} className="flex items-center max-sm:w-full max-sm:justify-center sm:-mr-3">
+          {step(
+            page - 1,
+            <>
+              <ChevronLeft aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">Previous</span>
+            </>,
           )}
-        </ol>
-        {step(
-          page + 1,
-          <>
-            <span className="max-sm:sr-only">Next</span>
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </>,
-        )}
-      </div>
-    </nav>
+          <ol className="contents">
+            {pageNumbers(page, pages, reach).map((number) =>
+              typeof number === "number" ? (
+                <li key={number} className={PLACE}>
+                  <button
+                    type="button"
+                    aria-label={`Page ${number}`}
+                    aria-current={number === page ? "page" : undefined}
+                    onClick={() => onPage(number)}
+                    className={classNames(BUTTON, "aria-[current]:bg-ink aria-[current]:text-paper")}
+                  >
+                    {number}
+                  </button>
+                </li>
+              ) : (
+                <li key={number} aria-hidden="true" className="min-w-4 text-center text-ink-soft sm:min-w-8">
+                  …
+                </li>
+              ),
+            )}
+          </ol>
+          {step(
+            page + 1,
+            <>
+              <span className="max-sm:sr-only">Next</span>
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </>,
+          )}
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { browsingPaths } from "./outfit-answers.ts";
+import { signInBefore } from "./people.ts";
 
 const NAVIGATION = [
   ["About", "/about-us"],
@@ -362,8 +364,9 @@ test.describe("getting about", () => {
 
   test("the dashboard alone has neither header nor footer", async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
+    await signInBefore(page, ADMIN);
     await page.goto("/dashboard");
-    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Outfit Management" })).toBeVisible();
     await expect(header(page)).toHaveCount(0);
     await expect(footer(page)).toHaveCount(0);
     await page.goto("/dashboards");

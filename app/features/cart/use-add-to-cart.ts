@@ -4,11 +4,11 @@ import { keepCart } from "#app/features/cart/api/cart.ts";
 import { addOutfit } from "#app/features/cart/api/cart-changes.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { announceCartUpdated } from "#app/lib/cart-updated.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
 import { addedToCart, CART_MESSAGES } from "#contract/messages.ts";
 
 /** Adds an outfit to somebody's cart; resolves to whether it has been added, and says so either way (spec section 8). */
@@ -31,7 +31,7 @@ export function useAddToCart(userId: string, outfitId: string) {
       return true;
     } catch (error) {
       logFailure("Adding to the cart failed", error);
-      void showToast("error", serverSentence(error) ?? CART_MESSAGES.addFailed);
+      void showToast("error", failureText(error, CART_MESSAGES.addFailed));
       return false;
     } finally {
       underWay.current = false;
@@ -40,8 +40,4 @@ export function useAddToCart(userId: string, outfitId: string) {
   }
 
   return { add, busy };
-}
-
-function serverSentence(error: unknown): string | undefined {
-  return error instanceof ApiFailure && error.code !== WORDLESS ? error.message : undefined;
 }

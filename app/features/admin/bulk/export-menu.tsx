@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { saveFile } from "#app/features/admin/bulk/save-file.ts";
 import { isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
-import { browserFile, serverSentence } from "#app/lib/api-client.ts";
+import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -14,7 +15,7 @@ export function ExportMenu({ view }: { view: TableView }) {
     mutationFn: (format: CatalogueFormat) => browserFile(exportPath(view, format)),
     onSuccess: ({ blob, name }, format) => saveFile(blob, name ?? `outfits.${format}`),
     onError: (error) =>
-      void showToast("error", serverSentence(error, "The export did not arrive. Please try again.")),
+      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
   });
   return (
     <Menu

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { importFile, lastImportQuery, previewFile } from "#app/features/admin/bulk/import-calls.ts";
-import { browserApi, serverSentence } from "#app/lib/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages.ts";
@@ -47,7 +48,7 @@ export function useFileImport() {
     error: tooLarge
       ? IMPORT_MESSAGES.fileTooLarge
       : failure
-        ? serverSentence(failure, "The file did not arrive. Please check your connection and try again.")
+        ? failureText(failure, "The file did not arrive. Please check your connection and try again.")
         : undefined,
   };
 }

@@ -75,7 +75,13 @@ export function CartResults({
       )}
       {selection.pages > 1 && (
         <div className="pt-3">
-          <Pagination page={selection.page} pages={selection.pages} reach={roomy ? 2 : 1} onPage={onPage}>
+          <Pagination
+            label="Pages of the cart"
+            page={selection.page}
+            pages={selection.pages}
+            reach={roomy ? 2 : 1}
+            onPage={onPage}
+          >
             {showing(selection)}
           </Pagination>
         </div>

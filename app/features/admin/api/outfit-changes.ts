@@ -1,0 +1,26 @@
+import { requireSuccess } from "#app/lib/require-success.ts";
+import type { Outcome } from "#contract/account.ts";
+import type { ApiClient } from "#contract/api-client.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+/** Adds an outfit; under the same key, only once. */
+export function createOutfit(api: ApiClient, body: FormData, idempotencyKey: string): Promise<Outfit> {
+  return api({ method: "POST", path: "/outfit/create", body, idempotencyKey });
+}
+
+/** Changes an outfit. With the version it was edited from, a 409 says that somebody else was faster (D24). */
+export function updateOutfit(api: ApiClient, id: string, body: FormData): Promise<Outfit> {
+  return api({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
+}
+
+/** Deletes an outfit for good. */
+export async function deleteOutfit(api: ApiClient, id: string): Promise<Outcome> {
+  return requireSuccess(
+    await api<Outcome>({ method: "DELETE", path: `/outfit/delete/${encodeURIComponent(id)}` }),
+  );
+}
+
+/** Hides an outfit from the public, or shows it again. */
+export function toggleOutfitStatus(api: ApiClient, id: string): Promise<Outfit> {
+  return api({ method: "PUT", path: `/outfit/admin/togglestatus/${encodeURIComponent(id)}` });
+}

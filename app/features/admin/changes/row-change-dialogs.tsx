@@ -1,0 +1,50 @@
+import type { RowChange, useRowChange } from "#app/features/admin/changes/use-row-change.ts";
+import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+
+/** The question before an outfit is deleted or changes its status, and the alert when that failed. */
+export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {
+  return (
+    <>
+      {changes.asked && (
+        <ConfirmDialog
+          {...question(changes.asked)}
+          open={changes.asking}
+          onClose={changes.cancel}
+          onConfirm={changes.confirm}
+          busy={changes.busy}
+          // The button that was pressed went with its outfit.
+          finalFocus={() => !changes.deleted || document.querySelector<HTMLElement>("#main h1")}
+        />
+      )}
+      <AlertDialog title="That did not work" text={changes.alert} onClose={changes.closeAlert} />
+    </>
+  );
+}
+
+function question({ kind, outfit }: RowChange) {
+  const name = outfitName(outfit);
+  if (kind === "delete") {
+    return {
+      type: "danger",
+      title: "Delete this outfit?",
+      message: `The ${name} goes for good, with its likes and comments, and out of every cart. This cannot be undone.`,
+      confirmLabel: "Delete",
+    } as const;
+  }
+  if (outfit.isActive) {
+    return {
+      type: "warning",
+      title: "Deactivate this outfit?",
+      message: `The public no longer sees the ${name}, and nobody can buy it, until it is activated again.`,
+      confirmLabel: "Deactivate",
+    } as const;
+  }
+  return {
+    type: "info",
+    title: "Activate this outfit?",
+    message: `Everybody can see the ${name} again.`,
+    confirmLabel: "Activate",
+  } as const;
+}

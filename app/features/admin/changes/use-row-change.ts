@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteOutfit, toggleOutfitStatus } from "#app/features/admin/api/outfit-changes.ts";
+import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages.ts";
+
+export interface RowChange {
+  kind: "toggle" | "delete";
+  outfit: AdminOutfitRow;
+}
+
+/** What the alert says when it failed (spec section 8). */
+function alertText({ kind }: RowChange, error: unknown): string {
+  return kind === "delete"
+    ? `Error deleting outfit: ${failureText(error, ADMIN_MESSAGES.deleteFailed)}`
+    : `Error toggling outfit status: ${failureText(error, ADMIN_MESSAGES.toggleFailed)}`;
+}
+
+/** Deleting an outfit or changing its status: asked for, confirmed, done, and said what came of it. */
+export function useRowChange() {
+  const { put, remove } = useChangedCatalogue();
+  const [asked, setAsked] = useState<RowChange | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const change = useMutation({
+    mutationFn: async ({ kind, outfit }: RowChange) => {
+      if (kind === "delete") {
+        await deleteOutfit(browserApi, outfit._id);
+        remove(outfit._id);
+        return ADMIN_MESSAGES.deleted;
+      }
+      const changed = await toggleOutfitStatus(browserApi, outfit._id);
+      put(changed);
+      return changed.isActive ? ADMIN_MESSAGES.activated : ADMIN_MESSAGES.deactivated;
+    },
+    onSuccess: (message) => showToast("success", message),
+    onError: (error, failed) => setAlert(alertText(failed, error)),
+    onSettled: () => setAsking(false),
+  });
+
+  return {
+    /** What was asked for last; it stays known while the question about it fades away. */
+    asked,
+    asking,
+    busy: change.isPending,
+    deleted: change.isSuccess && asked?.kind === "delete",
+    alert,
+    ask: (wanted: RowChange) => {
+      change.reset();
+      setAsked(wanted);
+      setAsking(true);
+    },
+    cancel: () => setAsking(false),
+    confirm: () => asked && change.mutate(asked),
+    closeAlert: () => setAlert(null),
+  };
+}

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
+import { BulkActions } from "#app/features/admin/bulk/bulk-actions.tsx";
+import { RowChangeDialogs } from "#app/features/admin/changes/row-change-dialogs.tsx";
+import { useRowChange } from "#app/features/admin/changes/use-row-change.ts";
+import type { Editing } from "#app/features/admin/form/use-save-outfit.ts";
+import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { StatisticsRow } from "#app/features/admin/statistics/statistics-row.tsx";
+import { CatalogueTable } from "#app/features/admin/table/catalogue-table.tsx";
+import { useTableView } from "#app/features/admin/table/use-table-view.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { ADMIN_MESSAGES } from "#contract/messages.ts";
+
+const loadDialog = () => import("#app/features/admin/form/outfit-dialog.tsx");
+const OutfitDialog = lazy(() => loadDialog().then((module) => ({ default: module.OutfitDialog })));
+
+/** The administrator's screen: the whole catalogue, and everything that can be done with an outfit. */
+export function Dashboard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
+  const tableView = useTableView();
+  const changes = useRowChange();
+  const editor = useEditor();
+
+  useEffect(() => {
+    if (error) logFailure(ADMIN_MESSAGES.listFailed, error);
+  }, [error]);
+
+  const createButton = (
+    <Button onClick={() => editor.edit({ mode: "create" })} className="max-sm:w-full">
+      <Plus aria-hidden="true" className="size-4.5" />
+      Create Outfit
+    </Button>
+  );
+
+  return (
+    <DashboardFrame
+      actions={
+        <>
+          <BulkActions view={tableView.view} />
+          {createButton}
+        </>
+      }
+    >
+      {isPending ? (
+        <CatalogueSkeleton />
+      ) : !data ? (
+        <EmptyState
+          title="The catalogue did not arrive"
+          text="Nothing is lost. Please check your connection and try again."
+          action={
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : data.outfits.length === 0 ? (
+        <>
+          <StatisticsRow outfits={data.outfits} />
+          <EmptyState
+            title="Your catalogue is empty"
+            text="Photograph a complete look, name its pieces, and it is in the shop."
+            action={<Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>}
+          />
+        </>
+      ) : (
+        <>
+          <StatisticsRow outfits={data.outfits} />
+          <CatalogueTable
+            outfits={data.outfits}
+            {...tableView}
+            onEdit={({ _id }) => {
+              void showToast("info", ADMIN_MESSAGES.openingEditor);
+              editor.edit({ mode: "edit", id: _id });
+            }}
+            onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
+            onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
+          />
+        </>
+      )}
+      <RowChangeDialogs changes={changes} />
+      {editor.editing && (
+        <Suspense>
+          <OutfitDialog
+            key={editor.opened}
+            editing={editor.editing}
+            open={editor.isOpen}
+            onClose={editor.close}
+          />
+        </Suspense>
+      )}
+    </DashboardFrame>
+  );
+}
+
+/** Which outfit is being written, in a dialog that begins afresh whenever it opens. */
+function useEditor() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+
+  useEffect(() => {
+    loadDialog().catch((error: unknown) => logFailure("The editor could not be loaded ahead", error));
+  }, []);
+
+  return {
+    editing,
+    isOpen,
+    opened,
+    edit: (wanted: Editing) => {
+      setEditing(wanted);
+      setOpened((times) => times + 1);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,16 @@
+import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
+
+/** The tags with those of a text added, "linen, weekend": blank ones, duplicates and what is beyond the limits are left out (D43). */
+export function addTags(tags: readonly string[], text: string): string[] {
+  const all = [...tags];
+  for (const piece of text.split(",")) {
+    const tag = piece
+      .trim()
+      .replace(/^#+\s*/, "")
+      .slice(0, TAG_MAX_LENGTH)
+      .trim();
+    const isKnown = all.some((other) => other.toLowerCase() === tag.toLowerCase());
+    if (tag !== "" && !isKnown && all.length < TAGS_MAX) all.push(tag);
+  }
+  return all;
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+
+/** The form while the outfit is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className="grid gap-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <p role="status" className="sr-only">
+        {OUTFIT_MESSAGES.loading}
+      </p>
+      <Skeleton className="aspect-[4/3] md:aspect-[3/4] md:max-w-56" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  );
+}

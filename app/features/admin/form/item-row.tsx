@@ -1,0 +1,101 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import X from "lucide-react/icons/x";
+import type { ItemFields } from "#app/features/admin/form/outfit-fields.ts";
+import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field } from "#app/ui/field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Input } from "#app/ui/input.tsx";
+
+interface ItemRowProps {
+  form: OutfitFormState;
+  index: number;
+  isLast: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+const ICON = { "aria-hidden": true, className: "size-4" };
+
+/** One item: a card on a phone, a line of the list where there is room. */
+export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps) {
+  const { register, clearErrors, formState } = form;
+  const errors = formState.errors.items?.[index];
+  const number = index + 1;
+
+  const field = (
+    name: keyof ItemFields,
+    label: string,
+    input: { type?: "url"; inputMode?: "decimal" | "url"; placeholder?: string } = {},
+  ) => {
+    const path = `items.${index}.${name}` as const;
+    return (
+      <Field label={label} error={errors?.[name]?.message} className="content-start">
+        {(control) => (
+          <Input
+            {...control}
+            {...input}
+            {...register(path, { onChange: () => clearErrors(path) })}
+            autoComplete="off"
+            aria-label={`${label} of item ${number}`}
+          />
+        )}
+      </Field>
+    );
+  };
+
+  return (
+    <li
+      className={classNames(
+        "grid grid-cols-2 gap-x-4 gap-y-4 border border-line bg-paper-raised p-4 lg:grid-cols-[1.5rem_minmax(0,1.3fr)_minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_auto] lg:gap-x-3 lg:border-0 lg:bg-transparent lg:p-0",
+        // Under the first line, the labels only repeat themselves.
+        index > 0 && "lg:[&_label]:sr-only",
+      )}
+    >
+      <p
+        className={classNames(
+          "font-display text-title max-lg:row-start-1 max-lg:leading-[2.75rem] lg:text-body",
+          index === 0 ? "lg:pt-10" : "lg:pt-2.5",
+        )}
+      >
+        <span className="lg:sr-only">Item </span>
+        {number}
+      </p>
+      <div className="col-span-2 sm:col-span-1">{field("itemName", "Item name")}</div>
+      <div className="col-span-2 sm:col-span-1">{field("sourceName", "Source name")}</div>
+      <div className="col-span-2 sm:col-span-1">
+        {field("itemPrice", "Price (₹)", { inputMode: "decimal" })}
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        {field("itemLink", "Item link", { type: "url", inputMode: "url", placeholder: "https://" })}
+      </div>
+      <div
+        className={classNames(
+          "flex max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end",
+          index === 0 ? "lg:pt-8.5" : "lg:pt-0.5",
+        )}
+      >
+        <IconButton
+          label={`Move item ${number} up`}
+          data-focus={`${index} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowUp {...ICON} />
+        </IconButton>
+        <IconButton
+          label={`Move item ${number} down`}
+          data-focus={`${index} down`}
+          disabled={isLast}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown {...ICON} />
+        </IconButton>
+        <IconButton label={`Remove item ${number}`} data-focus={`${index} remove`} onClick={onRemove}>
+          <X {...ICON} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

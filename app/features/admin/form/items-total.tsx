@@ -1,0 +1,19 @@
+import { useWatch } from "react-hook-form";
+import { typedPrice } from "#app/features/admin/form/outfit-fields.ts";
+import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { counted } from "#app/lib/counted.ts";
+import { Price } from "#app/ui/price.tsx";
+import { toPaise, toRupees } from "#contract/money.ts";
+
+/** How many items there are, and what they cost together, as far as prices are typed. */
+export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
+  const items = useWatch({ control, name: "items" });
+  const prices = items.map(({ itemPrice }) => typedPrice(itemPrice)).filter((price) => price > 0);
+  const paise = prices.reduce((sum, price) => sum + toPaise(price), 0);
+  return (
+    <p className="text-small">
+      <span className="text-ink-soft">{counted(items.length, "item", "items")}, total </span>
+      <Price rupees={toRupees(paise)} className="text-body" />
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { outfitToEditQuery } from "#app/features/admin/api/outfit-to-edit.ts";
+import { FormSkeleton } from "#app/features/admin/form/form-skeleton.tsx";
+import { EMPTY_FIELDS, fieldsOf } from "#app/features/admin/form/outfit-fields.ts";
+import { OutfitForm } from "#app/features/admin/form/outfit-form.tsx";
+import { useLeaveGuard } from "#app/features/admin/form/use-leave-guard.ts";
+import { type Editing, useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+
+interface OutfitDialogProps {
+  editing: Editing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where an outfit is written or changed. It cannot be closed while it is being sent, and asks before anything typed is lost. */
+export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
+  const isNew = editing.mode === "create";
+  const guard = useLeaveGuard(open, onClose);
+  const save = useSaveOutfit(editing, () => {
+    guard.mark(false);
+    onClose();
+  });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...outfitToEditQuery(browserApi, isNew ? "" : editing.id, useId()),
+    enabled: !isNew,
+  });
+
+  async function loadTheirs() {
+    const { error: failure } = await refetch();
+    if (failure)
+      void showToast("error", failureText(failure, "Their version did not arrive. Please try again."));
+    else save.reset();
+  }
+
+  const form = { save, onUnsaved: guard.mark, onCancel: guard.close };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={guard.close}
+      title={isNew ? "Create Outfit" : "Edit Outfit"}
+      shape="wide"
+      locked={save.isPending}
+      className="scroll-pb-28 px-5 pt-5 sm:px-8 sm:pt-7"
+    >
+      {isNew ? (
+        <OutfitForm {...form} fields={EMPTY_FIELDS} />
+      ) : data ? (
+        <OutfitForm
+          key={dataUpdatedAt}
+          {...form}
+          fields={fieldsOf(data)}
+          edited={data}
+          onLoadTheirs={loadTheirs}
+          loadingTheirs={isFetching}
+        />
+      ) : error && !isFetching ? (
+        <EmptyState
+          className="my-8"
+          title="The outfit did not arrive"
+          text={failureText(error, "Please check your connection and try again.")}
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+      <ConfirmDialog
+        open={guard.asking}
+        onClose={guard.stay}
+        onConfirm={guard.discard}
+        type="warning"
+        title="Leave without saving?"
+        message="What you have entered here will be lost."
+        confirmLabel="Discard"
+      />
+    </Dialog>
+  );
+}

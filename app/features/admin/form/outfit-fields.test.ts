@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { typedPrice, typedRating } from "#app/features/admin/form/outfit-fields.ts";
+
+test("a rating that is no number is 0; whether a number will do is for the rules", () => {
+  expect(["", " ", "four", "4,5", "Infinity"].map(typedRating)).toEqual([0, 0, 0, 0, 0]);
+  expect(["4.5", " 3 ", "-1", "9"].map(typedRating)).toEqual([4.5, 3, -1, 9]);
+});
+
+test("a price may be grouped, and nothing is no price", () => {
+  expect(typedPrice("1,29,999.50")).toBe(129_999.5);
+  expect(typedPrice(" 12 ")).toBe(12);
+  expect(["", " ", "twelve", "₹12"].map(typedPrice)).toEqual([
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ]);
+});

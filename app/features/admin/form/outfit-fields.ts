@@ -1,0 +1,78 @@
+import type { Outfit } from "#contract/outfit.ts";
+import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
+
+/** What the form holds: numbers as they were typed. */
+export interface OutfitFields {
+  category: string;
+  section: string;
+  type: string;
+  rateLook: string;
+  tags: string[];
+  description: string;
+  items: ItemFields[];
+  /** A new picture; none keeps the present one. */
+  image: File | null;
+}
+
+export interface ItemFields {
+  /** The item that is changed, so that it stays the same one in another place; a new one has none. */
+  itemId?: string | undefined;
+  sourceName: string;
+  itemName: string;
+  itemPrice: string;
+  itemLink: string;
+}
+
+export const EMPTY_ITEM: ItemFields = { sourceName: "", itemName: "", itemPrice: "", itemLink: "" };
+
+export const EMPTY_FIELDS: OutfitFields = {
+  category: "",
+  section: "",
+  type: DEFAULT_OUTFIT_TYPE,
+  rateLook: "0",
+  tags: [],
+  description: "",
+  items: [EMPTY_ITEM],
+  image: null,
+};
+
+/** The form of an outfit that is there already. */
+export function fieldsOf(outfit: Outfit): OutfitFields {
+  return {
+    category: outfit.category,
+    section: outfit.section,
+    type: outfit.type,
+    rateLook: String(outfit.rateLook),
+    tags: outfit.tags,
+    description: outfit.description,
+    items: outfit.items.map(({ itemId, sourceName, itemName, itemPrice, itemLink = "" }) => ({
+      itemId,
+      sourceName,
+      itemName,
+      itemPrice: String(itemPrice),
+      itemLink,
+    })),
+    image: null,
+  };
+}
+
+/** What is typed, as the rules of an outfit judge it. */
+export function typedOutfit(fields: OutfitFields) {
+  return {
+    ...fields,
+    rateLook: typedRating(fields.rateLook),
+    items: fields.items.map((item) => ({ ...item, itemPrice: typedPrice(item.itemPrice) })),
+  };
+}
+
+/** Non-numeric input becomes 0 (spec section 5). */
+export function typedRating(text: string): number {
+  const rating = Number(text);
+  return Number.isFinite(rating) ? rating : 0;
+}
+
+/** In rupees, "1,299.50" being as good as "1299.5"; NaN for what is no number. */
+export function typedPrice(text: string): number {
+  const plain = text.replaceAll(",", "").trim();
+  return plain === "" ? Number.NaN : Number(plain);
+}

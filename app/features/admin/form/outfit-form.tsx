@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { BasicFields } from "#app/features/admin/form/basic-fields.tsx";
+import { ImageField } from "#app/features/admin/form/image-field.tsx";
+import { ItemRows } from "#app/features/admin/form/item-rows.tsx";
+import { ItemsTotal } from "#app/features/admin/form/items-total.tsx";
+import type { OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
+import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import {
+  type CheckedOutfit,
+  editedOutfitRules,
+  newOutfitRules,
+} from "#app/features/admin/form/outfit-rules.ts";
+import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
+import { TagsField } from "#app/features/admin/form/tags-field.tsx";
+import type { useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
+import { useServerRefusal } from "#app/features/admin/form/use-server-refusal.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { MODAL_TOAST_MS } from "#contract/limits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import type { Outfit } from "#contract/outfit.ts";
+
+interface OutfitFormProps {
+  fields: OutfitFields;
+  /** The outfit that is being changed; without it, a new one is written. */
+  edited?: Outfit | undefined;
+  save: ReturnType<typeof useSaveOutfit>;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+  onLoadTheirs?: (() => void) | undefined;
+  loadingTheirs?: boolean | undefined;
+}
+
+/** An outfit's form. What is wrong is said at its field; a refusal of the server takes nothing away. */
+export function OutfitForm({
+  fields,
+  edited,
+  save,
+  onUnsaved,
+  onCancel,
+  onLoadTheirs,
+  loadingTheirs,
+}: OutfitFormProps) {
+  const form: OutfitFormState = useForm<OutfitFields, unknown, CheckedOutfit>({
+    resolver: edited ? editedOutfitRules : newOutfitRules,
+    defaultValues: fields,
+    // A field's error goes when the field is edited (spec section 5), and comes back no earlier than with the next try.
+    reValidateMode: "onSubmit",
+  });
+  const { subscribe } = form;
+  const itemCount = form.watch("items").length;
+  const failure = useRef<HTMLDivElement>(null);
+  const busy = save.isPending;
+  useServerRefusal(save.error, form, failure);
+  useEffect(() => {
+    onUnsaved(false);
+    return subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty }) => onUnsaved(isDirty === true),
+    });
+  }, [subscribe, onUnsaved]);
+
+  const send = (version: number | undefined) =>
+    form.handleSubmit(
+      (outfit) => save.mutate({ outfit, version }),
+      () => void showToast("error", ADMIN_MESSAGES.formInvalid, MODAL_TOAST_MS),
+    );
+  const [label, busyLabel] = edited ? ["Update Outfit", "Updating..."] : ["Create Outfit", "Creating..."];
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={send(edited?.version)}
+      className="flex flex-1 flex-col gap-8 pt-5"
+    >
+      {save.error && (
+        <SaveFailure
+          ref={failure}
+          error={save.error}
+          onLoadTheirs={onLoadTheirs}
+          loadingTheirs={loadingTheirs}
+          onSaveAnyway={send(undefined)}
+        />
+      )}
+      <fieldset disabled={busy || loadingTheirs} className="grid min-w-0 gap-10">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+          <ImageField form={form} current={edited} />
+          <div className="grid min-w-0 content-start gap-6">
+            <BasicFields form={form} />
+            <TagsField form={form} />
+          </div>
+        </div>
+        <ItemRows form={form} />
+      </fieldset>
+      <div className="sticky bottom-0 z-10 -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+        <ItemsTotal form={form} />
+        <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={itemCount === 0 || loadingTheirs}>
+            {busy ? busyLabel : label}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { EMPTY_FIELDS, EMPTY_ITEM, type OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
+import { editedOutfitRules, newOutfitRules } from "#app/features/admin/form/outfit-rules.ts";
+
+const FIELDS: OutfitFields = {
+  ...EMPTY_FIELDS,
+  category: "Wedding",
+  section: "Women",
+  rateLook: "4.5",
+  items: [
+    {
+      itemId: "i1",
+      sourceName: " Neel & Co ",
+      itemName: "Saree",
+      itemPrice: "12,499.50",
+      itemLink: "https://shop.example/s",
+    },
+  ],
+};
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+
+test("turns what was typed into what is sent", async () => {
+  const { values } = await editedOutfitRules(FIELDS, undefined, OPTIONS);
+  expect(values).toMatchObject({
+    rateLook: 4.5,
+    type: "Normal",
+    image: null,
+    items: [{ itemId: "i1", sourceName: "Neel & Co", itemPrice: 12_499.5 }],
+  });
+});
+
+test("a picture is required of a new outfit only", async () => {
+  const { errors } = await newOutfitRules(FIELDS, undefined, OPTIONS);
+  expect(errors).toMatchObject({ image: { message: "Image is required for new outfits" } });
+  const image = new File(["picture"], "saree.jpg", { type: "image/jpeg" });
+  const { values } = await newOutfitRules({ ...FIELDS, image }, undefined, OPTIONS);
+  expect(values).toMatchObject({ image });
+});
+
+test("every field says what is missing, in the order of the form", async () => {
+  const empty = { ...EMPTY_FIELDS, rateLook: "6", items: [EMPTY_ITEM] };
+  const { errors } = await newOutfitRules(empty, undefined, OPTIONS);
+  expect(errors).toMatchObject({
+    category: { message: "Category is required" },
+    section: { message: "Section is required" },
+    rateLook: { message: "Rating must be between 0 and 5" },
+    items: [
+      {
+        sourceName: { message: "Source name is required" },
+        itemName: { message: "Item name is required" },
+        itemPrice: { message: "Valid price is required" },
+        itemLink: { message: "Item link is required" },
+      },
+    ],
+  });
+});

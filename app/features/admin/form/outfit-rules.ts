@@ -1,0 +1,36 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import { config, z } from "zod";
+import { type ItemFields, type OutfitFields, typedOutfit } from "#app/features/admin/form/outfit-fields.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages.ts";
+import { type OutfitInput, outfitInputSchema } from "#contract/outfit-input.ts";
+
+// The library would otherwise try whether it may compile code, which the Content-Security-Policy reports.
+config({ jitless: true });
+
+/** An outfit that has passed the rules, with its new picture; its items still say which ones they were. */
+export interface CheckedOutfit extends OutfitInput {
+  image: File | null;
+  items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];
+}
+
+type FormResolver = Resolver<OutfitFields, unknown, CheckedOutfit>;
+
+/** The very rules of the server (spec section 5); a picture is required of a new outfit only. */
+function rulesFor(isNew: boolean): FormResolver {
+  const image = z
+    .custom<File | null>()
+    .refine((file) => file !== null || !isNew, OUTFIT_FORM_MESSAGES.imageRequired);
+  const check = zodResolver(outfitInputSchema.extend({ image })) as unknown as FormResolver;
+  return async (fields, context, options) => {
+    const typed = typedOutfit(fields) as unknown as OutfitFields;
+    const checked = await check(typed, context, options);
+    for (const [place, item] of ((checked.values as CheckedOutfit).items ?? []).entries()) {
+      item.itemId = fields.items[place]?.itemId;
+    }
+    return checked;
+  };
+}
+
+export const newOutfitRules = rulesFor(true);
+export const editedOutfitRules = rulesFor(false);

@@ -1,0 +1,45 @@
+import type { Ref } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ApiFailure } from "#contract/api-client.ts";
+
+interface SaveFailureProps {
+  error: Error;
+  ref: Ref<HTMLDivElement>;
+  /** There when an outfit is changed, not when one is written. */
+  onLoadTheirs?: (() => void) | undefined;
+  loadingTheirs?: boolean | undefined;
+  onSaveAnyway: () => void;
+}
+
+const NOT_REACHED =
+  "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
+
+/** Why the outfit was not saved, in the server's words; with a way on where somebody else was faster (D24). */
+export function SaveFailure({ error, ref, onLoadTheirs, loadingTheirs, onSaveAnyway }: SaveFailureProps) {
+  const isConflict = onLoadTheirs && error instanceof ApiFailure && error.status === 409;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-4 border-danger border-l-2 bg-danger-tint px-4 py-4 text-danger text-small sm:px-5"
+    >
+      <p className="font-medium">{error instanceof ApiFailure ? error.message : NOT_REACHED}</p>
+      {isConflict && (
+        <>
+          <p className="text-ink">
+            What you entered is still here. Their version takes its place only when you ask for it.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" onClick={onLoadTheirs} busy={loadingTheirs}>
+              Load their version
+            </Button>
+            <Button size="small" variant="secondary" onClick={onSaveAnyway} disabled={loadingTheirs}>
+              Save mine anyway
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { createOutfit, updateOutfit } from "#app/features/admin/api/outfit-changes.ts";
+import { outfitFormData } from "#app/features/admin/api/outfit-form-data.ts";
+import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
+import type { CheckedOutfit } from "#app/features/admin/form/outfit-rules.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { MODAL_TOAST_MS } from "#contract/limits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages.ts";
+
+/** What the editor is open for. */
+export type Editing = { mode: "create" } | { mode: "edit"; id: string };
+
+interface Attempt {
+  outfit: CheckedOutfit;
+  /** The version that was edited; without it, whatever is there is replaced. */
+  version?: number | undefined;
+}
+
+const TOASTS = {
+  create: { success: ADMIN_MESSAGES.created, failure: ADMIN_MESSAGES.createFailed },
+  edit: { success: ADMIN_MESSAGES.updated, failure: ADMIN_MESSAGES.updateFailed },
+};
+
+/** Sends the form. Trying again after an answer got lost makes no second outfit. */
+export function useSaveOutfit(editing: Editing, onSaved: () => void) {
+  const { put } = useChangedCatalogue();
+  const { keyFor, settle } = useAttemptKey();
+  const toasts = TOASTS[editing.mode];
+
+  return useMutation({
+    mutationFn: ({ outfit: { image, ...input }, version }: Attempt) => {
+      const data = outfitFormData(input, { image, version });
+      if (editing.mode === "edit") return updateOutfit(browserApi, editing.id, data);
+      const picture = image && [image.name, image.size, image.lastModified];
+      return createOutfit(browserApi, data, keyFor(JSON.stringify([input, picture])));
+    },
+    onSuccess: (outfit) => {
+      settle();
+      put(outfit);
+      void showToast("success", toasts.success, MODAL_TOAST_MS);
+      onSaved();
+    },
+    onError: () => void showToast("error", toasts.failure, MODAL_TOAST_MS),
+  });
+}

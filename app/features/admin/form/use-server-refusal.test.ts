@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fieldOfPath } from "#app/features/admin/form/use-server-refusal.ts";
+
+test("the server's paths lead to the form's fields, and to none it does not have", () => {
+  expect(fieldOfPath("category")).toBe("category");
+  expect(fieldOfPath("items")).toBe("items");
+  expect(fieldOfPath("items.12.itemPrice")).toBe("items.12.itemPrice");
+  expect(fieldOfPath("tags.3")).toBe("tags");
+  for (const path of ["", "items.0", "items.x.itemName", "items.0.itemId", "version", "__proto__"]) {
+    expect(fieldOfPath(path), path).toBeUndefined();
+  }
+});

@@ -1,0 +1,26 @@
+import ShieldX from "lucide-react/icons/shield-x";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { ADMIN_MESSAGES } from "#contract/messages.ts";
+
+/** What the dashboard says to those who are no administrators. */
+export function AccessDenied() {
+  return (
+    <Container className="grid min-h-dvh place-content-center py-16">
+      <section className="grid max-w-[36rem] justify-items-center gap-5 border-accent border-t-4 bg-paper-raised px-6 py-12 text-center shadow-raised sm:px-14 sm:py-16">
+        <ShieldX aria-hidden="true" className="size-10 stroke-[1.25] text-accent" />
+        <h1 className="font-display text-display-s">Access Denied</h1>
+        <p className="text-lead">{ADMIN_MESSAGES.accessDenied}</p>
+        <p className="text-ink-soft text-small">
+          If you think that you should have access, please contact the system administrator.
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">Back to Home</ButtonLink>
+          <ButtonLink to="/profile" variant="secondary">
+            Your Profile
+          </ButtonLink>
+        </div>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import House from "lucide-react/icons/house";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Settings from "lucide-react/icons/settings";
+import Users from "lucide-react/icons/users";
+import { Link } from "react-router";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" };
+const COMING = [
+  ["Users", <Users key="users" {...ICON} />],
+  ["Analytics", <ChartNoAxesColumn key="analytics" {...ICON} />],
+  ["Settings", <Settings key="settings" {...ICON} />],
+] as const;
+
+const ENTRY =
+  "flex min-h-11 w-full items-center gap-3 px-3 text-small whitespace-nowrap max-lg:w-11 max-lg:justify-center xl:px-4 xl:text-left";
+/** Where there is no room for them the icons speak for themselves; their names stay for those who do not see them. */
+const LABEL = "max-lg:sr-only";
+
+/** The way about the back office (D7): beside the screen, or above it in a narrow window. */
+export function AdminSidebar() {
+  return (
+    <div className="sticky top-0 z-20 bg-ink text-paper xl:h-dvh xl:w-56 xl:shrink-0">
+      <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-(--page-margin) xl:h-full xl:flex-col xl:items-stretch xl:justify-start xl:gap-10 xl:px-4 xl:py-9">
+        <p className="font-display text-[1.125rem] [overflow-wrap:normal] leading-tight sm:text-title xl:px-4">
+          Admin Panel
+        </p>
+        <nav aria-label="Admin Panel" className="[&_:focus-visible]:outline-paper">
+          <ul className="flex sm:gap-1 xl:flex-col">
+            <li>
+              <Link to="/" title="Home" className={`${ENTRY} transition-colors hover:bg-paper/10`}>
+                <House {...ICON} />
+                <span className={LABEL}>Home</span>
+              </Link>
+            </li>
+            <li>
+              <span
+                aria-current="page"
+                title="Dashboard"
+                className={`${ENTRY} bg-paper font-medium text-ink`}
+              >
+                <LayoutDashboard {...ICON} />
+                <span className={LABEL}>Dashboard</span>
+              </span>
+            </li>
+            {COMING.map(([label, icon]) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  disabled
+                  title={`${label}: coming soon`}
+                  className={`${ENTRY} text-paper/65 disabled:cursor-not-allowed`}
+                >
+                  {icon}
+                  <span className={LABEL}>{label}</span>
+                  <span className="sr-only">(coming soon)</span>
+                  <Eyebrow as="span" className="ml-auto hidden text-paper/65 xl:inline">
+                    <span aria-hidden="true">Soon</span>
+                  </Eyebrow>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { AdminSidebar } from "#app/features/admin/frame/admin-sidebar.tsx";
+
+interface DashboardFrameProps {
+  /** What one can do with the catalogue as a whole: to the right of the heading. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The places of the dashboard, the same while it is still loading. */
+export function DashboardFrame({ actions, children }: DashboardFrameProps) {
+  return (
+    <div className="xl:flex">
+      <AdminSidebar />
+      <div className="min-w-0 flex-1 px-(--page-margin) py-8 sm:py-10 xl:px-8 2xl:px-14">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <h1 tabIndex={-1} className="font-display text-display-s">
+              Outfit Management
+            </h1>
+            <p className="mt-1 text-ink-soft text-small">
+              Everything the shop shows, and what it does not show yet.
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
+        </header>
+        <div className="mt-7 grid gap-7 sm:mt-8 sm:gap-8">{children}</div>
+      </div>
+    </div>
+  );
+}

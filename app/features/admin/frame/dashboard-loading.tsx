@@ -1,0 +1,20 @@
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+/** The dashboard while it is not known yet who asks for it: the same for everybody, so it is also what the document holds. */
+export function DashboardLoading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Opening the dashboard…
+      </p>
+      <div className="xl:flex">
+        <div className="h-15 bg-ink xl:h-dvh xl:w-56" />
+        <div className="grid flex-1 content-start gap-8 px-(--page-margin) py-10 xl:px-8 2xl:px-14">
+          <Skeleton className="h-16 max-w-md" />
+          <Skeleton className="h-42 md:h-26" />
+          <Skeleton className="h-96" />
+        </div>
+      </div>
+    </>
+  );
+}

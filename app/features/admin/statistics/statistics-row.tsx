@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { catalogueStatistics } from "#app/features/admin/statistics/catalogue-statistics.ts";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+
+/** Four figures about the whole catalogue. */
+export function StatisticsRow({ outfits }: { outfits: readonly AdminOutfitRow[] }) {
+  const statistics = useMemo(() => catalogueStatistics(outfits), [outfits]);
+  const figures = [
+    ["Total Outfits", statistics.totalOutfits.toLocaleString("en-IN")],
+    ["Active Outfits", statistics.activeOutfits.toLocaleString("en-IN")],
+    ["Avg Rating", statistics.averageRating],
+    ["Total Likes", statistics.totalLikes.toLocaleString("en-IN")],
+  ] as const;
+  return (
+    <dl aria-label="Statistics" className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5"
+        >
+          <dt className="text-ink-soft text-small">{label}</dt>
+          <dd className="font-display text-display-s tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { type OutfitActions, RowActions } from "#app/features/admin/table/row-actions.tsx";
+import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
+import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
+import { ratingOutOfFive } from "#app/features/admin/table/table-words.ts";
+import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
+import { counted } from "#app/lib/counted.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Price } from "#app/ui/price.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { formatDateTime } from "#contract/dates.ts";
+
+interface OutfitCardsProps extends OutfitActions {
+  outfits: readonly AdminOutfitRow[];
+}
+
+/** One page of outfits, in a window too narrow for a table. */
+export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
+  const { timeZone } = useSettings();
+  return (
+    <ul aria-label="Outfits" className="grid gap-4 md:grid-cols-2">
+      {outfits.map((outfit) => (
+        <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
+          <div className="flex gap-4 p-4">
+            <RowPicture outfit={outfit} sizes="96px" className="aspect-[3/4] w-24 shrink-0 self-start" />
+            <div className="grid min-w-0 flex-1 content-start gap-2.5">
+              <div>
+                <h2 className="font-display text-title">{outfit.category}</h2>
+                <p className="text-ink-soft text-small">
+                  {outfit.section} · {counted(outfit.numberOfItems, "item", "items")}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-1.5">
+                <StatusBadge isActive={outfit.isActive} />
+                <TypeBadge type={outfit.type} />
+              </div>
+              <Price rupees={outfit.totalPrice} />
+            </div>
+          </div>
+          <dl className="grid grid-cols-3 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
+            <div>
+              <dt>Rating</dt>
+              <dd>{ratingOutOfFive(outfit.rateLook)}</dd>
+            </div>
+            <div>
+              <dt>Likes</dt>
+              <dd>{outfit.numberOfLikes.toLocaleString("en-IN")}</dd>
+            </div>
+            <div>
+              <dt>Views</dt>
+              <dd>{outfit.numberOfClicks.toLocaleString("en-IN")}</dd>
+            </div>
+          </dl>
+          <div className="mt-auto flex items-center justify-between gap-3 py-1 pr-1 pl-4">
+            <p className="text-caption text-ink-soft">{formatDateTime(outfit.createdAt, timeZone)}</p>
+            <RowActions outfit={outfit} {...actions} className="flex" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

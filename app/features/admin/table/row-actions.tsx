@@ -1,0 +1,66 @@
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Power from "lucide-react/icons/power";
+import Trash2 from "lucide-react/icons/trash-2";
+import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+
+/** What one can do with an outfit of the table. */
+export interface OutfitActions {
+  onEdit: (outfit: AdminOutfitRow) => void;
+  onToggle: (outfit: AdminOutfitRow) => void;
+  onDelete: (outfit: AdminOutfitRow) => void;
+}
+
+interface RowActionsProps extends OutfitActions {
+  outfit: AdminOutfitRow;
+  className?: string | undefined;
+}
+
+const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
+
+/** View, edit, activate or deactivate, delete. */
+export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: RowActionsProps) {
+  const name = outfitName(outfit);
+  const toggle = outfit.isActive ? "Deactivate" : "Activate";
+  return (
+    <div className={className}>
+      {outfit.isActive ? (
+        <IconLink
+          label={`View ${name} in a new tab`}
+          hint="View"
+          to={`/outfit/${outfit._id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Eye {...ICON} />
+        </IconLink>
+      ) : (
+        // Reachable by keyboard although it does nothing, so that everybody learns why.
+        <IconButton
+          label={`View ${name}: not while it is inactive, the public page is hidden`}
+          hint="Inactive outfits have no public page"
+          aria-disabled="true"
+          className="cursor-not-allowed opacity-45"
+        >
+          <Eye {...ICON} />
+        </IconButton>
+      )}
+      <IconButton label={`Edit ${name}`} hint="Edit" onClick={() => onEdit(outfit)}>
+        <Pencil {...ICON} />
+      </IconButton>
+      <IconButton label={`${toggle} ${name}`} hint={toggle} onClick={() => onToggle(outfit)}>
+        <Power {...ICON} className={`${ICON.className} ${outfit.isActive ? "text-emerald" : ""}`} />
+      </IconButton>
+      <IconButton
+        label={`Delete ${name}`}
+        hint="Delete"
+        onClick={() => onDelete(outfit)}
+        className="enabled:hover:text-danger"
+      >
+        <Trash2 {...ICON} />
+      </IconButton>
+    </div>
+  );
+}

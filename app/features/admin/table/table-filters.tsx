@@ -1,0 +1,144 @@
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { useId, useState } from "react";
+import {
+  countChoices,
+  isFiltered,
+  STATUSES,
+  TABLE_SORTS,
+  type TableSort,
+  type TableView,
+} from "#app/features/admin/table/table-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { SORT_ORDERS } from "#contract/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+
+interface TableFiltersProps {
+  view: TableView;
+  onChange: (changes: Partial<TableView>) => void;
+  onClear: () => void;
+  /** Where the table's heads cannot be pressed, its order is chosen here. */
+  sortable: boolean;
+  /** On a phone all but the search waits behind a button. */
+  folded: boolean;
+}
+
+const STATUS_LABELS = { active: "Active", inactive: "Inactive" };
+/** Descending, then ascending. */
+const SORT_LABELS: Record<TableSort, [string, string]> = {
+  createdAt: ["Newest first", "Oldest first"],
+  numberOfLikes: ["Most liked first", "Least liked first"],
+  numberOfClicks: ["Most viewed first", "Least viewed first"],
+  totalPrice: ["Price: high to low", "Price: low to high"],
+  rateLook: ["Best rated first", "Worst rated first"],
+};
+
+/** The search over the catalogue, and its filters. */
+export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const choices = countChoices(view);
+  const field = (
+    name: "category" | "section" | "type" | "status",
+    label: string,
+    all: string,
+    words: readonly string[],
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={view[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {words.map((choice) => (
+            <option key={choice} value={choice}>
+              {name === "status" ? STATUS_LABELS[choice as keyof typeof STATUS_LABELS] : choice}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <search
+      aria-label="Filter the outfits"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 min-[84rem]:grid-cols-[repeat(4,minmax(0,1fr))_auto] min-[86rem]:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
+    >
+      <Field
+        label="Search category, section and description"
+        className="col-span-full min-[86rem]:col-span-1"
+      >
+        {(control) => (
+          <span className="relative block">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
+            />
+            <Input
+              {...control}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={SEARCH_TERM_MAX_LENGTH}
+              value={view.searchTerm}
+              onChange={(event) => onChange({ searchTerm: event.target.value })}
+              className="pl-11"
+            />
+          </span>
+        )}
+      </Field>
+      {folded && (
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="col-span-full"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {choices > 0 ? `Filters & Sort (${choices})` : "Filters & Sort"}
+        </Button>
+      )}
+      <div
+        id={id}
+        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:min-[84rem]:col-span-1"}
+      >
+        {field("category", "Category", "All categories", CATEGORIES)}
+        {field("section", "Section", "All sections", SECTIONS)}
+        {field("type", "Type", "All types", OUTFIT_TYPES)}
+        {field("status", "Status", "All", STATUSES)}
+        {sortable && (
+          <Field label="Sort by">
+            {(control) => (
+              <Select
+                {...control}
+                value={`${view.sortBy} ${view.sort}`}
+                onChange={(event) => {
+                  const [sortBy, sort] = event.target.value.split(" ");
+                  onChange({ sortBy, sort } as Pick<TableView, "sortBy" | "sort">);
+                }}
+              >
+                {TABLE_SORTS.flatMap((sortBy) =>
+                  SORT_ORDERS.map((sort, place) => (
+                    <option key={`${sortBy} ${sort}`} value={`${sortBy} ${sort}`}>
+                      {SORT_LABELS[sortBy][place]}
+                    </option>
+                  )),
+                )}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Button variant="secondary" disabled={!isFiltered(view)} onClick={onClear} className="max-md:w-full">
+          Clear filters
+        </Button>
+      </div>
+    </search>
+  );
+}

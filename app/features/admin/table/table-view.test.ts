@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import {
+  changeView,
+  countChoices,
+  DEFAULT_VIEW,
+  isFiltered,
+  parseView,
+  type TableView,
+  viewToSearch,
+} from "#app/features/admin/table/table-view.ts";
+
+const VIEW: TableView = {
+  searchTerm: "red silk",
+  category: "Trip/Travel",
+  section: "Kids",
+  type: "Promoted",
+  status: "inactive",
+  sortBy: "rateLook",
+  sort: "asc",
+  page: 3,
+};
+
+describe("the table's address", () => {
+  test("says only what differs from the defaults, and reads back what it wrote", () => {
+    expect(viewToSearch(DEFAULT_VIEW)).toBe("");
+    expect(viewToSearch({ ...DEFAULT_VIEW, status: "active", page: 2 })).toBe("?status=active&page=2");
+    expect(parseView(new URLSearchParams(viewToSearch(VIEW)))).toEqual(VIEW);
+  });
+
+  test("unknown values count as absent", () => {
+    for (const page of ["0", "-1", "1.5", "x", "", "1e99"]) {
+      const params = new URLSearchParams({ page, status: "gone", category: "Nightwear", sort: "up" });
+      expect(parseView(params)).toEqual(DEFAULT_VIEW);
+    }
+  });
+});
+
+test("any filter change goes back to page 1, turning a page does not", () => {
+  expect(changeView(VIEW, { status: "" }).page).toBe(1);
+  expect(changeView(VIEW, { searchTerm: "linen" }).page).toBe(1);
+  expect(changeView(VIEW, { sort: "desc" }).page).toBe(1);
+  expect(changeView(VIEW, { page: 4 })).toEqual({ ...VIEW, page: 4 });
+});
+
+test("the order counts as one choice, search and page as none", () => {
+  expect(countChoices(DEFAULT_VIEW)).toBe(0);
+  expect(countChoices({ ...DEFAULT_VIEW, searchTerm: "silk", page: 2 })).toBe(0);
+  expect(countChoices(VIEW)).toBe(5);
+});
+
+test("an order or a page leaves nothing out", () => {
+  expect(isFiltered({ ...DEFAULT_VIEW, searchTerm: "  ", sortBy: "rateLook", sort: "asc", page: 2 })).toBe(
+    false,
+  );
+  expect(isFiltered({ ...DEFAULT_VIEW, status: "active" })).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { oneOf } from "#app/lib/one-of.ts";
+import { normaliseSearchTerm } from "#app/lib/search-term.ts";
+import { type OutfitFilters, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+
+export const STATUSES = ["active", "inactive"] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const TABLE_SORTS = [...SORT_FIELDS, "rateLook"] as const;
+export type TableSort = (typeof TABLE_SORTS)[number];
+
+/** What the table shows: its search, filters, order and page. */
+export interface TableView extends Omit<OutfitFilters, "sortBy"> {
+  status: Status | "";
+  sortBy: TableSort;
+  /** Counted from 1. */
+  page: number;
+}
+
+export const DEFAULT_VIEW: TableView = {
+  searchTerm: "",
+  category: "",
+  section: "",
+  type: "",
+  status: "",
+  sortBy: "createdAt",
+  sort: "desc",
+  page: 1,
+};
+
+/** How the table's state stands in its address (D2); unknown values count as absent. */
+export function parseView(params: URLSearchParams): TableView {
+  const page = Number(params.get("page"));
+  return {
+    searchTerm: normaliseSearchTerm(params.get("searchTerm") ?? ""),
+    category: oneOf(CATEGORIES, params.get("category"), DEFAULT_VIEW.category),
+    section: oneOf(SECTIONS, params.get("section"), DEFAULT_VIEW.section),
+    type: oneOf(OUTFIT_TYPES, params.get("type"), DEFAULT_VIEW.type),
+    status: oneOf(STATUSES, params.get("status"), DEFAULT_VIEW.status),
+    sortBy: oneOf(TABLE_SORTS, params.get("sortBy"), DEFAULT_VIEW.sortBy),
+    sort: oneOf(SORT_ORDERS, params.get("sort"), DEFAULT_VIEW.sort),
+    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+  };
+}
+
+/** The address's query, "?status=active&page=2": only what differs from the defaults. */
+export function viewToSearch(view: TableView): string {
+  const said = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm) };
+  const names = Object.keys(DEFAULT_VIEW) as (keyof TableView)[];
+  const params = new URLSearchParams(
+    names.filter((name) => said[name] !== DEFAULT_VIEW[name]).map((name) => [name, String(said[name])]),
+  );
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The view after a choice: anything but another page begins again at the first one (spec section 4, "Admin table"). */
+export function changeView(view: TableView, changes: Partial<TableView>): TableView {
+  return { ...view, page: DEFAULT_VIEW.page, ...changes };
+}
+
+/** Whether the view leaves outfits out. */
+export function isFiltered({ searchTerm, category, section, type, status }: TableView): boolean {
+  return [searchTerm.trim(), category, section, type, status].some(Boolean);
+}
+
+/** How many of the view's choices, the search apart, are not the default; field and order of the sort are one. */
+export function countChoices({ category, section, type, status, sortBy, sort }: TableView): number {
+  const sorted = sortBy !== DEFAULT_VIEW.sortBy || sort !== DEFAULT_VIEW.sort;
+  return [category, section, type, status, sorted].filter(Boolean).length;
+}

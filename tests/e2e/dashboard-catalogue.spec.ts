@@ -1,0 +1,50 @@
+import type { OutfitList } from "#contract/outfit.ts";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, test as visit } from "../setup/browser.ts";
+import { editorOf, fillOutfit, openEmptyShop, photograph, toasts } from "./dashboard-steps.ts";
+import { signInBefore } from "./people.ts";
+
+const OUTFITS = 20;
+
+const test = visit.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  serverUrl: async ({}, use) => {
+    const shop = await openEmptyShop();
+    await use(shop.url);
+    await shop.close();
+  },
+});
+
+test("an administrator builds a catalogue of twenty outfits from photographs", async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const photographs = await Promise.all(Array.from({ length: OUTFITS }, (_, index) => photograph(index)));
+  await signInBefore(page, ADMIN);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Your catalogue is empty" })).toBeVisible();
+  await expect(page.getByText("Avg Rating").locator("xpath=..")).toHaveText("Avg Rating0.0");
+  await expectNoAxeViolations(page);
+
+  const editor = editorOf(page);
+  for (const [index, picture] of photographs.entries()) {
+    await page.getByRole("button", { name: "Create Outfit" }).click();
+    await expect(editor.getByLabel("Description")).toHaveValue("");
+    await fillOutfit(editor, `Look number ${index + 1}`, picture);
+    await editor.getByRole("button", { name: "Create Outfit" }).click();
+    await expect(editor).toBeHidden();
+  }
+  await expect(toasts(page).filter({ hasText: "Outfit created successfully!" }).first()).toBeVisible();
+  await expect(page.getByText(`Showing 1 to 10 of ${OUTFITS} outfits`)).toBeVisible();
+  await expect(page.getByText("Total Outfits").locator("xpath=..")).toHaveText(`Total Outfits${OUTFITS}`);
+
+  const answer = await request.get("/backend/outfit/getoutfits?limit=50");
+  const { outfits } = (await answer.json()) as OutfitList;
+  expect(outfits.map(({ description }) => description)).toEqual(
+    Array.from({ length: OUTFITS }, (_, index) => `Look number ${OUTFITS - index}`),
+  );
+  await page.goto("/outfit");
+  await expect(page.getByRole("article")).toHaveCount(9);
+  const newest = page.getByRole("article").first().locator("img");
+  await expect
+    .poll(() => newest.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

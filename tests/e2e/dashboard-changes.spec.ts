@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations } from "../setup/browser.ts";
+import { editorOf, makeOutfit, openDashboardOn, test, toasts } from "./dashboard-steps.ts";
+
+const NAME = "Casual outfit for Women";
+
+const press = (page: Page, action: string) => page.getByRole("button", { name: `${action} ${NAME}` }).click();
+
+test("an outfit is hidden, shown again and deleted, each once that is confirmed", async ({
+  page,
+  request,
+}) => {
+  const { _id } = await makeOutfit(request, "Rosewater");
+  await openDashboardOn(page, "Rosewater");
+  const dialog = page.getByRole("dialog");
+  const deactivate = page.getByRole("button", { name: `Deactivate ${NAME}` });
+  await deactivate.click();
+  await expect(dialog).toHaveAccessibleName("Deactivate this outfit?");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(deactivate).toBeFocused();
+
+  await deactivate.click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expect(toasts(page)).toHaveText(["Outfit deactivated successfully!"]);
+  await expect(page.getByRole("list").getByText("Inactive", { exact: true })).toBeVisible();
+  expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
+
+  await press(page, "Activate");
+  await dialog.getByRole("button", { name: "Activate" }).click();
+  await expect(toasts(page).filter({ hasText: "Outfit activated successfully!" })).toBeVisible();
+  expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(200);
+
+  await press(page, "Delete");
+  await expect(dialog).toHaveAccessibleName("Delete this outfit?");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toasts(page).filter({ hasText: "Outfit deleted successfully!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete ${NAME}` })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
+});
+
+test("what cannot be deleted or toggled is said in an alert", async ({ page, request, allowConsole }) => {
+  allowConsole(/503|ERR_FAILED|net::/);
+  await makeOutfit(request, "Sandalwood");
+  await openDashboardOn(page, "Sandalwood");
+  const alert = page.getByRole("alertdialog");
+  const refusal = { success: false, code: "UNAVAILABLE", message: "The database is away" };
+  const attempt = async (action: string, text: string) => {
+    await press(page, action);
+    await page.getByRole("dialog").getByRole("button", { name: action }).click();
+    await expect(alert).toContainText(text);
+  };
+
+  await page.route("**/backend/outfit/delete/*", (route) => route.fulfill({ status: 503, json: refusal }));
+  await attempt("Delete", "Error deleting outfit: The database is away");
+  await expectNoAxeViolations(page);
+  await alert.getByRole("button", { name: "OK" }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole("button", { name: `Delete ${NAME}` })).toBeVisible();
+
+  await page.route("**/backend/outfit/admin/togglestatus/*", (route) => route.abort());
+  await attempt("Deactivate", "Error toggling outfit status: Failed to toggle outfit status");
+  await page.keyboard.press("Escape");
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole("list").getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("an edit begins with what is there, and shows at once", async ({ page, request }) => {
+  const { _id } = await makeOutfit(request, "Vetiver");
+  await openDashboardOn(page, "Vetiver");
+  await press(page, "Edit");
+  await expect(toasts(page)).toHaveText(["Opening outfit editor..."]);
+  const editor = editorOf(page);
+  await expect(editor.getByLabel("Item name of item 2")).toHaveValue("Tote");
+  await expect(editor.getByLabel("Item link of item 1")).toHaveValue("https://shop.example/1");
+  await expect(editor.getByRole("img", { name: "The present one" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await editor.getByLabel("Description").fill("Vetiver, after the rain");
+  await editor.getByRole("button", { name: "Move item 2 up" }).click();
+  await expect(editor.getByRole("button", { name: "Move item 1 down" })).toBeFocused();
+  await editor.getByRole("button", { name: "Remove tag linen" }).click();
+  const sent = page.waitForRequest("**/backend/outfit/update/*");
+  await editor.getByRole("button", { name: "Update Outfit" }).click();
+  expect((await sent).postData()).not.toContain("filename=");
+  await expect(toasts(page).filter({ hasText: "Outfit updated successfully!" })).toBeVisible();
+  await expect(editor).toBeHidden();
+
+  const outfit = await (await request.get(`/backend/outfit/${_id}`)).json();
+  expect(outfit).toMatchObject({
+    description: "Vetiver, after the rain",
+    tags: ["weekend"],
+    totalPrice: 2298.5,
+  });
+  expect(outfit.items.map((item: { itemName: string }) => item.itemName)).toEqual(["Tote", "Linen shirt"]);
+  await page.goto(`/outfit/${_id}`);
+  await expect(page.getByText("Vetiver, after the rain").first()).toBeVisible();
+});

@@ -1,0 +1,225 @@
+import type { Locator, Page } from "@playwright/test";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages.ts";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations } from "../setup/browser.ts";
+import {
+  describeApart,
+  editorOf,
+  fillItem,
+  fillOutfit,
+  makeOutfit,
+  openDashboardOn,
+  photograph,
+  test,
+  toasts,
+} from "./dashboard-steps.ts";
+import { signInBefore } from "./people.ts";
+
+const CREATE = "**/backend/outfit/create";
+
+async function openEditor(page: Page): Promise<Locator> {
+  await signInBefore(page, ADMIN);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await page.getByRole("button", { name: "Create Outfit" }).click();
+  return editorOf(page);
+}
+
+const send = (editor: Locator) => editor.getByRole("button", { name: /^(Create|Update) Outfit$/ }).click();
+const says = (field: Locator, message: string) =>
+  expect(field).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[()?.]/g, "\\$&")}`));
+const saysNothing = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
+
+test("every field says what is wrong with it, until it is edited", async ({ page }) => {
+  const editor = await openEditor(page);
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  const field = (label: string) => editor.getByLabel(label);
+  const item = (label: string) => field(`${label} of item 1`);
+  await field("Rating").fill("7");
+  await field("Description").fill("x".repeat(501));
+  await expect(editor.getByText("501/500 characters")).toBeVisible();
+  await send(editor);
+
+  await expect(toasts(page)).toHaveText(["Please fix the validation errors before submitting"]);
+  await says(field("Image"), OUTFIT_FORM_MESSAGES.imageRequired);
+  await expect(field("Image")).toBeFocused();
+  await says(field("Category"), OUTFIT_FORM_MESSAGES.categoryRequired);
+  await says(field("Section"), OUTFIT_FORM_MESSAGES.sectionRequired);
+  await says(field("Rating"), OUTFIT_FORM_MESSAGES.ratingRange);
+  await says(field("Description"), OUTFIT_FORM_MESSAGES.descriptionTooLong);
+  await says(item("Source name"), OUTFIT_FORM_MESSAGES.sourceNameRequired);
+  await says(item("Item name"), OUTFIT_FORM_MESSAGES.itemNameRequired);
+  await says(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
+  await says(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkRequired);
+  await expectNoAxeViolations(page);
+
+  await item("Item link").fill("javascript:alert(1)");
+  await item("Price (₹)").fill("-1");
+  for (const label of ["Item link", "Price (₹)"]) await saysNothing(item(label));
+  await field("Category").selectOption("Party");
+  await saysNothing(field("Category"));
+  await field("Rating").fill("four");
+  await field("Rating").blur();
+  await expect(field("Rating")).toHaveValue("0");
+
+  const document = { name: "look.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+  await field("Image").setInputFiles(document);
+  await says(field("Image"), "Please choose a JPEG, PNG, WebP or AVIF picture.");
+  const large = { name: "look.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await field("Image").setInputFiles(large);
+  await says(field("Image"), "The picture is larger than 5 MB.");
+  const picture = { name: "look.jpg", mimeType: "image/jpeg", buffer: await photograph(3) };
+  await field("Image").setInputFiles(picture);
+  await saysNothing(field("Image"));
+  await expect(editor.getByRole("img", { name: "What you have chosen" })).toBeVisible();
+
+  await send(editor);
+  await says(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
+  await says(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkInvalid);
+  await expect(field("Section")).toBeFocused();
+
+  await editor.getByRole("button", { name: "Remove item 1" }).click();
+  await expect(editor.getByText(OUTFIT_FORM_MESSAGES.itemsRequired)).toBeVisible();
+  await expect(editor.getByRole("button", { name: "Create Outfit" })).toBeDisabled();
+  await expect(editor.getByRole("button", { name: "Add Item" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  expect(calls).toEqual([]);
+});
+
+test("items and tags by keyboard, and nothing typed is thrown away unasked", async ({ page }) => {
+  const editor = await openEditor(page);
+  const tags = editor.getByLabel("Tags", { exact: true });
+  await tags.fill("linen");
+  await tags.press("Enter");
+  await tags.pressSequentially("#Linen,silk,gold,");
+  await tags.press("Backspace");
+  await expect(editor.getByRole("list", { name: "Chosen tags" }).getByRole("listitem")).toHaveText([
+    "#linen",
+    "#silk",
+  ]);
+  await fillItem(editor, 1, "Shirt", "1,299.50");
+  await editor.getByRole("button", { name: "Add Item" }).press("Enter");
+  await expect(editor.getByLabel("Item name of item 2")).toBeFocused();
+  await fillItem(editor, 2, "Tote", "0.50");
+  await expect(editor.getByText("2 items, total ₹1,300")).toBeVisible();
+  await editor.getByRole("button", { name: "Move item 2 up" }).press("Enter");
+  await expect(editor.getByLabel("Item name of item 1")).toHaveValue("Tote");
+  await expect(editor.getByRole("button", { name: "Move item 1 down" })).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(editor.getByLabel("Item name of item 2")).toHaveValue("Shirt");
+  await editor.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create Outfit" })).toBeFocused();
+});
+
+test("it cannot be closed while it is sent; a refusal loses nothing, and a lost answer makes no second outfit", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/400|ERR_FAILED|net::/);
+  const editor = await openEditor(page);
+  await fillOutfit(editor, "Parijat", await photograph(4));
+  await editor.getByLabel("Tags", { exact: true }).fill("evening");
+  let letGo = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // The server makes the outfit, but its answer gets lost.
+  await page.route(CREATE, async (route) => {
+    await allowed;
+    await route.fetch();
+    await route.abort();
+  });
+  await send(editor);
+  await expect(editor.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  for (const label of ["Image", "Category", "Description", "Tags", "Item name of item 1"]) {
+    await expect(editor.getByLabel(label, { exact: true })).toBeDisabled();
+  }
+  await expect(editor.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(2, 2);
+  await expectNoAxeViolations(page);
+  await expect(editor).toBeVisible();
+  letGo();
+  const banner = editor.getByRole("alert").first();
+  await expect(banner).toContainText("could not be reached");
+  await expect(banner).toBeFocused();
+  await expect(toasts(page)).toHaveText(["Failed to create outfit. Please try again."]);
+
+  await page.unroute(CREATE);
+  const message = "Please choose another name";
+  const refusal = {
+    success: false,
+    code: "VALIDATION_FAILED",
+    message,
+    details: [{ path: "items.0.itemName", message }],
+  };
+  await page.route(CREATE, (route) => route.fulfill({ status: 400, json: refusal }), {
+    times: 1,
+  });
+  await send(editor);
+  const itemName = editor.getByLabel("Item name of item 1");
+  await says(itemName, message);
+  await expect(itemName).toBeFocused();
+  await expect(banner).toContainText(message);
+  await expectNoAxeViolations(page);
+  await expect(editor.getByLabel("Description")).toHaveValue("Parijat");
+  await expect(editor.getByRole("button", { name: "Remove tag evening" })).toBeVisible();
+  await send(editor);
+  await expect(editor).toBeHidden();
+
+  const list = await (await request.get("/backend/outfit/getoutfits?searchTerm=Parijat")).json();
+  expect(list.outfits).toHaveLength(1);
+});
+
+test("of two administrators the second is told, and chooses whose version stays", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const { _id } = await makeOutfit(request, "Kewra");
+  const description = async () => (await (await request.get(`/backend/outfit/${_id}`)).json()).description;
+  await openDashboardOn(page, "Kewra");
+  const editor = editorOf(page);
+  const field = editor.getByLabel("Description");
+  await page.getByRole("button", { name: "Edit Casual outfit for Women" }).click();
+  await field.fill("Kewra, mine");
+  await describeApart(request, _id, "Kewra, theirs");
+  await send(editor);
+  const banner = editor.getByRole("alert");
+  await expect(banner).toContainText("Somebody else has changed this outfit since you opened it.");
+  await expect(field).toHaveValue("Kewra, mine");
+  await expectNoAxeViolations(page);
+  expect(await description()).toBe("Kewra, theirs");
+  await banner.getByRole("button", { name: "Load their version" }).click();
+  await expect(field).toHaveValue("Kewra, theirs");
+  await expect(banner).toHaveCount(0);
+
+  await field.fill("Kewra, mine again");
+  await describeApart(request, _id, "Kewra, theirs again");
+  await send(editor);
+  await banner.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(editor).toBeHidden();
+  expect(await description()).toBe("Kewra, mine again");
+
+  // An editor that opens again begins with what is there now.
+  await page.getByRole("button", { name: "Edit Casual outfit for Women" }).click();
+  await expect(field).toHaveValue("Kewra, mine again");
+  await field.fill("Kewra, at last");
+  await send(editor);
+  await expect(editor).toBeHidden();
+  expect(await description()).toBe("Kewra, at last");
+});

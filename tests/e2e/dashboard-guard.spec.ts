@@ -1,0 +1,65 @@
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { openDashboard, outfits } from "./dashboard-steps.ts";
+import { newPerson, signInBefore } from "./people.ts";
+
+test("visitors are sent to sign in, and those who are no administrators are told so", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/dashboard")).text();
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("Admin Panel");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await signInBefore(page, await newPerson(request));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("Only administrators can access this dashboard.")).toBeVisible();
+  await expect(page.getByText("contact the system administrator")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("viewing opens the public page in a new tab, which an inactive outfit does not have", async ({
+  page,
+}) => {
+  await openDashboard(page, "?status=active");
+  const opened = page.waitForEvent("popup");
+  await outfits(page)
+    .first()
+    .getByRole("link", { name: /^View / })
+    .click();
+  await expect(await opened).toHaveURL(/\/outfit\/[\w-]+$/);
+  await openDashboard(page, "?status=inactive");
+  await expect(outfits(page).first().getByText("Inactive", { exact: true })).toBeVisible();
+  await expect(outfits(page).getByRole("link", { name: /^View / })).toHaveCount(0);
+  const view = outfits(page)
+    .first()
+    .getByRole("button", { name: /^View .* not while it is inactive/ });
+  await expect(view).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a catalogue that does not arrive is logged, and can be asked for again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/403|Failed to fetch outfits/);
+  await signInBefore(page, ADMIN);
+  const address = "**/backend/outfit/admin/getalloutfits*";
+  await page.route(address, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: "Only administrators can do this." } }),
+  );
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Failed to fetch outfits"),
+  );
+  await page.goto("/dashboard");
+  await logged;
+  await expect(page.getByRole("heading", { name: "The catalogue did not arrive" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(outfits(page)).toHaveCount(10);
+});

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { signInBefore } from "./people.ts";
+
+/** Hidden from the public, so that no other test's shop window changes. */
+const HIDDEN = "no";
+
+/** A spreadsheet of so many outfits about one thing, and two rows nobody can take. */
+function spreadsheet(about: string, outfits: number): Buffer {
+  const header = "outfit,category,section,description,isActive,itemName,sourceName,itemPrice,itemLink";
+  const row = (number: number, category: string, price: string) =>
+    `${number},${category},Women,${about} ${number},${HIDDEN},Sari,Raat Rani,${price},https://shop.example/${number}`;
+  const good = Array.from({ length: outfits }, (_, index) => row(index + 1, "Party", "999.50"));
+  return Buffer.from([header, row(0, "Soirée", "1"), ...good, row(outfits + 1, "Party", "free")].join("\n"));
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import outfits" });
+
+test("an administrator looks at a file, imports it, takes it home again and undoes it", async ({
+  page,
+  allowConsole,
+}) => {
+  const about = `Import ${Date.now()}`;
+  await signInBefore(page, ADMIN);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = dialogOf(page);
+  const chooser = dialog.getByLabel("Catalogue file");
+  await expect(chooser).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const template = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download a CSV template" }).click();
+  await chooser.setInputFiles(await (await template).path());
+  await expect(dialog.getByRole("button", { name: "Import 2 outfits" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Choose another file" }).click();
+
+  await chooser.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: Buffer.alloc(21_000_000) });
+  await expect(dialog.getByText("The file is too large")).toBeVisible();
+  allowConsole(/415/);
+  await chooser.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("\0") });
+  await expect(dialog.getByText("Please choose a JSON Lines or CSV file")).toBeVisible();
+
+  allowConsole(/net::ERR_FAILED|Failed to fetch/);
+  await page.route("**/import/preview", (route) => route.abort(), { times: 1 });
+  await chooser.setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer: spreadsheet(about, 24) });
+  await expect(dialog.getByText("The file did not arrive.")).toBeVisible();
+
+  // Enough of them for the drawing to take some seconds.
+  await chooser.setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer: spreadsheet(about, 24) });
+  const mistakes = dialog.getByRole("region", { name: "Mistakes in the file" });
+  await expect(mistakes.getByRole("row")).toHaveText([
+    /Line/,
+    /^2\s*category: Category must be one of the shop's categories$/,
+    /^27\s*itemPrice: Valid price is required$/,
+  ]);
+  await expect(dialog.getByRole("listitem").first()).toContainText(`${about} 1`);
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole("button", { name: "Import 24 outfits" }).click();
+  const progress = dialog.getByRole("progressbar", { name: "Importing party.csv" });
+  await expect(progress).toHaveAttribute("aria-valuemax", "26");
+  await expect(dialog.locator(":focus"), "the focus stays where one was").toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+
+  // It goes on whatever becomes of this page.
+  await page.reload();
+  await page.getByRole("button", { name: /^Importing… \d+ of 26$/ }).click();
+  await expect(progress).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText("24 outfits added, 2 with mistakes.", {
+    timeout: 20_000,
+  });
+  await expect(mistakes.getByRole("row")).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("searchbox", { name: "Search" }).fill(about);
+  await expect(page.getByText("Showing 1 to 10 of 24 outfits")).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect(page.getByText("What the table shows now")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.route("**/admin/export?**", (route) => route.abort(), { times: 1 });
+  await page.getByRole("menuitem", { name: "JSON Lines" }).click();
+  await expect(page.getByText("The export did not arrive.")).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  const exported = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const download = await exported;
+  expect(download.suggestedFilename()).toMatch(/^outfits-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(25);
+  expect(lines[1]).toContain(`"${about} 1"`);
+
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.getByRole("button", { name: "Undo last import" }).click();
+  const question = page.getByRole("dialog", { name: "Undo the last import?" });
+  await expect(question).toContainText("24 outfits from party.csv will be removed");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Remove 24 outfits" }).click();
+  await expect(page.getByText("24 outfits of the last import removed")).toBeVisible();
+  await expect(dialog.getByText("This import was undone.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("No outfits found")).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { rmSync } from "node:fs";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Outfit } from "#contract/outfit.ts";
+import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, test as visit } from "../setup/browser.ts";
+import { signInApart, signInBefore } from "./people.ts";
+
+/** A shop without any outfit, for the caller to close. */
+export async function openEmptyShop() {
+  const dataDir = temporaryDataDir();
+  const env = { SEED: "none", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  const { url, stop } = await startBuiltServer({ dataDir, env });
+  const close = async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, close };
+}
+
+/** Tests that change outfits do so in a shop of their own, which they share: no other test's shop window moves. */
+export const test = visit.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const shop = await openEmptyShop();
+      await use(shop.url);
+      await shop.close();
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({ shopUrl }, use) => use(shopUrl),
+});
+
+/** A photograph, each number another one. */
+export function photograph(number: number): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 90 + number * 5, sigma: 30 };
+  return sharp({ create: { width: 300, height: 400, channels: 3, background: "#000", noise } })
+    .tint({ r: (number * 53) % 256, g: (number * 97) % 256, b: (number * 151) % 256 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** An outfit made without the form, told apart by what its description says. */
+export async function makeOutfit(request: APIRequestContext, description: string): Promise<Outfit> {
+  const { token } = await signInApart(request, ADMIN);
+  const items = [
+    { sourceName: "Neel & Co", itemName: "Linen shirt", itemPrice: 1299, itemLink: "https://shop.example/1" },
+    { sourceName: "Raat Rani", itemName: "Tote", itemPrice: 999.5, itemLink: "https://shop.example/2" },
+  ];
+  const response = await request.post("/backend/outfit/create", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      category: "Casual",
+      section: "Women",
+      rateLook: "4.5",
+      description,
+      tags: JSON.stringify(["linen", "weekend"]),
+      items: JSON.stringify(items),
+      image: { name: "look.jpg", mimeType: "image/jpeg", buffer: await photograph(1) },
+    },
+  });
+  if (response.status() !== 201) throw new Error(`Creating an outfit failed: ${await response.text()}`);
+  return (await response.json()) as Outfit;
+}
+
+/** Another administrator changes an outfit's description. */
+export async function describeApart(
+  request: APIRequestContext,
+  id: string,
+  description: string,
+): Promise<void> {
+  const { token } = await signInApart(request, ADMIN);
+  const response = await request.put(`/backend/outfit/update/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { description },
+  });
+  if (!response.ok()) throw new Error(`Updating an outfit failed: ${await response.text()}`);
+}
+
+/** The dashboard as its administrator sees it, with the catalogue there. */
+export async function openDashboard(page: Page, search = ""): Promise<void> {
+  await signInBefore(page, ADMIN);
+  await page.goto(`/dashboard${search}`);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+}
+
+/** The dashboard with only the outfits whose description says so. */
+export const openDashboardOn = (page: Page, description: string) =>
+  openDashboard(page, `?searchTerm=${encodeURIComponent(description)}`);
+
+export const editorOf = (page: Page) => page.getByRole("dialog", { name: /^(Create|Edit) Outfit$/ });
+export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+/** Fills in the row of an item, counted from 1. */
+export async function fillItem(editor: Locator, number: number, itemName: string, price: string) {
+  await editor.getByLabel(`Item name of item ${number}`).fill(itemName);
+  await editor.getByLabel(`Source name of item ${number}`).fill("Neel & Co");
+  await editor.getByLabel(`Price (₹) of item ${number}`).fill(price);
+  await editor.getByLabel(`Item link of item ${number}`).fill("https://shop.example/p");
+}
+
+/** Fills in a new outfit with one item, all that has to be said. */
+export async function fillOutfit(editor: Locator, description: string, picture: Buffer): Promise<void> {
+  await editor
+    .getByLabel("Image")
+    .setInputFiles({ name: "look.jpg", mimeType: "image/jpeg", buffer: picture });
+  await editor.getByLabel("Category").selectOption("Casual");
+  await editor.getByLabel("Section").selectOption("Women");
+  await editor.getByLabel("Description").fill(description);
+  await fillItem(editor, 1, "Linen shirt", "1299");
+}
+
+/** The rows of the table, or the cards that stand for them in a narrow window. */
+export const outfits = (page: Page) =>
+  page
+    .getByRole("table", { name: "Outfits" })
+    .locator("tbody tr")
+    .or(page.getByRole("list", { name: "Outfits" }).locator("> li"));
