@@ -1,9 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The dashboard has its own copy of the form library: one shared copy would bring all it uses of it to everybody who signs in. */
+const formsOfDashboard: Plugin = {
+  name: "forms-of-dashboard",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  async resolveId(source, importer, options) {
+    if (source !== "react-hook-form" || !importer?.includes("/features/admin/")) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && { ...resolved, id: `${resolved.id}?dashboard` };
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), formsOfDashboard],
   environments: {
     client: {
       build: {
@@ -17,13 +29,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 {
+                  name: "house",
+                  test: /\/app\/(ui\/(?!alert-dialog|badge|confirm-dialog|dialog|empty-state|icon-choice|menu|page-numbers|pagination|picture|price|progress-bar|rating|search-input|section-heading|skeleton|sponsored-link|stepper|still-picture|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                },
+                {
                   // What shows looks, which the forms of an account do without.
                   name: "looks",
                   test: /\/app\/ui\/(badge|empty-state|picture|price|rating|section-heading|skeleton)\.tsx/,
-                },
-                {
-                  name: "house",
-                  test: /\/app\/(ui\/(?!alert-dialog|confirm-dialog|dialog|icon-choice|menu|page-numbers|pagination|progress-bar|search-input|sponsored-link|stepper|still-picture|toaster)|lib\/|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out))|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
                 },
               ],
             },

@@ -6,7 +6,7 @@ import {
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from "./limits.ts";
-import { ACCOUNT_MESSAGES as messages } from "./messages.ts";
+import { ACCOUNT_MESSAGES as messages } from "./messages/account.ts";
 import { GENDERS, userSchema } from "./user.ts";
 
 /** What people say of themselves when they sign up, sign in and edit their profile (spec section 5, D14, D15, D16). */

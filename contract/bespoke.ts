@@ -9,7 +9,7 @@ import {
   OUTFITS_PER_BESPOKE_ANSWER,
   START_INDEX_MAX,
 } from "./limits.ts";
-import { BESPOKE_MESSAGES as messages } from "./messages.ts";
+import { BESPOKE_MESSAGES as messages } from "./messages/bespoke.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
 /** Requests for a bespoke look, and how an administrator answers them (spec sections 2, 5 and 9; D35). */

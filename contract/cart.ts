@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "./limits.ts";
-import { CART_MESSAGES } from "./messages.ts";
+import { CART_MESSAGES } from "./messages/cart.ts";
 import { outfitItemSchema } from "./outfit.ts";
 import { CATEGORIES, SECTIONS } from "./outfit-vocabulary.ts";
 

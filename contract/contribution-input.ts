@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
-import { ENGAGEMENT_MESSAGES as messages } from "./messages.ts";
+import { ENGAGEMENT_MESSAGES as messages } from "./messages/engagement.ts";
 
 /** Something to be seen: not only blanks, zero-width characters and the like. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_MESSAGES } from "./messages.ts";
+import { ENGAGEMENT_MESSAGES } from "./messages/engagement.ts";
 
 /** How an author is named: the username, else the full name, else 'Anonymous' (spec section 2, D17). */
 export function authorName(author: { username: string; userFullName: string }): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "./email-address.ts";
-import { NEWSLETTER_MESSAGES as messages } from "./messages.ts";
+import { NEWSLETTER_MESSAGES as messages } from "./messages/newsletter.ts";
 
 /** The newsletter and the community are one list of confirmed addresses (D35). */
 

@@ -11,7 +11,7 @@ import {
   TAG_MAX_LENGTH,
   TAGS_MAX,
 } from "./limits.ts";
-import { OUTFIT_FORM_MESSAGES as messages } from "./messages.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "./messages/outfit-form.ts";
 import { isWholePaise } from "./money.ts";
 import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 

@@ -1,7 +1,30 @@
+import { CHAT_PLACE } from "#app/content/shop-content.ts";
+
 /**
- * What the home page says below its opening: claims, testimonials, questions and notes. An owner replaces them with true ones here
+ * What the home page says: its opening, claims, testimonials, questions and notes. An owner replaces them with true ones here
  * (D42), and the pictures named here by others of the same names in public/pictures.
  */
+
+export const HERO = {
+  eyebrow: "Complete looks, for every occasion",
+  /** The middle part is set in italics. */
+  headline: ["The end of the ", "“Link Please?”", " era."],
+  lead: "Every look here is whole: styled head to toe for Indian occasions, with the name, the source and the price of each piece. See it, love it, wear it.",
+  explore: { label: "Explore Outfits Collection", to: "/outfit" },
+  chat: { label: "Try Chat Bot", to: CHAT_PLACE },
+  stats: [
+    { value: "100+", label: "Curated outfits" },
+    { value: "24hr", label: "Styling service" },
+    { value: "∞", label: "Infinite styles" },
+  ],
+} as const;
+
+export const TRENDING_SECTION = {
+  eyebrow: "What everyone is looking at",
+  title: "Trending Outfits",
+  text: "Ranked by how often they are opened, across every occasion and for everyone.",
+  more: "Shop More Trending Outfits",
+} as const;
 
 export const WHY_CHOOSE = {
   eyebrow: "Why choose Ensemble",

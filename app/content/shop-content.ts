@@ -13,27 +13,6 @@ interface ContentLink {
 /** The home page with its chat panel open (D4, D5). */
 export const CHAT_PLACE = "/#chat";
 
-export const HERO = {
-  eyebrow: "Complete looks, for every occasion",
-  /** The middle part is set in italics. */
-  headline: ["The end of the ", "“Link Please?”", " era."],
-  lead: "Every look here is whole: styled head to toe for Indian occasions, with the name, the source and the price of each piece. See it, love it, wear it.",
-  explore: { label: "Explore Outfits Collection", to: "/outfit" },
-  chat: { label: "Try Chat Bot", to: CHAT_PLACE },
-  stats: [
-    { value: "100+", label: "Curated outfits" },
-    { value: "24hr", label: "Styling service" },
-    { value: "∞", label: "Infinite styles" },
-  ],
-} as const;
-
-export const TRENDING_SECTION = {
-  eyebrow: "What everyone is looking at",
-  title: "Trending Outfits",
-  text: "Ranked by how often they are opened, across every occasion and for everyone.",
-  more: "Shop More Trending Outfits",
-} as const;
-
 export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
   {
     title: "Premium Collections",

@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { NEWSLETTER, TRENDING_SECTION } from "#app/content/shop-content.ts";
+import { TRENDING_SECTION } from "#app/content/home-content.ts";
+import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { BespokeSection } from "#app/features/bespoke/components/bespoke-section.tsx";
 import { ChatWidget } from "#app/features/chat/components/chat-widget.tsx";
 import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";

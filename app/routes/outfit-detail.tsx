@@ -12,7 +12,7 @@ import { useOutfit } from "#app/features/outfits/detail/use-outfit.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetch } from "#app/lib/prefetch.ts";
 import { askFromBrowser } from "#app/lib/prefetched.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -4,29 +4,38 @@ import type { ReactElement, ReactNode } from "react";
 interface MenuProps {
   /** The button that opens it. */
   button: ReactElement;
-  /** What all of its entries are about. */
-  heading: string;
+  /** Groups. */
   children: ReactNode;
 }
 
 /** A few things one can do, behind a button. Load what uses it lazily: it is not part of any first load. */
-export function Menu({ button, heading, children }: MenuProps) {
+export function Menu({ button, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={button} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-30">
           <Base.Popup className="min-w-60 max-w-[calc(100vw-2rem)] border border-line bg-paper-raised py-2 text-ink shadow-raised outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <Base.Group>
-              <Base.GroupLabel className="px-4 pt-1.5 pb-2 text-caption text-ink-soft">
-                {heading}
-              </Base.GroupLabel>
-              {children}
-            </Base.Group>
+            {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface MenuGroupProps {
+  /** What all of its entries are about. */
+  heading: string;
+  children: ReactNode;
+}
+
+export function MenuGroup({ heading, children }: MenuGroupProps) {
+  return (
+    <Base.Group className="not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2">
+      <Base.GroupLabel className="px-4 pt-1.5 pb-2 text-caption text-ink-soft">{heading}</Base.GroupLabel>
+      {children}
+    </Base.Group>
   );
 }
 

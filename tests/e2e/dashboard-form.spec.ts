@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { OUTFIT_FORM_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations } from "../setup/browser.ts";
 import {

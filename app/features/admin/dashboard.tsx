@@ -8,6 +8,7 @@ import { useRowChange } from "#app/features/admin/changes/use-row-change.ts";
 import type { Editing } from "#app/features/admin/form/use-save-outfit.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { RequestsButton } from "#app/features/admin/requests/requests-button.tsx";
 import { StatisticsRow } from "#app/features/admin/statistics/statistics-row.tsx";
 import { CatalogueTable } from "#app/features/admin/table/catalogue-table.tsx";
 import { useTableView } from "#app/features/admin/table/use-table-view.ts";
@@ -16,7 +17,7 @@ import { logFailure } from "#app/lib/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 const loadDialog = () => import("#app/features/admin/form/outfit-dialog.tsx");
 const OutfitDialog = lazy(() => loadDialog().then((module) => ({ default: module.OutfitDialog })));
@@ -33,7 +34,7 @@ export function Dashboard() {
   }, [error]);
 
   const createButton = (
-    <Button onClick={() => editor.edit({ mode: "create" })} className="max-sm:w-full">
+    <Button onClick={() => editor.edit({ mode: "create" })} className="max-sm:flex-auto max-sm:basis-[45%] max-sm:px-3">
       <Plus aria-hidden="true" className="size-4.5" />
       Create Outfit
     </Button>
@@ -44,6 +45,7 @@ export function Dashboard() {
       actions={
         <>
           <BulkActions view={tableView.view} />
+          <RequestsButton />
           {createButton}
         </>
       }

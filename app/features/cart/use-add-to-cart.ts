@@ -9,7 +9,7 @@ import { logFailure } from "#app/lib/log.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { addedToCart, CART_MESSAGES } from "#contract/messages.ts";
+import { addedToCart, CART_MESSAGES } from "#contract/messages/cart.ts";
 
 /** Adds an outfit to somebody's cart; resolves to whether it has been added, and says so either way (spec section 8). */
 export function useAddToCart(userId: string, outfitId: string) {

@@ -9,7 +9,7 @@ import { useSessionStore } from "#app/lib/session-store.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Cart } from "#contract/cart.ts";
-import { CART_MESSAGES } from "#contract/messages.ts";
+import { CART_MESSAGES } from "#contract/messages/cart.ts";
 
 /** Of what went well; what did not stays longer (spec section 9: cart toasts 2 to 4 s). */
 const SUCCESS_TOAST_MS = 2_500;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
@@ -97,7 +97,7 @@ describe("DELETE user/delete/{id}", () => {
     const response = await remove(asha.id, asha.headers);
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, message: messages.deleted });
+    expect(response.json()).toEqual({ success: true, message: answers.deleted });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.cookies).toMatchObject([{ name: "__Secure-session", value: "", maxAge: 0 }]);
     expect(answersChanged).toHaveBeenCalledWith([outfitTag(outfitId)]);
@@ -152,7 +152,7 @@ describe("DELETE user/delete/{id}", () => {
 
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     const refused = responses.find((response) => response.statusCode === 409);
-    expect(refused?.json()).toMatchObject({ message: messages.lastAdministrator, code: "CONFLICT" });
+    expect(refused?.json()).toMatchObject({ message: answers.lastAdministrator, code: "CONFLICT" });
     expect(await shop.database.select().from(users).where(eq(users.isAdmin, true))).toHaveLength(1);
   });
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { SignedIn } from "#contract/account.ts";
-import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -92,7 +93,7 @@ describe("POST auth/signin", () => {
       expect(argon2.verify).toHaveBeenCalledTimes(1);
     }
 
-    const { message, error } = { message: messages.wrongCredentials, error: messages.wrongCredentials };
+    const { message, error } = { message: ACCOUNT_ANSWERS.wrongCredentials, error: ACCOUNT_ANSWERS.wrongCredentials };
     const body = JSON.stringify({ success: false, message, error, code: "UNAUTHENTICATED" });
     expect(answers).toEqual(Array(3).fill([401, body, undefined]));
     expect(await shop.database.select().from(sessions)).toEqual([]);
@@ -179,7 +180,7 @@ describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
     );
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, message: messages.signedOut });
+    expect(response.json()).toEqual({ success: true, message: ACCOUNT_ANSWERS.signedOut });
     expect(response.cookies).toMatchObject([
       { name: "__Secure-session", value: "", path: "/backend", maxAge: 0 },
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -19,7 +20,7 @@ describe("POST auth/signup", () => {
     });
 
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ success: true, message: messages.signedUp });
+    expect(response.json()).toEqual({ success: true, message: answers.signedUp });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["set-cookie"]).toBeUndefined();
     const [stored] = await storedUsers();
@@ -33,8 +34,8 @@ describe("POST auth/signup", () => {
   });
 
   it.each([
-    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, messages.emailTaken, "email"],
-    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, messages.usernameTaken, "username"],
+    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, answers.emailTaken, "email"],
+    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, answers.usernameTaken, "username"],
   ])("refuses what somebody else has in any case: %j", async (account, message, path) => {
     await signUp(ASHA);
 

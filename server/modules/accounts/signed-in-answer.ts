@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { SignedIn } from "#contract/account.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
 import type { NewSession } from "#server/modules/sessions/session-repository.ts";
 import { presentUser, type UserRecord } from "./user-presenter.ts";
 
@@ -12,7 +12,7 @@ export function answerSignedIn(
   reply.server.sessionCookie.set(reply, session.cookie, session.expiresAt);
   return {
     success: true,
-    message: ACCOUNT_MESSAGES.signedIn,
+    message: ACCOUNT_ANSWERS.signedIn,
     token: session.token,
     sessionExpiry: session.expiresAt.getTime(),
     ...presentUser(user),

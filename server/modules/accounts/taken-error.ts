@@ -1,10 +1,10 @@
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
 const TAKEN = new Map([
-  ["users_email_key", { path: "email", message: ACCOUNT_MESSAGES.emailTaken }],
-  ["users_username_key", { path: "username", message: ACCOUNT_MESSAGES.usernameTaken }],
+  ["users_email_key", { path: "email", message: ACCOUNT_ANSWERS.emailTaken }],
+  ["users_username_key", { path: "username", message: ACCOUNT_ANSWERS.usernameTaken }],
 ]);
 
 /** What the caller is told when the database says that an e-mail or username belongs to somebody else; undefined for other errors. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { checkAuthSchema, outcomeSchema, userUpdateSchema } from "#contract/account.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
 import { userSchema } from "#contract/user.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
@@ -82,7 +82,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         app.answersChanged((await deleteAccount(database, caller.id)).map(outfitTag));
         request.log.info({ userId: caller.id }, "Somebody deleted their account");
         app.sessionCookie.clear(reply);
-        return { success: true as const, message: ACCOUNT_MESSAGES.deleted };
+        return { success: true as const, message: ACCOUNT_ANSWERS.deleted };
       },
     );
   };
@@ -94,6 +94,6 @@ function ownerOnly(database: Database): (request: FastifyRequest) => Promise<voi
     const caller = await requireUser(database, request);
     const { id } = request.params as z.output<typeof userParams>;
     if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
-    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_MESSAGES.notYourAccount);
+    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_ANSWERS.notYourAccount);
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { ACCOUNT_MESSAGES as messages } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -108,10 +109,10 @@ describe("PUT user/update/{id}", () => {
   });
 
   it.each([
-    [{ email: "RAVI@shop.example" }, messages.emailTaken],
-    [{ username: "rAVI" }, messages.usernameTaken],
+    [{ email: "RAVI@shop.example" }, answers.emailTaken],
+    [{ username: "rAVI" }, answers.usernameTaken],
     // All or nothing: what could have been changed is not, either.
-    [{ fullName: "New", password: "new", username: "ravi" }, messages.usernameTaken],
+    [{ fullName: "New", password: "new", username: "ravi" }, answers.usernameTaken],
   ])("refuses what belongs to somebody else: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });

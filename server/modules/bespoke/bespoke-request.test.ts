@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BESPOKE_MESSAGES as messages } from "#contract/messages.ts";
+import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import { bespokeRequests, outboxMessages } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import {

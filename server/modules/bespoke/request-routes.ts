@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account.ts";
 import { bespokeRequestInputSchema } from "#contract/bespoke.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import { BESPOKE_MESSAGES as messages } from "#contract/messages.ts";
+import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AddedToCart } from "#contract/cart.ts";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX } from "#contract/limits.ts";
-import { CART_MESSAGES as messages } from "#contract/messages.ts";
+import { CART_MESSAGES as messages } from "#contract/messages/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createCartEntries, createCartEntry } from "#tests/factories/cart-factory.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX } from "#contract/limits.ts";
-import { CART_MESSAGES } from "#contract/messages.ts";
+import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Category } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";

@@ -1,5 +1,5 @@
 import type { Cart, CartItems } from "#contract/cart.ts";
-import { CART_MESSAGES } from "#contract/messages.ts";
+import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { presentItem } from "#server/modules/outfits/outfit-presenter.ts";

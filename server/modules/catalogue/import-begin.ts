@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";

@@ -1,5 +1,5 @@
 import type { ImportPreview, RefusedLine } from "#contract/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { toPaise, toRupees } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";

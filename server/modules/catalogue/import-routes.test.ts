@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { OutfitList } from "#contract/outfit.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -8,7 +8,7 @@ import {
   undoneImportSchema,
 } from "#contract/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";

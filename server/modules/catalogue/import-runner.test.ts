@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { renderBoard } from "#demo/artwork/render.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { CatalogueFormat } from "#contract/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { UploadedFile } from "#server/plugins/uploads.ts";
 import { splitLines } from "./catalogue-file.ts";

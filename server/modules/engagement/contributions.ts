@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ENGAGEMENT_MESSAGES } from "#contract/messages.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account.ts";
-import { NEWSLETTER_MESSAGES as messages } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";

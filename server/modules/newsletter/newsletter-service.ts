@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { LetterSettings } from "#server/modules/mail/letter.ts";

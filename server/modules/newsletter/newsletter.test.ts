@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { NEWSLETTER_MESSAGES as messages } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { post } from "#tests/setup/account-calls.ts";

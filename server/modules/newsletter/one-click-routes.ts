@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outcomeSchema } from "#contract/account.ts";
-import { NEWSLETTER_MESSAGES } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { newsletterTokenSchema } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NEWSLETTER_MESSAGES as messages } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 import { post } from "#tests/setup/account-calls.ts";
 import { letterFor, secretIn } from "#tests/setup/letters.ts";

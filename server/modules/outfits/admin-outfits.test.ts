@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AdminTable } from "#contract/admin-outfits.ts";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { comments, outfitReactions, replies } from "#server/db/schema/engagement.ts";

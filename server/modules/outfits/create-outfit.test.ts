@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { ADMIN_MESSAGES, OUTFIT_FORM_MESSAGES as messages } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, not, sql } from "drizzle-orm";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ITEMS_MAX } from "#contract/limits.ts";
-import { ADMIN_MESSAGES, OUTFIT_FORM_MESSAGES as messages } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit-input.ts";
 import { uploadedFileSchema } from "#server/plugins/uploads.ts";
 

@@ -1,5 +1,5 @@
 import { COMMENTS_WITH_OUTFIT, LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";

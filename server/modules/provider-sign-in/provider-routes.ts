@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { providerSignInSchema, signedInSchema } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
+import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
 import { PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sign-in.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
@@ -85,7 +86,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           return sendReturnPage(reply, { flow, payload: { name, email, googlePhotoUrl }, proof });
         } catch (error) {
           request.log.warn({ err: error }, "A sign-in at the identity provider could not be finished");
-          return sendReturnPage(reply, { flow, error: ACCOUNT_MESSAGES.providerProofInvalid });
+          return sendReturnPage(reply, { flow, error: ACCOUNT_ANSWERS.providerProofInvalid });
         }
       },
     );
@@ -105,7 +106,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         requireProvider(provider);
         const identity = await takeProof(database, request.body.proof);
         if (!identity || identity.email !== request.body.email) {
-          throw new ApiError("UNAUTHENTICATED", ACCOUNT_MESSAGES.providerProofInvalid);
+          throw new ApiError("UNAUTHENTICATED", ACCOUNT_ANSWERS.providerProofInvalid);
         }
         const user = await accountOf(database, identity);
         const session = await startSession(database, user.id, sessionTtlHours);

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import type { User } from "#contract/user.ts";
 
 const resolver = lazyResolver<ProfileFields, ProfileFields>(

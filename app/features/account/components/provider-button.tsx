@@ -3,7 +3,7 @@ import { useProviderSignIn } from "#app/features/account/use-provider-sign-in.ts
 import { useSessionKnown } from "#app/lib/session-store.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** The way in through the identity provider; where none is set up it says so. */
 export function ProviderButton() {

@@ -9,7 +9,7 @@ import { beginSession, failSessionWork, startSessionWork, useSessionKnown } from
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SignIn } from "#contract/account.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 const INCOMPLETE = ACCOUNT_MESSAGES.signInIncomplete;
 const resolver = lazyResolver<SignIn, SignIn>(({ signInResolver }) => signInResolver);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { signUp } from "#app/features/account/api/sign-up.ts";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
@@ -11,7 +11,7 @@ import { useSessionKnown } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SignUp } from "#contract/account.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 const INCOMPLETE = ACCOUNT_MESSAGES.signUpIncomplete;
 const resolver = lazyResolver<SignUp, SignUp>(({ signUpResolver }) => signUpResolver);
@@ -20,9 +20,9 @@ const resolver = lazyResolver<SignUp, SignUp>(({ signUpResolver }) => signUpReso
 export function SignUpForm() {
   const ready = useSessionKnown();
   const navigate = useNavigate();
-  const { register, handleSubmit, control, formState } = useForm<SignUp>({ resolver });
+  const { register, handleSubmit, watch, formState } = useForm<SignUp>({ resolver });
   const { errors, isSubmitting } = formState;
-  const password = useWatch({ control, name: "password" });
+  const password = watch("password");
   const attempt = useMutation({
     mutationFn: (input: SignUp) => signUp(browserApi, input),
     onSuccess: ({ message }) => navigate("/sign-in", { state: { notice: message } }),

@@ -5,21 +5,30 @@ import { isFiltered, type TableView } from "#app/features/admin/table/table-view
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueFormat } from "#contract/catalogue-file.ts";
 
-/** Takes home what the table shows under its present filter, as a file. */
+interface Wanted {
+  path: string;
+  /** What the file is called where the server gives it no name. */
+  otherwise: string;
+}
+
+const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
+
+/** Takes home what the table shows under its present filter, or who gets the newsletter, as a file. */
 export function ExportMenu({ view }: { view: TableView }) {
   const download = useMutation({
-    mutationFn: (format: CatalogueFormat) => browserFile(exportPath(view, format)),
-    onSuccess: ({ blob, name }, format) => saveFile(blob, name ?? `outfits.${format}`),
+    mutationFn: ({ path }: Wanted) => browserFile(path),
+    onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
     onError: (error) =>
       void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
   });
+  const takeOutfits = (format: CatalogueFormat) =>
+    download.mutate({ path: exportPath(view, format), otherwise: `outfits.${format}` });
   return (
     <Menu
-      heading={isFiltered(view) ? "What the table shows now" : "The whole catalogue"}
       button={
         <Button variant="secondary" busy={download.isPending} className="max-sm:flex-[2] max-sm:px-3">
           {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
@@ -27,12 +36,19 @@ export function ExportMenu({ view }: { view: TableView }) {
         </Button>
       }
     >
-      <MenuItem onClick={() => download.mutate("csv")} note="For spreadsheets; a row for each item">
-        CSV
-      </MenuItem>
-      <MenuItem onClick={() => download.mutate("jsonl")} note="For other programs; a line for each outfit">
-        JSON Lines
-      </MenuItem>
+      <MenuGroup heading={isFiltered(view) ? "What the table shows now" : "The whole catalogue"}>
+        <MenuItem onClick={() => takeOutfits("csv")} note="For spreadsheets; a row for each item">
+          CSV
+        </MenuItem>
+        <MenuItem onClick={() => takeOutfits("jsonl")} note="For other programs; a line for each outfit">
+          JSON Lines
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup heading="The newsletter">
+        <MenuItem onClick={() => download.mutate(ADDRESSES)} note="For spreadsheets; those who have confirmed">
+          Export newsletter addresses
+        </MenuItem>
+      </MenuGroup>
     </Menu>
   );
 }

@@ -5,7 +5,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
 /** A file on its way into the shop: chosen, looked at, then imported. */
 export function useFileImport() {

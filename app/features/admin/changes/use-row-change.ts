@@ -6,7 +6,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 export interface RowChange {
   kind: "toggle" | "delete";

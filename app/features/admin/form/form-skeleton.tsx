@@ -1,5 +1,5 @@
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** The form while the outfit is on its way. */
 export function FormSkeleton() {

@@ -1,11 +1,8 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import X from "lucide-react/icons/x";
 import type { ItemFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { RowButtons } from "#app/features/admin/rows/row-buttons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 interface ItemRowProps {
@@ -15,8 +12,6 @@ interface ItemRowProps {
   onMove: (to: number) => void;
   onRemove: () => void;
 }
-
-const ICON = { "aria-hidden": true, className: "size-4" };
 
 /** One item: a card on a phone, a line of the list where there is room. */
 export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps) {
@@ -76,25 +71,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
           index === 0 ? "lg:pt-8.5" : "lg:pt-0.5",
         )}
       >
-        <IconButton
-          label={`Move item ${number} up`}
-          data-focus={`${index} up`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp {...ICON} />
-        </IconButton>
-        <IconButton
-          label={`Move item ${number} down`}
-          data-focus={`${index} down`}
-          disabled={isLast}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown {...ICON} />
-        </IconButton>
-        <IconButton label={`Remove item ${number}`} data-focus={`${index} remove`} onClick={onRemove}>
-          <X {...ICON} />
-        </IconButton>
+        <RowButtons what="item" index={index} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   );

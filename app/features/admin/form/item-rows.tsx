@@ -1,50 +1,33 @@
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { ItemRow } from "#app/features/admin/form/item-row.tsx";
 import { EMPTY_ITEM } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
-import { OUTFIT_FORM_MESSAGES } from "#contract/messages.ts";
-
-/** Where the focus goes once the rows have changed: to the button of a row, or to the one that adds a row. */
-type Target = { row: number; button: "up" | "down" | "remove" } | "add";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
 /** The outfit's items, in the order in which they are shown. */
 export function ItemRows({ form }: { form: OutfitFormState }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "items" });
-  const [announcement, setAnnouncement] = useState("");
-  const [target, setTarget] = useState<Target>();
-  const section = useRef<HTMLElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const { place, announcement, moveRow, removeRow } = useRowChanges({
+    what: "Item",
+    count: fields.length,
+    move,
+    remove,
+    onEmpty: () => adding.current?.focus(),
+  });
   const { errors } = form.formState;
   const error =
     fields.length === 0
       ? OUTFIT_FORM_MESSAGES.itemsRequired
       : (errors.items?.root?.message ?? errors.items?.message);
 
-  useEffect(() => {
-    if (!target) return;
-    const name = target === "add" ? "add" : `${target.row} ${target.button}`;
-    section.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
-  }, [target]);
-
-  function moveRow(from: number, to: number) {
-    move(from, to);
-    setAnnouncement(`Item ${from + 1} is now item ${to + 1} of ${fields.length}`);
-    const isLast = to === fields.length - 1;
-    const goesOn = to < from ? to > 0 : !isLast;
-    setTarget({ row: to, button: to < from === goesOn ? "up" : "down" });
-  }
-  function removeRow(index: number) {
-    remove(index);
-    setAnnouncement(`Item ${index + 1} removed`);
-    const left = fields.length - 1;
-    setTarget(left === 0 ? "add" : { row: Math.min(index, left - 1), button: "remove" });
-  }
-
   return (
-    <section ref={section} aria-labelledby="items-heading" className="grid gap-4">
+    <section ref={place} aria-labelledby="items-heading" className="grid gap-4">
       <h3 id="items-heading" className="border-ink border-b pb-3 font-display text-title">
         Items
       </h3>
@@ -68,7 +51,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
       <Button
         variant="secondary"
         size="small"
-        data-focus="add"
+        ref={adding}
         disabled={fields.length >= ITEMS_MAX}
         onClick={() => append(EMPTY_ITEM)}
         className="sm:justify-self-start"

@@ -18,7 +18,7 @@ import { useServerRefusal } from "#app/features/admin/form/use-server-refusal.ts
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface OutfitFormProps {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { config, z } from "zod";
 import { type ItemFields, type OutfitFields, typedOutfit } from "#app/features/admin/form/outfit-fields.ts";
-import { OUTFIT_FORM_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type OutfitInput, outfitInputSchema } from "#contract/outfit-input.ts";
 
 // The library would otherwise try whether it may compile code, which the Content-Security-Policy reports.

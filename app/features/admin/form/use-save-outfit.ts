@@ -7,7 +7,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 /** What the editor is open for. */
 export type Editing = { mode: "create" } | { mode: "edit"; id: string };

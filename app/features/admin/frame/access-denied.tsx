@@ -1,7 +1,7 @@
 import ShieldX from "lucide-react/icons/shield-x";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { ADMIN_MESSAGES } from "#contract/messages.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 /** What the dashboard says to those who are no administrators. */
 export function AccessDenied() {

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 interface CatalogueTableProps extends OutfitActions, ReturnType<typeof useTableView> {
   outfits: readonly AdminOutfitRow[];

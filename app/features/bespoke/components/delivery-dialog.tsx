@@ -11,7 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { BESPOKE_HOURS, EMAIL_MAX_LENGTH } from "#contract/limits.ts";
-import { BESPOKE_MESSAGES } from "#contract/messages.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
 interface DeliveryDialogProps {
   open: boolean;

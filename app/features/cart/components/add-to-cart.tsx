@@ -4,7 +4,7 @@ import { OrderPanel } from "#app/features/cart/components/order-panel.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { CART_MESSAGES } from "#contract/messages.ts";
+import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 /** The way of an outfit into the cart: a button, and the panel that it opens for those who are signed in. */

@@ -11,7 +11,7 @@ import { counted } from "#app/lib/counted.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { ENGAGEMENT_MESSAGES } from "#contract/messages.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Comment, Outfit } from "#contract/outfit.ts";
 
 const idOf = (comment: Comment) => comment.commentId;

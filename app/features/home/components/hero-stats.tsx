@@ -1,4 +1,4 @@
-import { HERO } from "#app/content/shop-content.ts";
+import { HERO } from "#app/content/home-content.ts";
 
 /** The three figures under the hero. */
 export function HeroStats() {

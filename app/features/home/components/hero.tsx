@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HERO } from "#app/content/shop-content.ts";
+import { HERO } from "#app/content/home-content.ts";
 import { HeroStats } from "#app/features/home/components/hero-stats.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { EMAIL_MAX_LENGTH } from "#contract/limits.ts";
-import { NEWSLETTER_MESSAGES } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {
   button: string;

@@ -6,7 +6,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ApiClient } from "#contract/api-client.ts";
-import { NEWSLETTER_MESSAGES } from "#contract/messages.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 type Title = readonly [string, string, string];
 

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { TRENDING_SKELETONS } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 interface HomeTrendingSectionProps {

@@ -1,6 +1,6 @@
 import { SpreadFrame } from "#app/features/outfits/detail/spread-frame.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** The double page while its outfit loads. */
 export function OutfitLoading() {

@@ -1,6 +1,6 @@
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { Button } from "#app/ui/button.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** What stands below the last outfit: the end, or a way on when the next page did not come. */
 export function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {

@@ -1,5 +1,5 @@
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** Tells those who do not see it what became of the list. */
 export function ListingStatus({ list }: { list: ReturnType<typeof useOutfitList> }) {

@@ -8,7 +8,7 @@ import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-lis
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;

@@ -12,7 +12,7 @@ import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 /** The outfits most looked at; a failure to fetch them is only logged and shows none (spec section 8). */

@@ -1,0 +1,21 @@
+import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from "../limits.ts";
+
+/** What accounts and sessions say (spec sections 5 and 8). */
+
+export const ACCOUNT_MESSAGES = {
+  signInIncomplete: "Please fill out all the fields!",
+  signUpIncomplete: "Please fill out all details!",
+  emailRequired: "E-mail is required",
+  emailInvalid: "Please enter a valid e-mail address",
+  usernameRequired: "Username is required",
+  usernameTooLong: `A username can have at most ${USERNAME_MAX_LENGTH} characters`,
+  fullNameTooLong: `A full name can have at most ${FULL_NAME_MAX_LENGTH} characters`,
+  controlCharacters: "Please remove invisible characters",
+  passwordTooLong: `A password can have at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordOuterSpaces: "A password cannot begin or end with a space",
+  genderUnknown: "Gender must be empty, Male or Female",
+  textExpected: "Please send a text",
+  noChanges: "No changes made",
+  updated: "Profile updated successfully!",
+  providerNotConfigured: "Signing in with an identity provider is not set up in this shop.",
+} as const;

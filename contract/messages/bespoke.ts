@@ -1,0 +1,24 @@
+import {
+  BESPOKE_DESCRIPTION_MAX_LENGTH,
+  BESPOKE_HOURS,
+  BESPOKE_NOTE_MAX_LENGTH,
+  OUTFITS_PER_BESPOKE_ANSWER,
+} from "../limits.ts";
+
+/** What requests for a bespoke look say (D35). */
+
+export const BESPOKE_MESSAGES = {
+  descriptionTooShort: "Please describe your look in more than 10 characters",
+  descriptionTooLong: `A description can have at most ${BESPOKE_DESCRIPTION_MAX_LENGTH} characters`,
+  emailRequired: "Please say where to send your look",
+  received: `Thank you! Your styled look will be in your inbox within ${BESPOKE_HOURS} hours.`,
+  failed: "Your request could not be sent. Please try again.",
+  outfitsRequired: "Please pick at least one outfit",
+  tooManyOutfits: `An answer can show at most ${OUTFITS_PER_BESPOKE_ANSWER} outfits`,
+  outfitUnknown: "One of these outfits is not in the shop any more",
+  noteRequired: "Please write a note",
+  noteTooLong: `A note can have at most ${BESPOKE_NOTE_MAX_LENGTH} characters`,
+  answered: "The styled look is on its way.",
+  alreadyAnswered: "This request has been answered already",
+  requestNotFound: "There is no such request",
+} as const;

@@ -1,0 +1,15 @@
+import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "../limits.ts";
+
+/** What comments and replies say (spec section 2). */
+
+export const ENGAGEMENT_MESSAGES = {
+  noCommentsTitle: "No comments yet",
+  noCommentsText: "Be the first to share your thoughts about this outfit!",
+  anonymous: "Anonymous",
+  textRequired: "Please write something first",
+  commentTooLong: `A comment can have at most ${COMMENT_MAX_LENGTH} characters`,
+  replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,
+  commentNotFound: "This comment has been removed.",
+  replyNotFound: "This reply has been removed.",
+  notYours: "Only its author or an administrator can delete this.",
+} as const;

@@ -1,0 +1,10 @@
+/** What the newsletter says (D35). */
+
+export const NEWSLETTER_MESSAGES = {
+  emailRequired: "Please enter your e-mail address",
+  signedUp: "Please check your inbox: one click there, and you are in.",
+  failed: "That did not work. Please try again.",
+  confirmed: "Welcome! You are on the list.",
+  unsubscribed: "You are off the list. Nothing more will be sent to you.",
+  linkInvalid: "This link does not work any more.",
+} as const;
