@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "./limits.ts";
 import { CART_MESSAGES } from "./messages/cart.ts";
 import { outfitItemSchema } from "./outfit.ts";
-import { CATEGORIES, SECTIONS } from "./outfit-vocabulary.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
 /** The cart of outfits (spec sections 3 and 7, D22, D32). Money is rupees with at most two decimals, exact. */
 
@@ -20,6 +20,7 @@ export const cartEntrySchema = z
     outfitUrl: z.string().describe("the outfit's page on this site"),
     outfitCategory: z.enum(CATEGORIES),
     outfitSection: z.enum(SECTIONS),
+    outfitType: z.enum(OUTFIT_TYPES),
     numberOfItems: z.number().int().min(0),
     totalOutfitPrice: z.number().describe("the unit price: what the outfit costs now"),
     quantity: z.number().int().min(CART_QUANTITY_MIN).max(CART_QUANTITY_MAX),

@@ -170,11 +170,16 @@ test("a long cart names its first and last page and those around", async ({ page
   if (!outfit) throw new Error("The demo shop is empty");
   await shopperWith(page, request, [{ ...outfit, quantity: 1 }]);
   await changeCart(page, ({ outfits }) => ({
-    outfits: Array.from({ length: 60 }, (_, index) => ({ ...outfits[0], cartOutfitId: `entry-${index}` })),
+    outfits: Array.from({ length: 60 }, (_, index) => ({
+      ...outfits[0],
+      outfitType: "Sponsored",
+      cartOutfitId: `entry-${index}`,
+    })),
   }));
   await page.goto("/cart?page=6");
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(page.getByText("Showing 26 to 30 of 60 outfits")).toBeVisible();
+  await expect(entries(page).first()).toContainText("Sponsored");
   await expect(pages.locator("li")).toHaveText(
     isWide(page) ? ["1", "…", "4", "5", "6", "7", "8", "…", "12"] : ["1", "…", "5", "6", "7", "…", "12"],
   );

@@ -93,7 +93,10 @@ describe("POST auth/signin", () => {
       expect(argon2.verify).toHaveBeenCalledTimes(1);
     }
 
-    const { message, error } = { message: ACCOUNT_ANSWERS.wrongCredentials, error: ACCOUNT_ANSWERS.wrongCredentials };
+    const { message, error } = {
+      message: ACCOUNT_ANSWERS.wrongCredentials,
+      error: ACCOUNT_ANSWERS.wrongCredentials,
+    };
     const body = JSON.stringify({ success: false, message, error, code: "UNAUTHENTICATED" });
     expect(answers).toEqual(Array(3).fill([401, body, undefined]));
     expect(await shop.database.select().from(sessions)).toEqual([]);

@@ -27,6 +27,7 @@ function presentEntry(entry: EntryRecord): CartEntry {
     outfitUrl: `/outfit/${entry.outfitId}`,
     outfitCategory: entry.category,
     outfitSection: entry.section,
+    outfitType: entry.type,
     numberOfItems: entry.itemCount,
     totalOutfitPrice: toRupees(entry.totalPricePaise),
     quantity: entry.quantity,

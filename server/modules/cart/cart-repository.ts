@@ -29,6 +29,7 @@ export async function findEntries(database: Database, userId: string) {
       addedAt: cartEntries.addedAt,
       category: outfits.category,
       section: outfits.section,
+      type: outfits.type,
       itemCount: outfits.itemCount,
       totalPricePaise: outfits.totalPricePaise,
       isActive: outfits.isActive,

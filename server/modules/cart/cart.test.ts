@@ -15,7 +15,7 @@ it("shows the caller's entries, newest first, and sums them up", async () => {
   const { userId, headers } = await signIn(shop);
   const [first, second] = await createOutfits(shop.database, [
     { category: "Wedding", section: "Men", items: itemsOf([1_000.5, 250]) },
-    { category: "Casual", section: "Kids", items: itemsOf([499]) },
+    { category: "Casual", section: "Kids", type: "Sponsored", items: itemsOf([499]) },
   ]);
   const [older, newer] = await createCartEntries(shop.database, [
     { userId, outfitId: first ?? "", quantity: 3, addedAt: new Date("2026-05-01T08:00:00.000Z") },
@@ -39,6 +39,7 @@ it("shows the caller's entries, newest first, and sums them up", async () => {
         outfitUrl: `/outfit/${second}`,
         outfitCategory: "Casual",
         outfitSection: "Kids",
+        outfitType: "Sponsored",
         numberOfItems: 1,
         totalOutfitPrice: 499,
         quantity: 1,

@@ -15,6 +15,7 @@ function entry(cartOutfitId: string, changes: Partial<CartEntry>): CartEntry {
     outfitUrl: `/outfit/${cartOutfitId}`,
     outfitCategory: "Wedding",
     outfitSection: "Women",
+    outfitType: "Normal",
     numberOfItems: 5,
     totalOutfitPrice: 1000,
     quantity: 1,
