@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from "#server/db/database.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import type { NodeLinks } from "#server/nodes/node-links.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
@@ -18,12 +19,14 @@ export interface TestApp {
 interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
+  nodes?: NodeLinks;
+  tracing?: AppParts["tracing"];
 }
 
 /** The API over a database, as a test wants it; the caller closes both. */
 export async function buildTestApp(
   open: OpenDatabase,
-  { logger, blobStore = createMemoryBlobStore(), ...settings }: TestAppOptions = {},
+  { logger, blobStore = createMemoryBlobStore(), nodes, tracing, ...settings }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
     config: {
@@ -38,8 +41,10 @@ export async function buildTestApp(
     },
     open,
     blobStore,
+    tracing,
     site: "none",
     ...(logger ? { logger } : {}),
+    ...(nodes ? { nodes } : {}),
   });
   await app.ready();
   return app;
