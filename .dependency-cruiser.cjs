@@ -11,7 +11,7 @@ const ENTRY_FILES = [
   "^app/(root|entry\\.client|entry\\.server|document-handler)\\.tsx?$",
   "^app/(routes\\.ts$|routes/)",
   "^server/(main\\.ts$|cli/)",
-  "^(bench|scripts|tests/setup|tests/e2e)/",
+  "^(bench|scripts|tests/setup|tests/e2e|tests/faults)/",
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -14,6 +14,7 @@ const POLL_MS = 20;
 /** A developer's own settings, in the shell or in .env, must not reach a measured or tested server: empty counts as not set. */
 const UNSET = Object.fromEntries(
   [
+    "ACCESS_LOG",
     "ADMIN_EMAIL",
     "ADMIN_PASSWORD",
     "CACHE",
@@ -22,6 +23,7 @@ const UNSET = Object.fromEntries(
     "OIDC_CLIENT_ID",
     "OIDC_CLIENT_SECRET",
     "OIDC_ISSUER",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
     "REDIS_URL",
     "S3_BUCKET",
     "SHOP_TIME_ZONE",

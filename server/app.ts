@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -26,16 +27,24 @@ import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
+import { NO_OVERLOAD_LIMITS } from "./node-config.ts";
+import { type NodeLinks, noLinks } from "./nodes/node-links.ts";
 import { answerDelivery } from "./plugins/answer-delivery.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
-import { errorAnswers } from "./plugins/error-answers.ts";
+import { draining } from "./plugins/draining.ts";
+import { answerUnroutable, errorAnswers } from "./plugins/error-answers.ts";
 import { inProcessCalls } from "./plugins/in-process.ts";
 import { jsonBodies } from "./plugins/json-bodies.ts";
+import { metrics } from "./plugins/metrics.ts";
+import { overload } from "./plugins/overload.ts";
 import { rateLimits } from "./plugins/rate-limits.ts";
+import { requestIds } from "./plugins/request-ids.ts";
 import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
+import { shopMetrics } from "./shop-metrics.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** What the application is made of; the process (main.ts) and the tests each bring their own. */
 export interface AppParts {
@@ -49,12 +58,17 @@ export interface AppParts {
     | "rateLimits"
     | "oidc"
     | "grievance"
-  >;
+  > &
+    Partial<Pick<Config, "overload" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
+  /** Absent where the process is the only one. */
+  nodes?: NodeLinks;
   blobStore: BlobStore;
   /** Draws what stands in for the picture of an imported outfit that has none. */
   drawBoard: DrawBoard;
   deliverMail: DeliverMail;
+  /** Absent where nothing is traced. */
+  tracing?: Pick<Tracing, "requests"> | undefined;
   /** Absent where nothing should be logged. */
   logger?: FastifyBaseLogger;
   /** The web site, or "none" where only the API is wanted. */
@@ -69,14 +83,18 @@ const COMPRESS_FROM_BYTES = 1_024;
 export async function buildApp({
   config,
   open,
+  nodes = noLinks(open),
   blobStore,
   drawBoard,
   deliverMail,
+  tracing,
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
     // A line for every request says little and costs much; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -87,20 +105,39 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const cache = new AnswerCache({ enabled: config.cache });
+  const { redis, changes, reads } = nodes;
+  const cache = new AnswerCache({ enabled: config.cache, isTold: () => changes?.isOpen ?? true });
+  changes?.onChanges((changed) => {
+    // In this order: what is made anew must not come from a replica that lacks the change.
+    reads.somethingChanged();
+    if (changed === "everything") cache.dropAll();
+    else cache.drop(changed);
+  });
   const { database } = open;
   const mediaService = createMediaService({ database, store: blobStore });
 
   await app.register(inProcessCalls);
-  await app.register(answerDelivery, { cache });
+  if (tracing) await app.register(tracing.requests);
+  await app.register(metrics, { token: config.metricsToken });
+  await app.register(shopMetrics, { cache, open });
+  await app.register(draining);
+  await app.register(answerDelivery, {
+    cache,
+    beforeDrop: () => reads.somethingChanged(),
+    tellOthers: (tags) => changes?.tell(tags),
+  });
+  // After the answers from memory, which write the id themselves.
+  await app.register(requestIds, { accessLog: config.accessLog ?? false });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(errorAnswers);
+  await app.register(overload, { limits: config.overload ?? NO_OVERLOAD_LIMITS });
   await app.register(sameOriginWrites, { publicUrl: config.publicUrl });
   await app.register(jsonBodies);
   await app.register(sessionCookie, { publicUrl: config.publicUrl });
   await app.register(rateLimits, {
     limits: config.rateLimits,
     callerIdOf: async (request) => (await findBearer(database, request))?.id,
+    redis,
   });
   await app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ["gzip", "identity"] });
   await app.register(apiDocs, { publicUrl: config.publicUrl });
@@ -112,7 +149,7 @@ export async function buildApp({
     prefix: API_PREFIX,
   });
   await app.register(providerModule, { database, config });
-  await app.register(outfitModule, { database });
+  await app.register(outfitModule, { database, reads, redis });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawBoard, settings: config });
@@ -126,7 +163,7 @@ export async function buildApp({
   await app.register(mediaSweep, { database, store: blobStore });
   await app.register(siteModule, {
     site,
-    database,
+    reads,
     settings: {
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,

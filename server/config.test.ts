@@ -60,6 +60,42 @@ describe("readConfig", () => {
     expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
   });
 
+  it("takes a node's settings, and has sane ones for when to turn people away", () => {
+    const node = readConfig({
+      DATABASE_URL: "postgres://u:p@db.example/shop",
+      DATABASE_REPLICA_URL: "postgres://u:p@one.example/shop, postgres://u:p@two.example/shop",
+      REDIS_URL: "rediss://:secret@cache.example:6380/1",
+      DRAIN_SECONDS: "3",
+      OVERLOAD_MEMORY_MB: "512",
+      OVERLOAD_LOOP_PERCENT: "98",
+    });
+    expect(node).toMatchObject({
+      replicaUrls: ["postgres://u:p@one.example/shop", "postgres://u:p@two.example/shop"],
+      redis: { url: "rediss://:secret@cache.example:6380/1", prefix: "ensemble:" },
+      drainMs: 3_000,
+      overload: { loopDelayMs: 400, loopUtilisation: 0.98, memoryBytes: 512 * 1024 * 1024 },
+    });
+
+    const alone = readConfig({});
+    expect(alone).toMatchObject({ replicaUrls: [], redis: undefined, drainMs: 1_000 });
+    expect(alone.overload.loopUtilisation).toBe(0);
+    expect(alone.overload.heapBytes).toBeGreaterThan(process.memoryUsage().heapUsed);
+    expect(alone.overload.memoryBytes).toBeGreaterThan(process.memoryUsage().rss);
+    expect(readConfig({ NODE_ENV: "development" }).drainMs).toBe(0);
+  });
+
+  it("says of each mistaken setting of a node what is wrong with it", () => {
+    expect(() => readConfig({ REDIS_URL: "localhost:6379" })).toThrow("REDIS_URL must be an address such as");
+    expect(() => readConfig({ DRAIN_SECONDS: "60" })).toThrow("DRAIN_SECONDS");
+    expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
+      "OVERLOAD_LOOP_DELAY_MS must be a whole number",
+    );
+    expect(() => readConfig({ DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "http://a/b" })).toThrow(
+      /DATABASE_REPLICA_URL.* must be an address such as postgres:/,
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://a/b" })).toThrow("DATABASE_URL must name");
+  });
+
   it("names every mistake in one sentence", () => {
     const mistaken = {
       PORT: "70000",

@@ -2,15 +2,13 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "./errors/startup-error.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
-
-/** An empty variable counts as not set, so that a line in .env can be left blank. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
-  z.preprocess((value) => (value === "" || value === undefined ? fallback : value), schema);
-
-const wholeNumberText = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+import { type NodeConfig, nodeSettings, readNodeConfig } from "./node-config.ts";
+import {
+  type ObservabilityConfig,
+  observabilitySettings,
+  readObservabilityConfig,
+} from "./observability-config.ts";
+import { databaseAddress, onOff, optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
@@ -24,20 +22,15 @@ const timeZone = z.string().refine((zone) => {
   }
 }, "must be a time zone such as Asia/Kolkata");
 
-const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
-
 const environmentSchema = z.object({
   NODE_ENV: withDefault(z.enum(["production", "development", "test"]), "production"),
   PORT: withDefault(wholeNumberText(0, 65_535), "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), "./data"),
-  DATABASE_URL: optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: "must be an address such as postgres://user:password@host/name",
-    }),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  ...nodeSettings,
+  ...observabilitySettings,
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" })),
   S3_REGION: withDefault(z.string(), "us-east-1"),
   S3_BUCKET: optional(z.string()),
@@ -88,7 +81,7 @@ const environmentSchema = z.object({
 });
 
 /** The settings of the process, checked (D38). */
-export interface Config {
+export interface Config extends NodeConfig, ObservabilityConfig {
   environment: "production" | "development" | "test";
   port: number;
   host: string;
@@ -160,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    ...readNodeConfig(values),
+    ...readObservabilityConfig(values),
     s3: readS3(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? defaultMailFrom(publicUrl) },
     grievance: readGrievance(values),

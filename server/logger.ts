@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
 import pretty from "pino-pretty";
+import { withoutPrivateParts } from "./log-privacy.ts";
 
 /** The process's log: JSON lines for machines, short readable lines on a terminal. */
 export function createLogger(level: string, environment: string, destination?: DestinationStream): Logger {
@@ -8,6 +9,7 @@ export function createLogger(level: string, environment: string, destination?: D
     level,
     redact: ["req.headers.authorization", "req.headers.cookie"],
     serializers: { err: describeError },
+    hooks: { streamWrite: withoutPrivateParts },
   };
   if (destination) return pino(options, destination);
   const readable = environment === "development" || process.stdout.isTTY;

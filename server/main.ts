@@ -5,13 +5,17 @@ import { maintainHourly } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { readDotEnv } from "./dot-env.ts";
 import { StartupError } from "./errors/startup-error.ts";
+import { closeWithin, drain } from "./graceful-stop.ts";
 import { createLogger } from "./logger.ts";
 import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
+import { openNodeLinks } from "./nodes/node-links.ts";
 import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
+/** Requests that are not done by then (a client that hardly reads, say) are cut off, so that the process ends well and in time. */
+const CUT_OFF_BEFORE_MS = 2_500;
 
 try {
   await start();
@@ -25,7 +29,8 @@ async function start(): Promise<void> {
   readDotEnv();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, config.environment);
-  const open = await openDatabase(config);
+  const tracing = config.tracing && (await import("./tracing/tracing.ts")).startTracing(config.tracing);
+  const open = await openDatabase(config, "serving", { aroundStatement: tracing?.aroundStatement });
   const blobStore = await openBlobStore(config);
   await seedShop({ config, open, blobStore, log: logger });
   await ensureFirstAdmin({
@@ -34,29 +39,37 @@ async function start(): Promise<void> {
     log: logger,
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });
+  const nodes = await openNodeLinks({ config, open, log: logger });
   const app = await buildApp({
     config,
     open,
+    nodes,
     blobStore,
     // Loaded only when something is drawn.
     drawBoard: async (outfit, seed) => (await import("#demo/artwork/render.ts")).renderBoard(outfit, seed),
     deliverMail: chooseDelivery(config),
+    tracing,
     logger,
     site: config.environment === "development" ? "development" : "built",
   });
 
   const stopMaintenance = maintainHourly(open, logger);
-  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, "The process stops after an error that nothing handled");
+    // Whoever presses Ctrl-C has no balancer that would have to notice.
+    if (signal === "SIGTERM") await drain(app, config.drainMs);
     stopMaintenance();
-    await app.close();
+    await closeWithin(app, CLOSE_WITHIN_MS - config.drainMs - CUT_OFF_BEFORE_MS);
+    await nodes.close();
     await open.close();
+    await tracing?.close();
   });
 
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
+    await nodes.close();
     await open.close();
     throw listenError(error, config.port, config.host);
   }

@@ -5,7 +5,9 @@ import { inRoot } from "./root.mjs";
 export const NODE_ENTRIES = {
   main: "server/main.ts",
   admin: "server/cli/admin.ts",
+  backup: "server/cli/backup.ts",
   catalogue: "server/cli/catalogue.ts",
+  restore: "server/cli/restore.ts",
 };
 
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);

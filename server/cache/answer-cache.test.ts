@@ -53,6 +53,67 @@ describe("AnswerCache", () => {
     expect(cache.fresh("key")?.answer.body.toString()).toBe("new");
   });
 
+  it("keeps what was being made while something else changed", async () => {
+    const cache = new AnswerCache();
+    let finish = (_: Answer) => {};
+    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+
+    for (let number = 0; number < 100; number++) cache.drop([`outfit:other-${number}`]);
+    finish(answer("a", ["outfit:1"]));
+    await making;
+
+    expect(cache.fresh("key")?.answer.body.toString()).toBe("a");
+  });
+
+  it("does not keep what was being made while more changed than it remembers", async () => {
+    const cache = new AnswerCache();
+    let finish = (_: Answer) => {};
+    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+
+    for (let number = 0; number < 1_000; number++) cache.drop([`outfit:${number}`]);
+    finish(answer("old", ["outfit:1"]));
+    await making;
+
+    expect(cache.fresh("key")).toBeUndefined();
+  });
+
+  it("drops everything where nobody knows what changed, what is being made included", async () => {
+    const cache = new AnswerCache();
+    await cache.getOrMake("kept", made("old", ["outfit:1"]));
+    let finish = (_: Answer) => {};
+    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+
+    cache.dropAll();
+    finish(answer("old"));
+    await making;
+
+    expect([cache.fresh("kept"), cache.fresh("key")]).toEqual([undefined, undefined]);
+  });
+
+  it("takes nothing for fresh after a second while it would not be told of changes elsewhere", async () => {
+    let isTold = true;
+    const cache = new AnswerCache({ isTold: () => isTold });
+    await cache.getOrMake("key", made("a"));
+    vi.setSystemTime(Date.now() + 1_500);
+    expect(cache.fresh("key")).toBeDefined();
+
+    isTold = false;
+    expect(cache.fresh("key")).toBeUndefined();
+  });
+
+  it("tries once a second, not for everybody who asks, while a new one cannot be made", async () => {
+    const cache = new AnswerCache();
+    await cache.getOrMake("key", made("old"));
+    vi.setSystemTime(Date.now() + 60_000);
+    const away = vi.fn(() => Promise.reject(new Error("database away")));
+
+    for (let time = 0; time < 10; time++) await cache.getOrMake("key", away);
+    expect(away).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 1_001);
+    await cache.getOrMake("key", away);
+    expect(away).toHaveBeenCalledTimes(2);
+  });
+
   it("gives the old answer while a new one cannot be made", async () => {
     const cache = new AnswerCache();
     await cache.getOrMake("key", made("good"));

@@ -14,14 +14,19 @@ export interface Answer {
 export class KeptAnswer {
   readonly answer: Answer;
   readonly etag: string;
-  readonly freshUntil: number;
-  /** Everything the answer was first sent with; set once, so that it is later sent without passing through the framework. */
-  sentHeaders: Record<string, string> | undefined;
+  readonly madeAt: number;
+  /** Until when no new one is tried for, because the last try failed. */
+  standInUntil = 0;
+  /**
+   * The headers the answer was first sent with, names and values by turns; set once, so that it is later sent without passing
+   * through the framework.
+   */
+  sentHeaders: readonly string[] | undefined;
   readonly #coded = new Map<ContentCoding, Buffer>();
 
-  constructor(answer: Answer, freshUntil: number) {
+  constructor(answer: Answer, madeAt: number) {
     this.answer = answer;
-    this.freshUntil = freshUntil;
+    this.madeAt = madeAt;
     this.etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
     this.#coded.set("identity", answer.body);
   }
@@ -41,6 +46,12 @@ export class KeptAnswer {
 }
 
 const FRESH_MS = 10_000;
+/** While this process may not be told of changes elsewhere, nothing it keeps is older than this. */
+const FRESH_UNTOLD_MS = 1_000;
+/** How long an old answer is given without trying again, once a try has failed: trying can take until a timeout. */
+const STAND_IN_MS = 1_000;
+/** Changes remembered for answers that are being made; one that takes longer than so many changes is not kept. */
+const DROPS_REMEMBERED = 256;
 const BYTES_MAX = 96 * 1024 * 1024;
 /** A kept answer in all its codings takes about this many times its plain body. */
 const CODINGS_FACTOR = 1.4;
@@ -56,11 +67,19 @@ export class AnswerCache {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #underway = new Map<string, Promise<KeptAnswer>>();
   readonly #enabled: boolean;
+  readonly #isTold: () => boolean;
+  /** Told of every key that was asked for, and whether its answer was there. */
+  onAsked: (key: string, isKept: boolean) => void = () => {};
   #drops = 0;
+  #recentDrops: ReadonlySet<string>[] = [];
 
-  /** A cache that is not enabled makes every answer anew, for measurements. */
-  constructor({ enabled = true, maxBytes = BYTES_MAX } = {}) {
+  /**
+   * A cache that is not enabled makes every answer anew, for measurements. `isTold` says whether changes made by other
+   * processes reach this one.
+   */
+  constructor({ enabled = true, maxBytes = BYTES_MAX, isTold = (): boolean => true } = {}) {
     this.#enabled = enabled;
+    this.#isTold = isTold;
     this.#kept = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) =>
@@ -72,7 +91,12 @@ export class AnswerCache {
   /** A kept answer that is still fresh. */
   fresh(key: string): KeptAnswer | undefined {
     const kept = this.#kept.get(key);
-    return kept && kept.freshUntil > Date.now() ? kept : undefined;
+    if (!kept) return undefined;
+    const now = Date.now();
+    const isFresh = kept.madeAt + (this.#isTold() ? FRESH_MS : FRESH_UNTOLD_MS) > now;
+    if (!isFresh && kept.standInUntil <= now) return undefined;
+    this.onAsked(key, true);
+    return kept;
   }
 
   /**
@@ -89,20 +113,26 @@ export class AnswerCache {
 
   /** Drops everything that was made from any of these, what is being made now included. */
   drop(tags: readonly string[]): void {
-    this.#drops += 1;
-    this.#underway.clear();
+    this.#noteDrop(new Set(tags));
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) this.#kept.delete(key);
     }
   }
 
+  /** Drops everything, what is being made now included. */
+  dropAll(): void {
+    this.#noteDrop(undefined);
+    this.#kept.clear();
+  }
+
   #make(key: string, make: () => Promise<Answer>): Promise<KeptAnswer> {
+    this.onAsked(key, false);
     const dropsBefore = this.#drops;
     const making = make()
       .then((answer) => this.#settle(key, answer, dropsBefore))
       .catch((error: unknown) => {
         const old = this.#kept.get(key);
-        if (old) return old;
+        if (old) return standIn(old);
         throw error;
       })
       .finally(() => {
@@ -114,12 +144,27 @@ export class AnswerCache {
 
   #settle(key: string, answer: Answer, dropsBefore: number): KeptAnswer {
     const old = this.#kept.get(key);
-    if (answer.status >= 500 && old) return old;
-    const made = new KeptAnswer(answer, Date.now() + FRESH_MS);
-    if (this.#drops !== dropsBefore) return made;
+    if (answer.status >= 500 && old) return standIn(old);
+    const made = new KeptAnswer(answer, Date.now());
+    if (this.#wasOvertaken(answer, dropsBefore)) return made;
     if (answer.status === 200) this.#keep(key, made);
     else if (answer.status < 500) this.#kept.delete(key);
     return made;
+  }
+
+  /** Whoever asks from now on must not be given what is being made from what there was before; `undefined` drops everything. */
+  #noteDrop(tags: ReadonlySet<string> | undefined): void {
+    this.#drops += 1;
+    this.#underway.clear();
+    this.#recentDrops = tags === undefined ? [] : [...this.#recentDrops.slice(1 - DROPS_REMEMBERED), tags];
+  }
+
+  /** Whether something that an answer shows was dropped since; what was not found may be there by now. */
+  #wasOvertaken(answer: Answer, dropsBefore: number): boolean {
+    const since = this.#drops - dropsBefore;
+    if (since === 0) return false;
+    if (since > this.#recentDrops.length || answer.status !== 200) return true;
+    return this.#recentDrops.slice(-since).some((dropped) => answer.tags.some((tag) => dropped.has(tag)));
   }
 
   #keep(key: string, made: KeptAnswer): void {
@@ -138,4 +183,9 @@ export class AnswerCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+function standIn(old: KeptAnswer): KeptAnswer {
+  old.standInUntil = Date.now() + STAND_IN_MS;
+  return old;
 }

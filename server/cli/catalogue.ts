@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { exportToFile } from "./catalogue/export-command.ts";
 import { importFromFile } from "./catalogue/import-command.ts";
+import { typedPath } from "./terminal/typed-path.ts";
 
 const USAGE = `Usage:
   npm run catalogue -- import FILE   adds the outfits of a catalogue file: JSON Lines, or gzip of them
@@ -33,11 +33,5 @@ async function run(words: readonly string[]): Promise<number> {
     console.error(USAGE);
     return EXIT_USAGE;
   }
-  return command(resolve(startFolder(), file));
-}
-
-/** npm changes into the project's folder; a file is meant from where its command was typed. */
-function startFolder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
-  return script === "catalogue" && typedIn ? typedIn : process.cwd();
+  return command(typedPath(file, "catalogue"));
 }

@@ -15,10 +15,12 @@ const AWAY_CODES = new Set([
   "08004",
   "08006",
   "53300",
+  "57014",
+  "25P03",
 ]);
 
 const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is (closed|closing)/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|PGlite is (closed|closing)/i;
 
 /** Whether an error, or what caused it, says that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {

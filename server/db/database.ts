@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { AroundStatement } from "./around-statements.ts";
 
 /** The database as every module uses it, whichever engine is below; a transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -9,7 +10,19 @@ export interface OpenDatabase {
   kind: "embedded" | "postgresql";
   /** Resolves if the database answers; rejects if it does not. */
   ping(): Promise<void>;
+  /** How far the log of all changes is written; only a database that can have replicas knows. */
+  writtenUpTo?(): Promise<bigint>;
+  /** How many connections there are and how many requests wait for one; absent where there is but one connection. */
+  connections?(): { open: number; idle: number; waiting: number };
   /** Tidies up and looks at what the tables hold, so that queries are planned well; worth it after many rows were written. */
   maintain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How an engine is opened where the usual way is not meant. */
+export interface EngineOptions {
+  /** Goes around every statement. */
+  aroundStatement?: AroundStatement | undefined;
+  /** The migrations to apply; all of them unless told. */
+  migrations?: string;
 }

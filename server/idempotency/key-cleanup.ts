@@ -11,6 +11,7 @@ export const idempotencyKeyCleanup = fastifyPlugin(
       app,
       () => deleteExpiredKeys(database),
       "Old Idempotency-Keys could not be deleted; the next hour tries again",
+      { database, name: "idempotency keys" },
     );
   },
 );

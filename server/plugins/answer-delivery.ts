@@ -2,8 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { LRUCache } from "lru-cache";
-import type { Answer, AnswerCache, KeptAnswer } from "#server/cache/answer-cache.ts";
+import type { Answer, AnswerCache } from "#server/cache/answer-cache.ts";
 import { type ContentCoding, chooseCoding } from "#server/cache/content-coding.ts";
+import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,7 +15,7 @@ declare module "fastify" {
       key: string,
       make: () => Promise<Answer>,
     ): Promise<FastifyReply>;
-    /** To be called after a change: drops every kept answer made from what it touched (names in cache-tags.ts). */
+    /** To be called after a change: drops every kept answer made from what it touched (names in cache-tags.ts), on all nodes. */
     answersChanged(tags: readonly string[]): void;
   }
 }
@@ -22,12 +23,20 @@ declare module "fastify" {
 /** Addresses remembered for answering without routing; more only cost the route again. */
 const ADDRESSES_MAX = 20_000;
 
+export interface AnswerDeliveryOptions {
+  cache: AnswerCache;
+  /** Called when something was changed here, before what was made from it is dropped. */
+  beforeDrop?: () => void;
+  /** Called with the names of what was changed here. */
+  tellOthers?: (tags: readonly string[]) => void;
+}
+
 /**
  * Delivers answers that are the same for everybody. A repeated address whose answer is fresh is answered in the first hook, before
  * routing and validation; everything else goes its usual way once and is remembered.
  */
 export const answerDelivery = fastifyPlugin(
-  async (app: FastifyInstance, { cache }: { cache: AnswerCache }) => {
+  async (app: FastifyInstance, { cache, beforeDrop, tellOthers }: AnswerDeliveryOptions) => {
     const keyOfAddress = new LRUCache<string, string>({ max: ADDRESSES_MAX });
 
     app.addHook("onRequest", (request, reply, done) => {
@@ -38,10 +47,16 @@ export const answerDelivery = fastifyPlugin(
       const body = kept?.ready(coding);
       if (kept?.sentHeaders === undefined || body === undefined) return done();
       reply.hijack();
-      writeKept(reply.raw, kept, kept.sentHeaders, coding, body, headers["if-none-match"]);
+      const sent = [...kept.sentHeaders, REQUEST_ID_HEADER, request.id];
+      if (matches(headers["if-none-match"], kept.etag)) reply.raw.writeHead(304, sent).end();
+      else writeWhole(reply.raw, sent, coding, body);
     });
 
-    app.decorate("answersChanged", (tags) => cache.drop(tags));
+    app.decorate("answersChanged", (tags) => {
+      beforeDrop?.();
+      cache.drop(tags);
+      tellOthers?.(tags);
+    });
 
     app.decorate("sendKept", async (request, reply, key, make) => {
       const kept = await cache.getOrMake(key, make);
@@ -51,9 +66,9 @@ export const answerDelivery = fastifyPlugin(
       const body = await kept.coded(coding);
       reply.code(answer.status).headers({ ...answer.headers, vary: "Accept-Encoding" });
       if (answer.status === 200 && !request.inProcess) {
-        kept.sentHeaders ??= textHeaders(reply);
-        keyOfAddress.set(request.raw.url ?? "", key);
         reply.header("etag", etag);
+        kept.sentHeaders ??= flatHeaders(reply);
+        keyOfAddress.set(request.raw.url ?? "", key);
         if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
       }
       if (coding !== "identity") reply.header("content-encoding", coding);
@@ -62,29 +77,17 @@ export const answerDelivery = fastifyPlugin(
   },
 );
 
-function writeKept(
-  response: ServerResponse,
-  kept: KeptAnswer,
-  headers: Record<string, string>,
-  coding: ContentCoding,
-  body: Buffer,
-  ifNoneMatch: string | undefined,
-): void {
-  if (matches(ifNoneMatch, kept.etag)) {
-    response.writeHead(304, { ...headers, etag: kept.etag }).end();
-    return;
-  }
-  response.writeHead(200, {
-    ...headers,
-    etag: kept.etag,
-    ...(coding === "identity" ? {} : { "content-encoding": coding }),
-    "content-length": body.byteLength,
-  });
+/** A list of headers, unlike an object of them, costs next to nothing to extend; this is where most requests end. */
+function writeWhole(response: ServerResponse, headers: string[], coding: ContentCoding, body: Buffer): void {
+  if (coding !== "identity") headers.push("content-encoding", coding);
+  headers.push("content-length", String(body.byteLength));
+  response.writeHead(200, headers);
   response.end(body);
 }
 
-function textHeaders(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+function flatHeaders(reply: FastifyReply): string[] {
+  const { [REQUEST_ID_HEADER]: _ofThisRequest, ...headers } = reply.getHeaders();
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

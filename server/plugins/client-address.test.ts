@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, clientAlias } from "./client-address.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,4 +13,10 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (ip, client) => {
   expect(clientAddress(ip)).toBe(client);
+});
+
+it("an alias is the same for one client and says nothing of its address", () => {
+  expect(clientAlias("203.0.113.7")).toBe(clientAlias("::ffff:203.0.113.7"));
+  expect(clientAlias("203.0.113.7")).not.toBe(clientAlias("203.0.113.8"));
+  expect(clientAlias("203.0.113.7")).toMatch(/^[\w-]{12}$/);
 });

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
@@ -16,4 +17,12 @@ export function clientAddress(ip: string): string {
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => "0");
   const network = [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+const ALIAS_LENGTH = 12;
+const aliasKey = randomBytes(32);
+
+/** Tells one client of this process from another in the log, and nothing of where it is. */
+export function clientAlias(ip: string): string {
+  return createHmac("sha256", aliasKey).update(clientAddress(ip)).digest("base64url").slice(0, ALIAS_LENGTH);
 }

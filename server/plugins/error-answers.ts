@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { ApiError } from "#server/errors/api-error.ts";
 import { asApiError } from "#server/errors/as-api-error.ts";
+import { clientAlias } from "./client-address.ts";
+import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -31,8 +33,22 @@ export const errorAnswers = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
+/** What no route and no hook gets to see: addresses that are none, or too long in one of their parts. */
+export function answerUnroutable(thrown: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const error = asApiError(thrown);
+  void reply
+    .code(error.status)
+    .headers({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      [REQUEST_ID_HEADER]: request.id,
+    })
+    .send(JSON.stringify(error.toBody()));
+}
+
 /** The route, never the address: an address can hold what is nobody's business. */
 function denial(request: FastifyRequest, { code }: ApiError): Record<string, unknown> {
   const { method, routeOptions, callerId, ip } = request;
-  return { code, method, route: routeOptions.url, userId: callerId, ip };
+  return { code, method, route: routeOptions.url, userId: callerId, client: clientAlias(ip) };
 }

@@ -14,12 +14,19 @@ declare module "fastify" {
     cacheTags: readonly string[];
   }
   interface FastifyInstance {
-    /** Makes a call as a visitor, in process; also answers what the answer was made from. */
-    callInProcess(request: ApiRequest): Promise<{ body: unknown; tags: readonly string[] }>;
+    /**
+     * Makes a call as a visitor, in process; also answers what the answer was made from. `forRequest` is the id of the request that
+     * asks, which the log then has too.
+     */
+    callInProcess(
+      request: ApiRequest,
+      forRequest?: string,
+    ): Promise<{ body: unknown; tags: readonly string[] }>;
   }
 }
 
 const SECRET_HEADER = "x-in-process";
+const FOR_HEADER = "x-for-request";
 const TAGS_HEADER = "x-cache-tags";
 
 /** Lets documents be rendered from the very routes that the browser calls. */
@@ -29,7 +36,10 @@ export const inProcessCalls = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("inProcess", false);
   app.decorateReply("cacheTags");
   app.addHook("onRequest", (request, _reply, done) => {
-    if (request.headers[SECRET_HEADER] === secret) request.inProcess = true;
+    if (request.headers[SECRET_HEADER] === secret) {
+      request.inProcess = true;
+      request.log = request.log.child({ forRequest: request.headers[FOR_HEADER] });
+    }
     done();
   });
   app.addHook("onSend", async (request, reply, payload) => {
@@ -37,11 +47,11 @@ export const inProcessCalls = fastifyPlugin(async (app: FastifyInstance) => {
     return payload;
   });
 
-  app.decorate("callInProcess", async ({ method = "GET", path }) => {
+  app.decorate("callInProcess", async ({ method = "GET", path }, forRequest = "") => {
     const response = await app.inject({
       method,
       url: `${API_PREFIX}${path}`,
-      headers: { [SECRET_HEADER]: secret },
+      headers: { [SECRET_HEADER]: secret, [FOR_HEADER]: forRequest },
     });
     if (response.statusCode >= 400) {
       const { code, message } = response.json<ErrorBody>();

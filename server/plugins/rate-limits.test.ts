@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RateLimits } from "#server/config.ts";
 import { errorAnswers } from "./error-answers.ts";
+import { metrics } from "./metrics.ts";
 import { rateLimits } from "./rate-limits.ts";
 
 const LIMITS = {
@@ -22,6 +23,7 @@ afterEach(async () => {
 async function start(limits: RateLimits | undefined, trustProxy = false): Promise<void> {
   app = fastify({ trustProxy });
   await app.register(errorAnswers);
+  await app.register(metrics, { token: undefined });
   await app.register(rateLimits, {
     limits,
     callerIdOf: async ({ headers }) => headers["x-user"]?.toString(),

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { Redis } from "ioredis";
 import type { RateLimits } from "#server/config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { clientAddress } from "./client-address.ts";
+import { counterMaker } from "./shared-counters.ts";
 
 /** What is counted apart (D37); calls of one kind share a count, whichever of them is made. */
 export type LimitedAction =
@@ -31,6 +32,8 @@ export interface RateLimitOptions {
   limits: RateLimits | undefined;
   /** The id of the signed-in user who makes a call. */
   callerIdOf: (request: FastifyRequest) => Promise<string | undefined>;
+  /** Where all nodes count together; while it is away, or without it, each counts for itself. */
+  redis?: Redis | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -40,22 +43,28 @@ const CLIENTS_MAX = 50_000;
 /** An address may try this many times as many sign-ins over all e-mails: a household hardly does, somebody trying a list of passwords must. */
 const SIGN_INS_OF_ADDRESS = 10;
 
+type Key = (request: FastifyRequest) => string | Promise<string>;
+
 /** Limits how often one client may do what. */
 export const rateLimits = fastifyPlugin(
-  async (app: FastifyInstance, { limits, callerIdOf }: RateLimitOptions) => {
+  async (app: FastifyInstance, { limits, callerIdOf, redis }: RateLimitOptions) => {
     if (!limits) {
       app.decorate("limit", () => async () => {});
       return;
     }
-    await app.register(rateLimit, { global: false });
-    const counter = (
-      max: number,
-      timeWindow: number,
-      keyGenerator: (request: FastifyRequest) => string | Promise<string>,
-    ) => {
-      const options = { max, timeWindow, keyGenerator, cache: CLIENTS_MAX };
-      return app.createRateLimit(options);
-    };
+    const countRefusal = app.metrics.counter(
+      "rate_limit_refusals_total",
+      "Actions that were refused because they came too often",
+      "action",
+    );
+    const createCounter = await counterMaker(app, redis);
+    const counter = (name: string, max: number, timeWindow: number, keyOf: Key) =>
+      createCounter({
+        max,
+        timeWindow,
+        keyGenerator: async (request) => `${name} ${await keyOf(request)}`,
+        cache: CLIENTS_MAX,
+      });
     const addressOf = (request: FastifyRequest) => clientAddress(request.ip);
     const userOrAddressOf = async (request: FastifyRequest) =>
       (await callerIdOf(request)) ?? addressOf(request);
@@ -63,26 +72,29 @@ export const rateLimits = fastifyPlugin(
     const counters = {
       // The address comes first: what it is refused does not count for, or push out, an e-mail.
       signIn: [
-        counter(limits.signInPerMinute * SIGN_INS_OF_ADDRESS, MINUTE_MS, addressOf),
+        counter("signInAddress", limits.signInPerMinute * SIGN_INS_OF_ADDRESS, MINUTE_MS, addressOf),
         counter(
+          "signIn",
           limits.signInPerMinute,
           MINUTE_MS,
           (request) => `${addressOf(request)} ${digestOfEmail(request)}`,
         ),
       ],
-      signUp: [counter(limits.signUpPerHour, HOUR_MS, addressOf)],
+      signUp: [counter("signUp", limits.signUpPerHour, HOUR_MS, addressOf)],
       // Every attempt takes a start and a finish.
-      providerSignIn: [counter(limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
-      contributions: [counter(limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
-      reactions: [counter(limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
-      bespoke: [counter(limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
-      newsletter: [counter(limits.newsletterPerHour, HOUR_MS, addressOf)],
+      providerSignIn: [counter("providerSignIn", limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
+      contributions: [counter("contributions", limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
+      reactions: [counter("reactions", limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
+      bespoke: [counter("bespoke", limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
+      newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
     };
 
     app.decorate("limit", (action) => async (request) => {
       for (const count of counters[action]) {
         const counted = await count(request);
-        if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
+        if (counted.isAllowed || !counted.isExceeded) continue;
+        countRefusal(action);
+        throw tooManyRequests(counted.ttlInSeconds);
       }
     });
   },

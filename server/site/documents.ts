@@ -14,7 +14,7 @@ export function documentRoutes(render: DocumentHandler, settings: SiteSettings) 
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const address = documentAddress(url);
       return app.sendKept(request, reply, `document ${address}`, () =>
-        renderAnswer(app, render, settings, address),
+        renderAnswer(app, render, settings, address, request.id),
       );
     });
   };
@@ -25,12 +25,13 @@ async function renderAnswer(
   render: DocumentHandler,
   settings: SiteSettings,
   address: string,
+  requestId: string,
 ): Promise<Answer> {
   const tags = new Set<string>();
   const response = await render(new Request(new URL(address, settings.publicUrl)), {
     settings,
     api: async <T>(request: Parameters<FastifyInstance["callInProcess"]>[0]) => {
-      const { body, tags: madeFrom } = await app.callInProcess(request);
+      const { body, tags: madeFrom } = await app.callInProcess(request, requestId);
       for (const tag of madeFrom) tags.add(tag);
       return body as T;
     },

@@ -10,6 +10,7 @@ import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import type { NodeLinks } from "#server/nodes/node-links.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface TestApp {
@@ -22,6 +23,8 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   blobStore?: BlobStore;
   drawBoard?: AppParts["drawBoard"];
   deliverMail?: DeliverMail;
+  nodes?: NodeLinks;
+  tracing?: AppParts["tracing"];
 }
 
 /** Where mail goes in tests that are about something else. */
@@ -35,6 +38,8 @@ export async function buildTestApp(
     blobStore = createMemoryBlobStore(),
     drawBoard = drawFlatBoard,
     deliverMail = dropMail,
+    nodes,
+    tracing,
     ...settings
   }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
@@ -54,8 +59,10 @@ export async function buildTestApp(
     blobStore,
     drawBoard,
     deliverMail,
+    tracing,
     site: "none",
     ...(logger ? { logger } : {}),
+    ...(nodes ? { nodes } : {}),
   });
   await app.ready();
   return app;

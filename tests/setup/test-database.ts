@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded.ts";
 import { migrationsFolder } from "#server/db/migrations-folder.ts";
@@ -10,16 +11,34 @@ import { projectRoot } from "#server/project-root.ts";
 const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
 /**
- * An empty, migrated database of its own: embedded ones are copies of one that was migrated once;
- * with TEST_DATABASE_URL, the PostgreSQL database it names (test files then have to run one after the other).
+ * A migrated database that no other test file uses meanwhile: embedded ones are copies of one that was migrated once; with
+ * TEST_DATABASE_URL, one on that PostgreSQL server, emptied of what the file before left.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) {
-    const { openPostgres } = await import("#server/db/engines/postgres.ts");
-    return openPostgres(url);
+  const url = await testDatabaseUrl();
+  if (!url) return openInMemory(await migratedTemplate());
+  const { openPostgres } = await import("#server/db/engines/postgres.ts");
+  const open = await openPostgres(url);
+  await emptyDatabase(open.database);
+  return open;
+}
+
+/** The database of this test worker beside the one that TEST_DATABASE_URL names, made when missing; undefined without it. */
+export async function testDatabaseUrl(): Promise<string | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) return undefined;
+  const url = new URL(given);
+  const name = `${url.pathname.slice(1)}_worker_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const client = new Client({ connectionString: given });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
   }
-  return openInMemory(await migratedTemplate());
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** What a second application over a database is given; who opened the database keeps it. */

@@ -34,7 +34,10 @@ export function Dashboard() {
   }, [error]);
 
   const createButton = (
-    <Button onClick={() => editor.edit({ mode: "create" })} className="max-sm:flex-auto max-sm:basis-[45%] max-sm:px-3">
+    <Button
+      onClick={() => editor.edit({ mode: "create" })}
+      className="max-sm:flex-auto max-sm:basis-[45%] max-sm:px-3"
+    >
       <Plus aria-hidden="true" className="size-4.5" />
       Create Outfit
     </Button>

@@ -6,19 +6,20 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import type { OpenDatabase } from "../database.ts";
+import { aroundStatements } from "../around-statements.ts";
+import type { EngineOptions, OpenDatabase } from "../database.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** Opens the embedded PostgreSQL in the data folder, for this process alone. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, options: EngineOptions = {}): Promise<OpenDatabase> {
   const folder = join(dataDir, "database");
   let unlock = async () => {};
   try {
     await mkdir(folder, { recursive: true });
     unlock = await lockFolder(folder);
     const client = await PGlite.create({ dataDir: join(folder, "pgdata"), extensions: { pg_trgm } });
-    return await prepare(client, unlock);
+    return await prepare(client, unlock, options);
   } catch (error) {
     await unlock();
     throw asStartupError(error, folder);
@@ -32,11 +33,15 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump()
   return { ...open, dump: () => client.dumpDataDir("none") };
 }
 
-async function prepare(client: PGlite, release: () => Promise<void>): Promise<OpenDatabase> {
-  const database = drizzle(client);
+async function prepare(
+  client: PGlite,
+  release: () => Promise<void>,
+  { aroundStatement, migrations = migrationsFolder }: EngineOptions = {},
+): Promise<OpenDatabase> {
+  const database = drizzle(aroundStatements(client, aroundStatement));
   // Everything is in memory or a cached file away: reading here and there costs hardly more than reading in order.
   await client.exec("set random_page_cost = 1.1");
-  await migrate(database, { migrationsFolder });
+  await migrate(database, { migrationsFolder: migrations });
   const maintain = async () => {
     await client.exec("vacuum analyze");
   };

@@ -23,12 +23,17 @@ export function healthRoutes(pingDatabase: () => Promise<void>): FastifyPluginAs
       {
         schema: {
           tags,
-          summary: "The database answers and is migrated",
-          response: { 200: statusSchema, ...errorResponses() },
+          summary: "The database answers and is migrated, and the process is not about to stop",
+          response: { 200: statusSchema, ...errorResponses(503) },
         },
       },
       async (_request, reply) => {
         reply.header("cache-control", "no-store");
+        if (app.isDraining()) {
+          const leaving = new ApiError("UNAVAILABLE", "This process is about to stop");
+          // Nothing failed, so nothing is logged.
+          return reply.code(503).header("retry-after", 1).send(leaving.toBody());
+        }
         try {
           await pingDatabase();
         } catch (error) {

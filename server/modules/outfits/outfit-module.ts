@@ -1,16 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
+import { type PublicReads, readsOf } from "#server/db/public-reads.ts";
+import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { addViews } from "./outfit-repository.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
+import { rememberTogether } from "./shared-views.ts";
 import { ViewCounter } from "./view-counter.ts";
 
 const FLUSH_EVERY_MS = 1_000;
 
+interface OutfitModuleOptions {
+  database: Database;
+  reads?: PublicReads;
+  /** Where all nodes remember who has looked; without it each remembers for itself. */
+  redis?: Redis | undefined;
+}
+
 /** Browsing: the public calls, and the writing of views that goes on behind them. */
 export const outfitModule = fastifyPlugin(
-  async (app: FastifyInstance, { database }: { database: Database }) => {
-    const views = new ViewCounter((gathered) => addViews(database, gathered));
+  async (app: FastifyInstance, { database, reads = readsOf(database), redis }: OutfitModuleOptions) => {
+    const views = new ViewCounter(
+      (gathered) => addViews(database, gathered),
+      redis && rememberTogether(redis, await shopSecret(database, "views")),
+    );
     const flush = () =>
       views
         .flush()
@@ -24,6 +38,6 @@ export const outfitModule = fastifyPlugin(
       await flush();
     });
 
-    await app.register(outfitRoutes(database, views), { prefix: "/backend" });
+    await app.register(outfitRoutes({ database, reads, views }), { prefix: "/backend" });
   },
 );

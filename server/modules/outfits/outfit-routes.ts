@@ -12,8 +12,10 @@ import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } fro
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import { jsonAnswer } from "#server/cache/json-answer.ts";
 import type { Database } from "#server/db/database.ts";
+import type { PublicReads } from "#server/db/public-reads.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { isUuid } from "#server/uuid.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./outfit-list-repository.ts";
 import { presentSummary } from "./outfit-presenter.ts";
@@ -23,8 +25,18 @@ import type { ViewCounter } from "./view-counter.ts";
 const outfitParams = z.object({ id: z.string() });
 const tags = ["Outfits"];
 
+interface OutfitRoutesOptions {
+  database: Database;
+  reads: PublicReads;
+  views: ViewCounter;
+}
+
 /** The calls by which everybody browses outfits (spec section 7). */
-export function outfitRoutes(database: Database, views: ViewCounter): FastifyPluginAsyncZod {
+export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): FastifyPluginAsyncZod {
+  /** Somebody who is signed in sees what they did, and therefore the database itself. */
+  const readFor = <T>(caller: SignedInUser | undefined, work: (from: Database) => Promise<T>): Promise<T> =>
+    caller ? work(database) : reads.read(work);
+
   return async (app) => {
     app.get(
       "/outfit/getoutfits",
@@ -38,7 +50,7 @@ export function outfitRoutes(database: Database, views: ViewCounter): FastifyPlu
       },
       async (request, reply) =>
         app.sendKept(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
-          const found = await findActiveOutfits(database, request.query);
+          const found = await reads.read((from) => findActiveOutfits(from, request.query));
           return jsonAnswer(outfitListSchema, { outfits: found.map(presentSummary) }, [
             LIST_TAG,
             ...found.map(({ id }) => outfitTag(id)),
@@ -58,10 +70,9 @@ export function outfitRoutes(database: Database, views: ViewCounter): FastifyPlu
       },
       async (request, reply) =>
         app.sendKept(request, reply, `trending ${request.query.limit}`, async () => {
-          const [found, totals] = await Promise.all([
-            findTrendingOutfits(database, request.query.limit),
-            sumActiveOutfits(database),
-          ]);
+          const [found, totals] = await reads.read((from) =>
+            Promise.all([findTrendingOutfits(from, request.query.limit), sumActiveOutfits(from)]),
+          );
           const trending = {
             trendingOutfits: found.map(presentSummary),
             totalActiveOutfits: totals.outfitCount,
@@ -86,7 +97,7 @@ export function outfitRoutes(database: Database, views: ViewCounter): FastifyPlu
         const { id } = request.params;
         if (!isUuid(id)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        const outfit = await readOutfit(database, id, caller);
+        const outfit = await readFor(caller, (from) => readOutfit(from, id, caller));
         if (outfit.isActive && !request.inProcess && !isPrefetch(request.headers)) {
           views.count(id, {
             userId: caller?.id,
@@ -114,7 +125,7 @@ export function outfitRoutes(database: Database, views: ViewCounter): FastifyPlu
       async (request) => {
         if (!isUuid(request.params.id)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        return readComments(database, request.params.id, request.query, caller);
+        return readFor(caller, (from) => readComments(from, request.params.id, request.query, caller));
       },
     );
 
@@ -134,7 +145,9 @@ export function outfitRoutes(database: Database, views: ViewCounter): FastifyPlu
         const { id, commentId } = request.params;
         if (!isUuid(id) || !isUuid(commentId)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        return readReplies(database, { outfitId: id, commentId }, request.query, caller);
+        return readFor(caller, (from) =>
+          readReplies(from, { outfitId: id, commentId }, request.query, caller),
+        );
       },
     );
   };

@@ -21,6 +21,7 @@ export const providerModule = fastifyPlugin(
       app,
       () => removeExpiredAttempts(database),
       "Expired sign-in attempts could not be removed; the next try is in an hour",
+      { database, name: "sign-in attempts" },
     );
 
     await app.register(

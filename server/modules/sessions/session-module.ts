@@ -11,6 +11,7 @@ export const sessionModule = fastifyPlugin(
       app,
       () => deleteExpiredSessions(database),
       "Expired sessions could not be removed; the next try is in an hour",
+      { database, name: "sessions" },
     );
     app.addHook("onReady", cleanNow);
   },

@@ -1,0 +1,42 @@
+import { freePort } from "../built-server.mjs";
+import { startBalancer } from "./balancer.mjs";
+import { NodeProcess } from "./node-process.mjs";
+import { untilTrue } from "./until-true.mjs";
+
+const SEEN_LIMIT_MS = 10_000;
+
+/**
+ * Starts some nodes of one shop behind a balancer. `restart` replaces the processes one by one while the others serve.
+ * @param {{ count: number, host: string, port: number, program: string, env: Record<string, string> }} options
+ */
+export async function startCluster({ count, host, port, program, env }) {
+  const nodes = [];
+  for (let number = 1; number <= count; number++) {
+    nodes.push(new NodeProcess(`node${number}`, await freePort(), env));
+  }
+  let balancer;
+  const stop = async () => {
+    await Promise.all(nodes.filter((node) => node.isStarted).map((node) => node.stop()));
+    await balancer?.stop();
+  };
+  const restart = async () => {
+    for (const node of nodes) {
+      await node.stop();
+      await node.start();
+      await untilTrue(() => balancer.isServing(node.name), SEEN_LIMIT_MS);
+    }
+  };
+
+  try {
+    const [first, ...others] = nodes;
+    // Alone, because it may have a schema to migrate and a demo to draw.
+    await first.start();
+    await Promise.all(others.map((node) => node.start()));
+    balancer = await startBalancer({ program, host, port, nodes });
+    for (const { name } of nodes) await untilTrue(() => balancer.isServing(name), SEEN_LIMIT_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { restart, stop, balancerEnded: balancer.ended };
+}

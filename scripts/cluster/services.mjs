@@ -1,0 +1,36 @@
+import { run } from "../steps/command.mjs";
+import { StepFailure } from "../steps/failure.mjs";
+import { inRoot } from "../steps/root.mjs";
+
+async function services(command) {
+  const { ok, output } = await run("bash", [inRoot("scripts/services.sh"), command], { quiet: true });
+  if (!ok) throw new StepFailure(output.trim());
+  return output.trim();
+}
+
+/** The settings among what a command printed. */
+const settingsIn = (output) =>
+  Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair));
+
+/** PostgreSQL with a replica, and Redis, for tests: those that the environment names, else our own, started where needed. */
+export async function testServices() {
+  const { TEST_DATABASE_URL, TEST_REPLICA_URL, TEST_REDIS_URL } = process.env;
+  if (TEST_DATABASE_URL && TEST_REPLICA_URL && TEST_REDIS_URL) {
+    return { TEST_DATABASE_URL, TEST_REPLICA_URL, TEST_REDIS_URL };
+  }
+  return { ...settingsIn(await services("up")), ...settingsIn(await services("replica")) };
+}
+
+/** The database and the Redis that the settings name; where they name no database, those for trying things out. */
+export async function sharedServices() {
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  if (DATABASE_URL) return { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) };
+  console.log("DATABASE_URL is not set: starting a PostgreSQL and a Redis to try things out with …");
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = settingsIn(await services("up"));
+  return { DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL };
+}
+
+/** Where HAProxy is, installed where that is possible and needed. */
+export async function balancerProgram() {
+  return (await services("balancer")).split("\n").at(-1);
+}

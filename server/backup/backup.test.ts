@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import sharp from "sharp";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Database } from "#server/db/database.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { masterKey } from "#server/modules/media/media-keys.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { createComment, createReply, reactToOutfit } from "#tests/factories/comment-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { backUpShop } from "./back-up-shop.ts";
+import { manifestFile, tableFile } from "./manifest.ts";
+import { withMigrationsUpTo } from "./migrations-up-to.ts";
+import { restoreShop } from "./restore-shop.ts";
+import { listTables, migratedTo, quoted, rowsOf } from "./tables.ts";
+
+type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** Where a shop can be: the embedded engine always, PostgreSQL where a server for tests is named. */
+const ENGINES = ["embedded", ...(process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [])];
+
+/** Everything a text can do to a line of a file. */
+const AWKWARD = 'Line one\nline two\r\n"quoted" \\ back\u2028slash, नमस्ते 👗, tab\tand \u200b nothing';
+
+async function emptyPlace(engine: string): Promise<Place> {
+  const dataDir = await temporaryFolder();
+  if (engine === "embedded") return { dataDir, databaseUrl: undefined };
+  const given = process.env.TEST_DATABASE_URL ?? "";
+  const name = `backup_${randomUUID().replaceAll("-", "")}`;
+  await onServer(given, `create database ${name}`);
+  onTestFinished(() => onServer(given, `drop database ${name} with (force)`));
+  return { dataDir, databaseUrl: Object.assign(new URL(given), { pathname: `/${name}` }).href };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const storeOf = ({ dataDir }: Place) => createFileBlobStore(join(dataDir, "media"));
+
+async function inShop<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const open = await openDatabase(place);
+  return work(open.database).finally(() => open.close());
+}
+
+/** A small shop with something of everything that people do. */
+async function furnish(place: Place): Promise<void> {
+  await inShop(place, async (database) => {
+    const store = storeOf(place);
+    const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: "#963" } });
+    const { id: mediaId } = await createMediaService({ database, store }).save(
+      await picture.png().toBuffer(),
+    );
+    const userId = await createUser(database, { fullName: AWKWARD, isAdmin: true });
+    await createSession(database, userId);
+    const outfitId = await createOutfit(database, { mediaId, description: AWKWARD, viewCount: 12 });
+    await createOutfit(database, { mediaId, isActive: false, tags: [] });
+    await database.execute(sql`delete from media where id <> ${mediaId}`);
+    const commentId = await createComment(database, { outfitId, userId, text: AWKWARD });
+    await createReply(database, { commentId, userId: null });
+    await reactToOutfit(database, outfitId, "like", [userId]);
+    await database.execute(
+      sql`insert into cart_entries (user_id, outfit_id, quantity) values (${userId}, ${outfitId}, 3)`,
+    );
+    await database.execute(sql`insert into outbox_messages (deduplication_key, recipient, subject, text_body, html_body, headers)
+      values ('k', 'a@shop.example', 's', ${AWKWARD}, 'h', '{"X-One": "ä"}')`);
+  });
+}
+
+async function backUp(place: Place): Promise<string> {
+  const folder = join(await temporaryFolder(), "backup");
+  await inShop(place, (database) =>
+    backUpShop({ database, blobStore: storeOf(place), folder, withPictures: true }),
+  );
+  return folder;
+}
+
+const restore = (place: Place, folder: string) =>
+  restoreShop({ config: place, blobStore: storeOf(place), folder });
+
+/** What every table holds, asked in another way than backups do: rows, and a checksum of all of them. */
+async function contents(place: Place): Promise<Record<string, unknown>> {
+  return inShop(place, async (database) => {
+    await database.execute(sql`set timezone = 'Asia/Kolkata'`);
+    const tables: Record<string, unknown> = {};
+    for (const { name, columns } of await listTables(database)) {
+      const row = `(${columns.map(quoted).join(", ")})::text collate "C"`;
+      const [content] = await rowsOf(
+        database,
+        `select count(*)::int as rows, md5(coalesce(string_agg(${row}, ';' order by ${row}), '')) as sum from ${quoted(name)}`,
+      );
+      tables[name] = content;
+    }
+    return tables;
+  });
+}
+
+describe.each(ENGINES)("a shop on the %s engine", (from) => {
+  it.each(ENGINES)(
+    "comes back whole on the %s engine: every table, the pictures, and what watches the tables",
+    async (to) => {
+      const [source, target] = [await emptyPlace(from), await emptyPlace(to)];
+      await furnish(source);
+      const before = await contents(source);
+      expect(before).toMatchObject({
+        outfits: { rows: 2 },
+        outfit_items: { rows: 8 },
+        catalogue_totals: { rows: 1 },
+      });
+
+      const folder = await backUp(source);
+      const { pictures } = await restore(target, folder);
+
+      expect(await contents(target)).toEqual(before);
+      expect(pictures).toEqual({ copied: 1, lost: 0 });
+      await inShop(target, async (database) => {
+        const [outfit] = await database.select({ mediaId: outfits.mediaId }).from(outfits).limit(1);
+        const bytes = await storeOf(target).get(masterKey(outfit?.mediaId ?? ""));
+        expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 80, format: "webp" });
+        // The totals follow again what happens to outfits.
+        await database.update(outfits).set({ isActive: true });
+        const totals = await rowsOf(database, "select active_outfits::int as active from catalogue_totals");
+        expect(totals).toEqual([{ active: 2 }]);
+      });
+      await expect(restore(source, folder)).rejects.toThrow(
+        /already, and a backup is restored into an empty place only/,
+      );
+    },
+    60_000,
+  );
+
+  it("is restored by a version with more migrations, which then are applied", async () => {
+    const [source, target] = [await emptyPlace(from), await emptyPlace(from)];
+    const newest = await inShop(await emptyPlace("embedded"), migratedTo);
+    const folder = await withMigrationsUpTo((newest ?? 0) - 1, async (migrations) => {
+      const open = await openDatabase(source, "working", { migrations });
+      await createUser(open.database, { username: "Asha" });
+      const path = join(await temporaryFolder(), "backup");
+      await backUpShop({
+        database: open.database,
+        blobStore: storeOf(source),
+        folder: path,
+        withPictures: true,
+      });
+      await open.close();
+      return path;
+    });
+
+    await restore(target, folder);
+
+    await inShop(target, async (database) => {
+      expect(await migratedTo(database)).toBe(newest);
+      expect(await rowsOf(database, "select username from users")).toEqual([{ username: "Asha" }]);
+    });
+  }, 60_000);
+});
+
+describe("a backup", () => {
+  it("that is damaged, or from a newer version, or none, is refused before anything is written", async () => {
+    const source = await emptyPlace("embedded");
+    await furnish(source);
+    const folder = await backUp(source);
+    const target = await emptyPlace("embedded");
+    const manifest = await readFile(manifestFile(folder), "utf8");
+    const users = await readFile(tableFile(folder, "users"));
+
+    await writeFile(tableFile(folder, "users"), users.subarray(0, users.length - 10));
+    await expect(restore(target, folder)).rejects.toThrow(/is damaged \(the table users\)/);
+    await rm(tableFile(folder, "users"));
+    await expect(restore(target, folder)).rejects.toThrow(/is damaged \(the table users\)/);
+    await writeFile(tableFile(folder, "users"), users);
+    await writeFile(
+      manifestFile(folder),
+      manifest.replace(/"migratedTo": \d+/, '"migratedTo": 9999999999999'),
+    );
+    await expect(restore(target, folder)).rejects.toThrow(/newer version/);
+    await writeFile(manifestFile(folder), manifest.replace('"format": 1', '"format": 2'));
+    await expect(restore(target, folder)).rejects.toThrow(/newer version/);
+    await expect(restore(target, target.dataDir)).rejects.toThrow(/is not a backup/);
+    expect(await readdir(target.dataDir)).toEqual([]);
+
+    await writeFile(manifestFile(folder), manifest);
+    await restore(target, folder);
+    expect(await contents(target)).toEqual(await contents(source));
+  }, 60_000);
+
+  it("replaces nothing, is for its owner's eyes alone, and tells what the store has lost", async () => {
+    const source = await emptyPlace("embedded");
+    await furnish(source);
+    const folder = await backUp(source);
+    await rm(join(source.dataDir, "media"), { recursive: true });
+
+    await inShop(source, async (database) => {
+      const job = { database, blobStore: storeOf(source), withPictures: true };
+      await expect(backUpShop({ ...job, folder })).rejects.toThrow(/is not empty/);
+      const { pictures } = await backUpShop({ ...job, folder: `${folder}-2` });
+      expect(pictures).toEqual({ copied: 0, lost: 1 });
+    });
+    expect((await stat(tableFile(folder, "users"))).mode & 0o077).toBe(0);
+    expect((await readdir(join(folder, ".."))).sort()).toEqual(["backup", "backup-2"]);
+  }, 60_000);
+});

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
+import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { assertEmptyPlace } from "./empty-place.ts";
+import { type BackedUpTable, type Manifest, picturesFolder, readManifest, tableFile } from "./manifest.ts";
+import { knowsMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
+import { copyPictures, type PictureCopy } from "./pictures.ts";
+import { readPackedLines } from "./table-file.ts";
+import { LineTally, linesOf, readAlikeEverywhere, writeLines } from "./table-lines.ts";
+import { listTables, quoted } from "./tables.ts";
+
+export interface RestoreJob {
+  /** Where to: the database and store that the settings name. */
+  config: Pick<Config, "databaseUrl" | "dataDir">;
+  blobStore: Pick<BlobStore, "put">;
+  folder: string;
+  onPicture?: (done: number, total: number) => void;
+}
+
+export interface RestoreSummary {
+  manifest: Manifest;
+  pictures: PictureCopy;
+}
+
+const ROWS_PER_WRITE = 500;
+
+/**
+ * Puts a backup into an empty place, of either engine: the tables as they were, compared line by line with the backup before
+ * anything counts, and the pictures; then the migrations made since. Throws a StartupError, and changes no data, if the place is
+ * not empty or the backup not whole.
+ */
+export async function restoreShop({
+  config,
+  blobStore,
+  folder,
+  onPicture,
+}: RestoreJob): Promise<RestoreSummary> {
+  const manifest = await readManifest(folder);
+  if (!(await knowsMigration(manifest.migratedTo))) {
+    throw new StartupError(
+      `The backup in ${folder} was taken by a newer version of the shop: restore it with that version.`,
+    );
+  }
+  await assertEmptyPlace(config);
+  const pictureIds = await checkTables(manifest, folder);
+
+  const ids = manifest.pictures > 0 ? pictureIds : [];
+  const store = createFileBlobStore(picturesFolder(folder));
+  const pictures = await copyPictures(ids, store, blobStore, (done) => onPicture?.(done, ids.length));
+
+  await withMigrationsUpTo(manifest.migratedTo, async (migrations) => {
+    const open = await openDatabase(config, "working", { migrations });
+    try {
+      await open.database.transaction((transaction) => fillTables(transaction, manifest, folder));
+    } finally {
+      await open.close();
+    }
+  });
+  const open = await openDatabase(config);
+  await open.maintain().finally(() => open.close());
+  return { manifest, pictures };
+}
+
+/** Reads the whole backup before anything is written; answers the ids of its pictures. */
+async function checkTables(manifest: Manifest, folder: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const table of manifest.tables) {
+    const tally = new LineTally();
+    try {
+      for await (const line of readPackedLines(tableFile(folder, table.name))) {
+        tally.add(`${line}\n`);
+        if (table.name === "media") ids.push((JSON.parse(line) as { id: string }).id);
+      }
+    } catch (cause) {
+      throw damaged(folder, table, cause);
+    }
+    if (tally.rows !== table.rows || tally.digest() !== table.digest) throw damaged(folder, table);
+  }
+  return ids;
+}
+
+async function fillTables(transaction: Database, manifest: Manifest, folder: string): Promise<void> {
+  await readAlikeEverywhere(transaction);
+  // What triggers keep up to date is in the backup as well.
+  for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
+  for (const table of manifest.tables) {
+    let batch: string[] = [];
+    for await (const line of readPackedLines(tableFile(folder, table.name))) {
+      batch.push(line);
+      if (batch.length < ROWS_PER_WRITE) continue;
+      await writeLines(transaction, table, batch);
+      batch = [];
+    }
+    if (batch.length > 0) await writeLines(transaction, table, batch);
+  }
+  for (const { name } of manifest.tables) await switchTriggers(transaction, name, "enable");
+  await compare(transaction, manifest.tables);
+}
+
+async function compare(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
+  const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
+  for (const { name, columns, rows, digest } of expected) {
+    const tally = new LineTally();
+    const table = tables.get(name);
+    if (table) {
+      for await (const lines of linesOf(transaction, { ...table, columns })) tally.add(lines);
+    }
+    if (tally.rows !== rows || tally.digest() !== digest) {
+      throw new StartupError(
+        `The table ${name} did not come out as it was in the backup: nothing was restored. Please report this.`,
+      );
+    }
+  }
+}
+
+async function switchTriggers(transaction: Database, table: string, to: "enable" | "disable"): Promise<void> {
+  await transaction.execute(sql.raw(`alter table ${quoted(table)} ${to} trigger user`));
+}
+
+function damaged(folder: string, { name }: BackedUpTable, cause?: unknown): StartupError {
+  return new StartupError(
+    `The backup in ${folder} is damaged (the table ${name}): nothing was restored. Please take another backup.`,
+    { cause },
+  );
+}

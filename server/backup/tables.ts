@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+
+/** A table as the database describes it. */
+export interface Table {
+  name: string;
+  columns: string[];
+  /** SQL that puts its rows into the same order on every engine. */
+  order: string;
+}
+
+interface DescribedTable extends Table {
+  /** Tables it refers to. */
+  parents: string[];
+}
+
+/** The rows a statement answers, whichever engine runs it. */
+export async function rowsOf<Row>(database: Database, statement: string): Promise<Row[]> {
+  const result = await database.execute(sql.raw(statement));
+  return (result as unknown as { rows: Row[] }).rows;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** All tables of the shop, each after those it refers to; none in a database nobody has used. */
+export async function listTables(database: Database): Promise<Table[]> {
+  const [described] = await rowsOf<{ tables: DescribedTable[] | null }>(
+    database,
+    `select json_agg(json_build_object(
+        'name', c.relname,
+        'columns', (select json_agg(a.attname order by a.attnum) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
+        'order', (select string_agg(format('%I', a.attname)
+            || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.position)
+          from pg_index i cross join unnest(i.indkey::int2[]) with ordinality k(attnum, position)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+          where i.indrelid = c.oid and i.indisprimary),
+        'parents', (select coalesce(json_agg(distinct p.relname), '[]') from pg_constraint f
+          join pg_class p on p.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid)
+      ) order by c.relname) as tables
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r'`,
+  );
+  return parentsFirst(described?.tables ?? []);
+}
+
+/** When the last migration the tables have seen was made; undefined if they have seen none. */
+export async function migratedTo(database: Database): Promise<number | undefined> {
+  const [last] = await rowsOf<{ made: string | null }>(
+    database,
+    "select max(created_at)::text as made from drizzle.__drizzle_migrations",
+  );
+  return last?.made ? Number(last.made) : undefined;
+}
+
+function parentsFirst(tables: readonly DescribedTable[]): Table[] {
+  const sorted: Table[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const waitedFor = new Set(left.map(({ name }) => name));
+    const ready = left.filter(({ parents }) => !parents.some((parent) => waitedFor.has(parent)));
+    if (ready.length === 0) {
+      throw new Error(`These tables refer to each other: ${[...waitedFor].join(", ")}`);
+    }
+    for (const { name, columns, order } of ready) sorted.push({ name, columns, order });
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return sorted;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { backUpShop } from "#server/backup/back-up-shop.ts";
+import { withMigrationsUpTo } from "#server/backup/migrations-up-to.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { readDotEnv } from "#server/dot-env.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import { counted } from "../terminal/text.ts";
+import { pictureProgress } from "./picture-progress.ts";
+
+/** Saves the shop that the settings name in a new folder; answers the exit code. */
+export async function backUpToFolder(folder: string, withPictures: boolean): Promise<number> {
+  readDotEnv();
+  const config = readConfig(process.env);
+  assertShopIsThere(config);
+  // The tables are saved as they are: bringing them up to date is for the program that will use them.
+  const { tables, pictures } = await withMigrationsUpTo(0, async (migrations) => {
+    const { database, close } = await openDatabase(config, "working", { migrations });
+    const progress = pictureProgress("Saving pictures");
+    try {
+      const blobStore = await openBlobStore(config);
+      return await backUpShop({ database, blobStore, folder, withPictures, onPicture: progress.update });
+    } finally {
+      progress.end();
+      await close();
+    }
+  });
+  if (pictures.lost > 0) {
+    console.error(
+      `${counted(pictures.lost, "picture")} could not be saved: the store has lost or damaged them.`,
+    );
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Saved ${counted(rows, "row")} of ${counted(tables.length, "table")} and ${counted(pictures.copied, "picture")} in ${folder}.`,
+  );
+  return pictures.lost > 0 ? 1 : 0;
+}
+
+/** Opening an embedded database makes it. */
+function assertShopIsThere({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, "database"))) return;
+  throw new StartupError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where it is.`);
+}

@@ -1,0 +1,36 @@
+import { restoreShop } from "#server/backup/restore-shop.ts";
+import { readConfig } from "#server/config.ts";
+import { readDotEnv } from "#server/dot-env.ts";
+import { diskProblem } from "#server/errors/disk-problem.ts";
+import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import { counted } from "../terminal/text.ts";
+import { pictureProgress } from "./picture-progress.ts";
+
+/** Puts a backup into the empty place that the settings name; answers the exit code. */
+export async function restoreFromFolder(folder: string): Promise<number> {
+  readDotEnv();
+  const config = readConfig(process.env);
+  const progress = pictureProgress("Restoring pictures");
+  try {
+    const blobStore = await openBlobStore(config);
+    const { manifest, pictures } = await restoreShop({
+      config,
+      blobStore,
+      folder,
+      onPicture: progress.update,
+    });
+    progress.end();
+    if (pictures.lost > 0) {
+      console.error(`${counted(pictures.lost, "picture")} are not in the backup, or damaged there.`);
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Restored ${counted(rows, "row")} of ${counted(manifest.tables.length, "table")}, all as they were on ${manifest.takenAt}, and ${counted(pictures.copied, "picture")}.`,
+    );
+    return pictures.lost > 0 ? 1 : 0;
+  } catch (error) {
+    throw diskProblem(error, config.dataDir) ?? error;
+  } finally {
+    progress.end();
+  }
+}

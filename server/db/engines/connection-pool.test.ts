@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isDatabaseAway } from "#server/db/database-away.ts";
+import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
+import { ConnectionPool } from "./connection-pool.ts";
+
+const url = process.env.TEST_DATABASE_URL ?? "";
+const SIZE = 4;
+
+describe.runIf(url)("the pool", () => {
+  let line: TcpProxy;
+  let pool: ConnectionPool;
+  beforeEach(async () => {
+    line = await openTcpProxy(url);
+    pool = new ConnectionPool(line.through(url), { connectMs: 400, answerMs: 400 }, { max: SIZE });
+  });
+  afterEach(async () => {
+    await pool.end();
+    await line.close();
+  });
+
+  const ask = () => pool.query("select 1 as one");
+  const write = () =>
+    drizzle(pool).transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+    });
+  const many = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: SIZE * 3 }, work));
+
+  async function expectAllOfItBack(): Promise<void> {
+    await vi.waitFor(async () => {
+      const lent = await Promise.all(Array.from({ length: SIZE }, () => pool.connect()));
+      for (const client of lent) client.release();
+    });
+    expect(pool.waitingCount).toBe(0);
+    expect(pool.totalCount).toBe(SIZE);
+    expect(pool.idleCount).toBe(SIZE);
+  }
+
+  it.each([
+    ["cut", () => line.cut()],
+    ["hanging", () => line.hang()],
+    ["slow", () => line.slow(2_000)],
+  ])(
+    "says within its patience that the database is away when the line is %s, and loses no connection",
+    async (_, breakLine) => {
+      await many(ask);
+      breakLine();
+
+      const started = performance.now();
+      const [asked, written] = await Promise.all([many(ask), many(write)]);
+      const took = performance.now() - started;
+      line.restore();
+
+      const failures = [...asked, ...written].map((result) => result.status === "rejected" && result.reason);
+      expect(failures.map((error) => isDatabaseAway(error))).toEqual(failures.map(() => true));
+      expect(took).toBeLessThan(1_200);
+      await expectAllOfItBack();
+    },
+  );
+
+  it("takes a connection back that breaks before its transaction begins", async () => {
+    for (let time = 0; time < SIZE; time++) {
+      const client = await pool.connect();
+      const ended = new Promise((resolve) => client.once("end", resolve));
+      line.cut();
+      await ended;
+      await expect(client.query("begin")).rejects.toSatisfy(isDatabaseAway);
+      line.restore();
+    }
+    await expectAllOfItBack();
+  });
+
+  it("outlives the end of a connection in the middle of a transaction", async () => {
+    const ended = drizzle(pool).transaction((tx) =>
+      tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+    );
+
+    await expect(ended).rejects.toSatisfy(isDatabaseAway);
+    await expectAllOfItBack();
+  });
+});

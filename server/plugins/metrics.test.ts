@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { ASHA, post } from "#tests/setup/account-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const TOKEN = "metrics-token-of-the-test";
+const LIMITS = {
+  signInPerMinute: 1,
+  signUpPerHour: 10,
+  contributionsPerMinute: 20,
+  reactionsPerMinute: 120,
+  bespokePerHour: 5,
+  newsletterPerHour: 5,
+};
+const shop = testShop({ cache: true, metricsToken: TOKEN, rateLimits: LIMITS });
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
+const HERE = { host: "localhost:3000" };
+
+const read = (headers: Record<string, string> = HERE, remoteAddress = "127.0.0.1") =>
+  shop.app.inject({ url: "/metrics", headers, remoteAddress });
+
+/** The value of the series whose name and labels are given; 0 where it is not there yet. */
+async function value(series: string): Promise<number> {
+  const { body } = await read();
+  const line = body.split("\n").find((candidate) => candidate.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+it.each([
+  ["this machine", HERE, "127.0.0.1", 200],
+  ["this machine by IPv6", { host: "[::1]:3000" }, "::1", 200],
+  ["elsewhere", HERE, "203.0.113.7", 404],
+  ["elsewhere with the token", { authorization: `Bearer ${TOKEN}` }, "203.0.113.7", 200],
+  ["elsewhere with another token", { authorization: `Bearer ${TOKEN}x` }, "203.0.113.7", 404],
+  ["elsewhere by way of a proxy here", { ...HERE, "x-forwarded-for": "203.0.113.7" }, "127.0.0.1", 404],
+  ["elsewhere by way of a silent proxy here", { host: "shop.example" }, "127.0.0.1", 404],
+])("somebody from %s gets what is theirs", async (_who, headers, remoteAddress, status) => {
+  const answer = await read(headers, remoteAddress);
+
+  expect(answer.statusCode).toBe(status);
+  if (status === 404) expect(answer.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  else expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+});
+
+it("counts requests by method, route and status, whatever the address", async () => {
+  const id = await createOutfit(shop.database);
+  const found = 'http_request_duration_seconds_count{method="GET",route="/backend/outfit/:id",status="200"}';
+  const missed = 'http_request_duration_seconds_count{method="GET",route="/backend/outfit/:id",status="404"}';
+  const unmatched = 'http_request_duration_seconds_count{method="unmatched",route="unmatched",status="404"}';
+  const before = [await value(found), await value(missed), await value(unmatched)];
+
+  for (const path of [id, id, "nothing"]) await shop.app.inject(`/backend/outfit/${path}`);
+  for (let index = 0; index < 3; index += 1) await shop.app.inject(`/backend/made-up-${index}`);
+
+  const after = [await value(found), await value(missed), await value(unmatched)];
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1, 3]);
+  const { body } = await read();
+  expect(body).not.toContain("made-up");
+  expect(body).not.toContain(id);
+});
+
+it("tells hits from misses of what is kept, and counts answers from memory as requests", async () => {
+  const hits = 'answer_cache_hits_total{kind="answer"}';
+  const misses = 'answer_cache_misses_total{kind="answer"}';
+  const requests =
+    'http_request_duration_seconds_count{method="GET",route="/backend/outfit/getoutfits",status="200"}';
+  shop.app.answersChanged(["list"]);
+  const before = [await value(hits), await value(misses), await value(requests)];
+
+  const answers = [];
+  for (let round = 0; round < 4; round += 1) answers.push(await shop.app.inject(LIST));
+
+  const after = [await value(hits), await value(misses), await value(requests)];
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([3, 1, 4]);
+  expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(4);
+});
+
+it("counts what the limits refuse", async () => {
+  for (let round = 0; round < 3; round += 1) await post(shop, "/auth/signin", ASHA);
+
+  expect(await value('rate_limit_refusals_total{action="signIn"}')).toBe(2);
+});
+
+it("tells how the process does", async () => {
+  const { body } = await read();
+
+  for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
+    expect(body).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
+  }
+});
+
+it("takes numbers of others, and leaves out the one that cannot be read", async () => {
+  let length = 3;
+  shop.app.metrics.gauge("mail_queue_length", "E-mails that wait to be sent", async () => length);
+  shop.app.metrics.gauge("broken_thing", "Nothing", () => Promise.reject(new Error("away")));
+
+  expect(await value("mail_queue_length")).toBe(3);
+  length = 5;
+  expect(await value("mail_queue_length")).toBe(5);
+  expect((await read()).body).not.toMatch(/^broken_thing \d/m);
+});

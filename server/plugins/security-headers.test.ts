@@ -1,0 +1,35 @@
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+async function headersAt(publicUrl: string): Promise<Record<string, unknown>> {
+  const app = fastify();
+  await app.register(securityHeaders, { publicUrl });
+  app.get("/", () => ({}));
+  const { headers } = await app.inject("/");
+  await app.close();
+  return headers;
+}
+
+it("whatever the server sends can be neither framed, sniffed nor turned into a page with scripts", async () => {
+  const headers = await headersAt("https://shop.example");
+
+  expect(headers).toMatchObject({
+    "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(headers).not.toHaveProperty("access-control-allow-origin");
+  expect(headers).not.toHaveProperty("x-powered-by");
+});
+
+it("browsers stay on https for a year, where the shop has it", async () => {
+  const [, age] = String((await headersAt("https://shop.example"))["strict-transport-security"]).split("=");
+
+  expect(Number.parseInt(age ?? "", 10)).toBeGreaterThanOrEqual(ONE_YEAR_SECONDS);
+  expect(await headersAt("http://localhost:3000")).not.toHaveProperty("strict-transport-security");
+});

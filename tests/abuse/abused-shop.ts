@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { afterAll, beforeAll, expect } from "vitest";
+import { errorBodySchema } from "#contract/api-error.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { type TestApp, testShop } from "#tests/setup/test-app.ts";
+import { stopWatching, watchChanges } from "./change-watch.ts";
+import type { DescribedCall } from "./described-calls.ts";
+
+/** Anything that tells how the shop is built. */
+const INSIDE =
+  /\b(select|insert into|update) .+ (from|values|set) |node_modules|\bat .+\.[jt]s:\d|drizzle|postgres|pglite/i;
+/** Refused calls that seem to have changed something are made again as often: background work does not repeat itself on cue. */
+const TRIES = 4;
+
+/** What a call is about, by the names that paths give it. */
+type Subject = Record<string, string>;
+
+/** Existing things that a call can be made about, and somebody who may make it. */
+interface Prepared {
+  path: string;
+  ids: Subject;
+  headers: Record<string, string>;
+}
+
+export interface AbusedShop extends TestApp {
+  /**
+   * How to attack a call: makes a request, and fails unless it is answered as D20 says, and changes nothing if it is refused. What the
+   * request is about is made anew once a call has had its effect.
+   */
+  attacker(
+    call: DescribedCall,
+  ): (build: (prepared: Prepared) => InjectOptions, said: string) => Promise<void>;
+}
+
+/** A shop to be attacked. Call it at the top of the file. */
+export function abusedShop(): AbusedShop {
+  const shop = testShop() as AbusedShop;
+  let changes: () => Promise<number>;
+  beforeAll(async () => {
+    changes = await watchChanges(shop.database);
+  });
+  afterAll(() => stopWatching(shop.database));
+
+  shop.attacker = (call) => {
+    let prepared: Prepared | undefined;
+    return async (build, said) => {
+      for (let attempt = 1; ; attempt += 1) {
+        prepared ??= await prepare(shop, call);
+        const before = await changes();
+        const response = await shop.app.inject(build(prepared));
+        expectLawful(response, said);
+        const isRefused = response.statusCode >= 400;
+        if (!isRefused && call.method !== "GET") prepared = undefined;
+        if (!isRefused || (await changes()) === before) return;
+        if (attempt < TRIES) continue;
+        expect.fail(`${said} was refused with ${response.statusCode}, yet changed the database`);
+      }
+    };
+  };
+  return shop;
+}
+
+async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<Prepared> {
+  // An administrator whose things all of it are: nobody is let in further.
+  const ownerId = await createUser(database, { isAdmin: true });
+  const outfitId = await createOutfit(database);
+  const commentId = await createComment(database, { outfitId, userId: ownerId });
+  const replyId = await createReply(database, { commentId, userId: ownerId });
+  const subject: Subject = {
+    outfitId,
+    commentId,
+    replyId,
+    id: path.includes("/user/") ? ownerId : outfitId,
+  };
+  const ids = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, subject[name] ?? randomUUID()]),
+  );
+  const token = await createSession(database, ownerId);
+  // Robots' views do not count, so that nothing is written later on.
+  return { path: addressOf(path, ids), ids, headers: { ...bearer(token), "user-agent": "Googlebot/2.1" } };
+}
+
+/** The address of a call about the things with these ids. */
+export function addressOf(path: string, ids: Subject): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? "");
+}
+
+function expectLawful({ statusCode, headers, body }: Response, said: string): void {
+  const what = `${said} → ${statusCode} ${body.slice(0, 300)}`;
+  expect(headers["x-content-type-options"], what).toBe("nosniff");
+  expect(headers["x-request-id"], what).toMatch(/^[0-9a-f-]{36}$/);
+  if (statusCode < 400) return;
+  const parsed = errorBodySchema.strict().safeParse(parseJson(body));
+  expect(parsed.success, what).toBe(true);
+  // What is not set up in this shop says so.
+  if (parsed.data?.code !== "NOT_CONFIGURED") expect(statusCode, what).toBeLessThan(500);
+  expect(parsed.data?.error, what).toBe(parsed.data?.message);
+  expect(parsed.data?.message, what).not.toBe("");
+  expect(body, what).not.toMatch(INSIDE);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

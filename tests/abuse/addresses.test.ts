@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Call, PERMISSIONS } from "#contract/permissions.ts";
+import { abusedShop, addressOf } from "./abused-shop.ts";
+import { type DescribedCall, describedCalls } from "./described-calls.ts";
+import { HOSTILE_IN_ADDRESS, HOSTILE_TEXTS } from "./hostile-values.ts";
+import { withBody } from "./request-body.ts";
+
+const shop = abusedShop();
+const ATTACKS_TIMEOUT_MS = 120_000;
+/** A few values are enough to try the forms in which a parameter can come. */
+const FEW = HOSTILE_IN_ADDRESS.filter((_value, index) => index % 8 === 0);
+
+const find = (name: string) => describedCalls(shop.app).find((call) => call.name === name) as DescribedCall;
+
+it("the document describes the calls of the permission table and no others", () => {
+  const names = describedCalls(shop.app).map(({ name }) => name);
+
+  expect(names.sort()).toEqual(Object.keys(PERMISSIONS).sort());
+});
+
+describe.each(Object.keys(PERMISSIONS) as Call[])("%s takes nothing amiss", (name) => {
+  const attempt = (what: string, attacks: (call: DescribedCall) => Promise<void>) =>
+    it(what, () => attacks(find(name)), ATTACKS_TIMEOUT_MS);
+
+  attempt("in its address", async (call) => {
+    const attack = shop.attacker(call);
+    for (const parameter of call.pathParameters) {
+      for (const value of HOSTILE_IN_ADDRESS) {
+        await attack(({ ids, headers }) => {
+          const url = addressOf(call.path, { ...ids, [parameter]: value });
+          return withBody({ method: call.method, url, headers }, call);
+        }, `${name} with ${parameter} = ${value}`);
+      }
+    }
+  });
+
+  attempt("in its query", async (call) => {
+    const attack = shop.attacker(call);
+    for (const query of call.query.flatMap(inEveryForm)) {
+      await attack(
+        ({ path, headers }) => withBody({ method: call.method, url: `${path}?${query}`, headers }, call),
+        `${name}?${query}`,
+      );
+    }
+  });
+
+  attempt("in its headers", async (call) => {
+    const attack = shop.attacker(call);
+    for (const header of call.headers) {
+      for (const value of HOSTILE_TEXTS) {
+        await attack(
+          ({ path: url, headers }) =>
+            withBody({ method: call.method, url, headers: { ...headers, [header]: value } }, call),
+          `${name} with the header ${header}: ${JSON.stringify(value).slice(0, 80)}`,
+        );
+      }
+    }
+  });
+});
+
+/** A query parameter as one value; and for a few, twice, as a list and as an operator. */
+function inEveryForm(name: string): string[] {
+  return [
+    ...HOSTILE_IN_ADDRESS.map((value) => `${name}=${value}`),
+    ...FEW.flatMap((value) => [
+      `${name}=${value}&${name}=${value}`,
+      `${name}[]=${value}`,
+      `${name}[$gt]=${value}`,
+    ]),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { InjectOptions } from "fastify";
+import type { DescribedCall } from "./described-calls.ts";
+import { lawfulValue, withValueAt } from "./lawful-value.ts";
+
+const BOUNDARY = "----abuse";
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+/** The smallest picture there is: one dot. */
+const DOT = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The request with the body its call wants, in order but for the value at one place. */
+export function withBody(
+  request: InjectOptions,
+  { body }: DescribedCall,
+  wrong?: { place: readonly string[]; value: unknown },
+): InjectOptions {
+  if (!body) return request;
+  const lawful = lawfulValue(body.schema);
+  const content = wrong ? withValueAt(lawful, wrong.place, wrong.value) : lawful;
+  const isForm = body.kind === "form";
+  return {
+    ...request,
+    headers: { ...request.headers, "content-type": isForm ? FORM_TYPE : "application/json" },
+    payload: isForm
+      ? formBody(content as object, (name) => body.schema.properties?.[name]?.format === "binary")
+      : JSON.stringify(content),
+  };
+}
+
+/** A form with these fields; anything but text is sent as JSON, and a picture where a file belongs. */
+function formBody(fields: object, isFile: (name: string) => boolean): Buffer {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const about = isFile(name) ? '; filename="look.png"\r\nContent-Type: image/png' : "";
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${about}\r\n\r\n`;
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return [Buffer.from(head), isFile(name) ? DOT : Buffer.from(text), Buffer.from("\r\n")];
+  });
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}

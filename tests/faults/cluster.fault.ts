@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { OutfitList } from "#contract/outfit.ts";
+import { openTcpProxy } from "#tests/setup/tcp-proxy.ts";
+import { freshDatabase } from "./fresh-database.ts";
+import { startCluster } from "./running-cluster.ts";
+import { type Furnishing, furnish } from "./shop-processes.ts";
+import { startLoad } from "./steady-load.ts";
+
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
+const PER_SECOND = 100;
+const REDIS_URL = process.env.TEST_REDIS_URL ?? "";
+
+/** People who look around, and one who likes now and then. */
+const visitsTo =
+  ({ outfitIds, caller }: Furnishing) =>
+  (number: number) => {
+    const outfitId = outfitIds[number % outfitIds.length] ?? "";
+    if (number % 10 === 0) {
+      return { method: "PUT" as const, path: `/backend/outfit/like/${outfitId}`, headers: caller };
+    }
+    return { path: ["/", LIST, `/outfit/${outfitId}`, `/backend/outfit/${outfitId}`][number % 4] ?? "/" };
+  };
+
+it("a rolling restart under load fails no request, and every node is a new process afterwards", async () => {
+  const databaseUrl = await freshDatabase();
+  const furnishing = await furnish(databaseUrl);
+  const cluster = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
+  const before = cluster.nodes();
+  const load = startLoad(cluster.url, PER_SECOND, visitsTo(furnishing));
+
+  await cluster.restart();
+
+  const { sent, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(sent).toBeGreaterThan(PER_SECOND);
+  expect(cluster.nodes()).toHaveLength(2);
+  expect(cluster.nodes().filter((pid) => before.includes(pid))).toEqual([]);
+});
+
+it("a node that is killed costs no reader a request, and is started again", async () => {
+  const databaseUrl = await freshDatabase();
+  const { outfitIds } = await furnish(databaseUrl);
+  const cluster = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
+  const [killed = 0, other = 0] = cluster.nodes();
+  const load = startLoad(cluster.url, PER_SECOND, (number) => ({
+    path: [LIST, `/backend/outfit/${outfitIds[0]}`][number % 2] ?? LIST,
+  }));
+  await pause(500);
+
+  process.kill(killed, "SIGKILL");
+
+  await vi.waitFor(() => expect(cluster.nodes()).not.toContain(killed), { timeout: 20_000, interval: 50 });
+  const { failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(cluster.nodes()).toContain(other);
+});
+
+it("a change shows through every node within a second, over the balancer", async () => {
+  const databaseUrl = await freshDatabase();
+  const { outfitIds, caller } = await furnish(databaseUrl, 1);
+  const { url } = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
+  const likes = async () => {
+    // More than there are nodes, so that each is asked.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + LIST)));
+    const lists = await Promise.all(answers.map((answer) => answer.json() as Promise<OutfitList>));
+    return [...new Set(lists.map(({ outfits }) => outfits[0]?.numberOfLikes))];
+  };
+  expect(await likes()).toEqual([0]);
+
+  for (let time = 1; time <= 6; time++) {
+    await fetch(`${url}/backend/outfit/like/${outfitIds[0]}`, { method: "PUT", headers: caller });
+    await vi.waitFor(async () => expect(await likes()).toEqual([time % 2]), { timeout: 1_000, interval: 20 });
+  }
+});
+
+it("while the database is away the balancer goes on giving what the nodes have kept", async () => {
+  const databaseUrl = await freshDatabase();
+  const { outfitIds } = await furnish(databaseUrl);
+  const line = await openTcpProxy(databaseUrl);
+  onTestFinished(() => line.close());
+  const { url } = await startCluster({
+    DATABASE_URL: line.through(databaseUrl),
+    REDIS_URL,
+    LOG_LEVEL: "silent",
+  });
+  const status = async (path: string) => (await fetch(url + path)).status;
+  const all = async (path: string) => [
+    ...new Set(await Promise.all(Array.from({ length: 8 }, () => status(path)))),
+  ];
+  expect([await all(LIST), await all("/")]).toEqual([[200], [200]]);
+
+  line.cut();
+  await vi.waitFor(async () => expect(await status("/readyz")).toBe(503), { timeout: 5_000, interval: 50 });
+  await pause(1_000);
+
+  expect([await all(LIST), await all("/")]).toEqual([[200], [200]]);
+  const call = await fetch(`${url}/backend/outfit/${outfitIds[0]}`);
+  expect(call.status).toBe(503);
+  expect(call.headers.get("retry-after")).toBe("5");
+  expect(await call.json()).toMatchObject({ success: false, code: "UNAVAILABLE" });
+
+  line.restore();
+  await vi.waitFor(async () => expect(await all(`/backend/outfit/${outfitIds[0]}`)).toEqual([200]), {
+    timeout: 5_000,
+    interval: 100,
+  });
+});

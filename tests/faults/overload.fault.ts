@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { expect, it, vi } from "vitest";
+import { freshDatabase } from "./fresh-database.ts";
+import { furnish, startShop } from "./shop-processes.ts";
+
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=50";
+const FLOOD_MS = 5_000;
+const MEGABYTE = 1024 * 1024;
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => {
+        body += chunk;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], body }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** So many clients who each ask again as soon as they are answered. */
+async function flood(url: string, clients: number, meanwhile: () => Promise<void> = async () => {}) {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Answer[] = [];
+  const until = performance.now() + FLOOD_MS;
+  const client = async () => {
+    while (performance.now() < until) answers.push(await ask(url, agent));
+  };
+  const watching = async () => {
+    while (performance.now() < until) await meanwhile();
+  };
+  await Promise.all([watching(), ...Array.from({ length: clients }, client)]);
+  agent.destroy();
+  return answers;
+}
+
+it("beyond what it can do a process turns people away, stays alive and small, and recovers at once", async () => {
+  const databaseUrl = await freshDatabase();
+  await furnish(databaseUrl, 50);
+  const shop = await startShop(databaseUrl, {
+    CACHE: "off",
+    LOG_LEVEL: "silent",
+    OVERLOAD_LOOP_DELAY_MS: "25",
+  });
+  const health: number[] = [];
+  const agent = new Agent({ keepAlive: true });
+
+  const answers = await flood(`${shop.url}/outfit`, 150, async () => {
+    health.push((await ask(`${shop.url}/healthz`, agent)).status);
+  });
+  agent.destroy();
+
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(refused[0]?.retryAfter).toBe("5");
+  expect(JSON.parse(refused[0]?.body ?? "{}")).toMatchObject({ success: false, code: "UNAVAILABLE" });
+  expect(new Set(health)).toEqual(new Set([200]));
+  expect(await memoryOf(shop.pid)).toBeLessThan(700 * MEGABYTE);
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/outfit`)).status).toBe(200), {
+    timeout: 5_000,
+  });
+});
+
+it("many visitors at once are no overload", async () => {
+  const databaseUrl = await freshDatabase();
+  await furnish(databaseUrl, 50);
+  const shop = await startShop(databaseUrl, { CACHE: "off" });
+
+  const answers = await flood(shop.url + LIST, 40);
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024;
+}
