@@ -34,7 +34,10 @@ export function Dashboard() {
   }, [error]);
 
   const createButton = (
-    <Button onClick={() => editor.edit({ mode: "create" })} className="max-sm:flex-auto max-sm:basis-[45%] max-sm:px-3">
+    <Button
+      onClick={() => editor.edit({ mode: "create" })}
+      className="whitespace-nowrap max-sm:flex-auto max-sm:px-3"
+    >
       <Plus aria-hidden="true" className="size-4.5" />
       Create Outfit
     </Button>
@@ -45,8 +48,10 @@ export function Dashboard() {
       actions={
         <>
           <BulkActions view={tableView.view} />
-          <RequestsButton />
-          {createButton}
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <RequestsButton />
+            {createButton}
+          </div>
         </>
       }
     >

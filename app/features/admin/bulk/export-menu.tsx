@@ -45,7 +45,10 @@ export function ExportMenu({ view }: { view: TableView }) {
         </MenuItem>
       </MenuGroup>
       <MenuGroup heading="The newsletter">
-        <MenuItem onClick={() => download.mutate(ADDRESSES)} note="For spreadsheets; those who have confirmed">
+        <MenuItem
+          onClick={() => download.mutate(ADDRESSES)}
+          note="For spreadsheets; those who have confirmed"
+        >
           Export newsletter addresses
         </MenuItem>
       </MenuGroup>

@@ -6,8 +6,8 @@ import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ShortRating } from "#app/features/outfits/listing/short-rating.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { TypeBadge } from "#app/ui/type-badge.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
 
 export interface OutfitEntryProps {

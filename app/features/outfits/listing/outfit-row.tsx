@@ -6,10 +6,10 @@ import { OutfitFigures } from "#app/features/outfits/listing/outfit-figures.tsx"
 import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { TypeBadge } from "#app/ui/type-badge.tsx";
 
 const SIZES = "(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 35vw";
 
