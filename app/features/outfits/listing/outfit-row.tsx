@@ -1,5 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { itemCount } from "#app/features/outfits/listing/card-text.ts";
 import type { OutfitEntryProps } from "#app/features/outfits/listing/outfit-card.tsx";
 import { OutfitFigures } from "#app/features/outfits/listing/outfit-figures.tsx";
@@ -9,7 +10,6 @@ import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { TypeBadge } from "#app/ui/type-badge.tsx";
 
 const SIZES = "(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 35vw";
 

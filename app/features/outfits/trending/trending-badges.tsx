@@ -1,8 +1,8 @@
 import TrendingUp from "lucide-react/icons/trending-up";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { rankTone } from "#app/features/outfits/trending/rank.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TypeBadge } from "#app/ui/type-badge.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
