@@ -13,6 +13,7 @@ const WIDTHLESS_SPECS = [
   "**/background.spec.ts",
   "**/window.spec.ts",
   "**/bespoke.spec.ts",
+  "**/bespoke-answer.spec.ts",
   "**/newsletter.spec.ts",
   "**/dashboard-catalogue.spec.ts",
   "**/dashboard-changes.spec.ts",

@@ -36,7 +36,7 @@ export function Dashboard() {
   const createButton = (
     <Button
       onClick={() => editor.edit({ mode: "create" })}
-      className="max-sm:flex-auto max-sm:basis-[45%] max-sm:px-3"
+      className="whitespace-nowrap max-sm:flex-auto max-sm:px-3"
     >
       <Plus aria-hidden="true" className="size-4.5" />
       Create Outfit
@@ -48,8 +48,10 @@ export function Dashboard() {
       actions={
         <>
           <BulkActions view={tableView.view} />
-          <RequestsButton />
-          {createButton}
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <RequestsButton />
+            {createButton}
+          </div>
         </>
       }
     >

@@ -1,16 +1,11 @@
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { paidTone } from "#app/lib/paid-tone.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { OutfitType } from "#contract/outfit-vocabulary.ts";
-
-const TONES: Record<OutfitType, BadgeTone> = {
-  Normal: "outline",
-  Sponsored: "sapphire",
-  Promoted: "emerald",
-};
 
 /** What kind of outfit it is; unlike the public's badge, it says Normal too. */
 export function TypeBadge({ type }: { type: OutfitType }) {
   return (
-    <Badge small tone={TONES[type]}>
+    <Badge small tone={paidTone(type) ?? "outline"}>
       {type}
     </Badge>
   );

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { lineTotal } from "#app/features/cart/line-total.ts";
 import { counted } from "#app/lib/counted.ts";
+import { paidTone } from "#app/lib/paid-tone.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -70,11 +71,16 @@ export function EntryTitle({ entry }: { entry: CartEntry }) {
 
 /** Whom it is for, of how many pieces it is made, and whether somebody paid for its place (D11). */
 export function EntryFacts({ entry }: { entry: CartEntry }) {
+  const tone = paidTone(entry.outfitType);
   return (
     <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
       <span className="font-semibold uppercase">{entry.outfitSection}</span>
       <span className="text-caption tracking-normal">{counted(entry.numberOfItems, "item", "items")}</span>
-      <TypeBadge type={entry.outfitType} small />
+      {tone && (
+        <Badge tone={tone} small>
+          {entry.outfitType}
+        </Badge>
+      )}
     </p>
   );
 }

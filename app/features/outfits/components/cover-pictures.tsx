@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";

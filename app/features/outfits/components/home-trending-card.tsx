@@ -1,8 +1,8 @@
 import Heart from "lucide-react/icons/heart";
 import { Link } from "react-router";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { trendingCard } from "#app/features/outfits/trending-card.ts";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";

@@ -1,7 +1,7 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import type { Outfit } from "#contract/outfit.ts";
 
 const SIZES = "(min-width: 48rem) 44vw, 100vw";

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { itemCount } from "#app/features/outfits/listing/card-text.ts";
 import { OutfitFigures } from "#app/features/outfits/listing/outfit-figures.tsx";
 import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ShortRating } from "#app/features/outfits/listing/short-rating.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
 

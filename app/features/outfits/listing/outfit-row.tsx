@@ -1,12 +1,12 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { itemCount } from "#app/features/outfits/listing/card-text.ts";
 import type { OutfitEntryProps } from "#app/features/outfits/listing/outfit-card.tsx";
 import { OutfitFigures } from "#app/features/outfits/listing/outfit-figures.tsx";
 import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";

@@ -1,6 +1,6 @@
 import TrendingUp from "lucide-react/icons/trending-up";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { rankTone } from "#app/features/outfits/trending/rank.ts";
-import { TypeBadge } from "#app/lib/type-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";

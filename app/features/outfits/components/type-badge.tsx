@@ -1,5 +1,6 @@
+import { paidTone } from "#app/lib/paid-tone.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { DEFAULT_OUTFIT_TYPE, type OutfitType } from "#contract/outfit-vocabulary.ts";
+import type { OutfitType } from "#contract/outfit-vocabulary.ts";
 
 interface TypeBadgeProps {
   type: OutfitType;
@@ -10,9 +11,10 @@ interface TypeBadgeProps {
 
 /** Says that somebody paid for an outfit's place (D11); nothing for the Normal type. */
 export function TypeBadge({ type, small, className }: TypeBadgeProps) {
-  if (type === DEFAULT_OUTFIT_TYPE) return null;
+  const tone = paidTone(type);
+  if (!tone) return null;
   return (
-    <Badge tone={type === "Sponsored" ? "sapphire" : "emerald"} small={small} className={className}>
+    <Badge tone={tone} small={small} className={className}>
       {type}
     </Badge>
   );

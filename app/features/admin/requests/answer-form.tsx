@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from "react";
+import { OutfitPicker } from "#app/features/admin/requests/outfit-picker.tsx";
+import { PickedOutfits } from "#app/features/admin/requests/picked-outfits.tsx";
+import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
+import { TimeLeftText } from "#app/features/admin/requests/time-left-text.tsx";
+import { useAnswerDraft } from "#app/features/admin/requests/use-answer-draft.ts";
+import { useNow } from "#app/features/admin/requests/use-now.ts";
+import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
+
+interface AnswerFormProps {
+  request: BespokeRequest;
+  sending: ReturnType<typeof useSendAnswer>;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+}
+
+const NOT_REACHED =
+  "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
+
+/** Picks outfits and writes the note that goes with them. A refusal takes nothing away. */
+export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerFormProps) {
+  const draft = useAnswerDraft(sending, onUnsaved);
+  const [announcement, setAnnouncement] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const now = useNow();
+  const busy = sending.isPending;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    // The form stands inside another dialog as far as React is concerned.
+    event.stopPropagation();
+    const wrong = draft.send();
+    if (wrong === "outfits") search.current?.focus();
+    else if (wrong === "note") note.current?.focus();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex flex-1 flex-col gap-7 pt-5">
+      <div className="grid gap-4 border-line border-y bg-paper-raised px-4 py-5 sm:px-6">
+        <RequestSummary request={request}>
+          <TimeLeftText dueAt={request.dueAt} now={now} />
+        </RequestSummary>
+      </div>
+      <fieldset
+        disabled={busy}
+        className="grid min-w-0 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      >
+        <OutfitPicker
+          picks={draft.picks}
+          onPick={(outfit) => setAnnouncement(draft.toggle(outfit))}
+          error={draft.errors.outfits}
+          search={search}
+        />
+        <div className="grid min-w-0 content-start gap-8">
+          <PickedOutfits
+            picks={draft.picks}
+            goneIds={draft.goneIds}
+            onChange={draft.setPicks}
+            onEmpty={() => search.current?.focus()}
+          />
+          <Field
+            label="Note"
+            error={draft.errors.note}
+            hint={
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span>It leads the e-mail. An empty line begins a paragraph.</span>
+                <span className="tabular-nums">
+                  {`${draft.note.length}/${BESPOKE_NOTE_MAX_LENGTH.toLocaleString("en-IN")} characters`}
+                </span>
+              </span>
+            }
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={note}
+                name="note"
+                placeholder="Why these looks, and how to wear them"
+                maxLength={BESPOKE_NOTE_MAX_LENGTH}
+                value={draft.note}
+                onChange={({ target }) => draft.setNote(target.value)}
+                className="min-h-44"
+              />
+            )}
+          </Field>
+        </div>
+      </fieldset>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-5 mt-auto grid gap-4 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+        {sending.error && <Notice tone="danger">{failureText(sending.error, NOT_REACHED)}</Notice>}
+        <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? "Sending…" : "Send styled look"}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
+import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
+import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
+import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { counted } from "#app/lib/counted.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import { formatDateTime } from "#contract/dates.ts";
+
+/** A request with what it was answered. */
+export function AnsweredRequest({ request }: { request: BespokeRequest }) {
+  const { timeZone } = useSettings();
+  return (
+    <li className="border-line border-b py-6">
+      <RequestSummary request={request}>
+        <div className="mt-2 grid gap-3 border-emerald border-l-2 pl-4">
+          <p className="text-caption text-ink-soft">
+            {request.answeredAt && <>Answered {formatDateTime(request.answeredAt, timeZone)}</>}
+          </p>
+          <p className="max-w-[65ch] whitespace-pre-line text-small">{request.answerNote}</p>
+          <AnswerOutfits ids={request.answerOutfitIds} />
+        </div>
+      </RequestSummary>
+    </li>
+  );
+}
+
+/** Those that are still in the shop by their pictures, the others by their number. */
+function AnswerOutfits({ ids }: { ids: readonly string[] }) {
+  const { data } = useQuery(adminTableQuery(browserApi));
+  if (!data) return <p className="text-caption text-ink-soft">{counted(ids.length, "outfit", "outfits")}</p>;
+  const rows = ids.flatMap((id) => data.outfits.find(({ _id }) => _id === id) ?? []);
+  const gone = ids.length - rows.length;
+  return (
+    <>
+      <ul aria-label="Outfits of the answer" className="flex flex-wrap gap-3">
+        {rows.map((outfit) => (
+          <li key={outfit._id}>
+            <Link to={`/outfit/${outfit._id}`} aria-label={outfitName(outfit)} title={outfitName(outfit)}>
+              <RowPicture outfit={outfit} sizes="64px" className="aspect-[3/4] w-16" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {gone > 0 && (
+        <p className="text-caption text-ink-soft">
+          {counted(gone, "outfit is", "outfits are")} not in the shop any more.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useDeferredValue, useMemo, useState } from "react";
+import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
+import { PickerCard } from "#app/features/admin/requests/picker-card.tsx";
+import { makeSearchable } from "#app/features/admin/table/select-outfits.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { counted } from "#app/lib/counted.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { adminSearch } from "#contract/admin-search.ts";
+import { OUTFITS_PER_BESPOKE_ANSWER, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+
+const STEP = 12;
+
+interface OutfitPickerProps {
+  picks: readonly AdminOutfitRow[];
+  onPick: (outfit: AdminOutfitRow) => void;
+  /** What is wrong with the picks. */
+  error: string | undefined;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** Finds outfits among those the shop shows: hidden ones cannot be sent to anybody. */
+export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
+  const [searchTerm, setSearchTerm] = useState("");
+  const [shownCount, setShownCount] = useState(STEP);
+  const wanted = useDeferredValue(searchTerm);
+  const rows = useMemo(
+    () => makeSearchable((data?.outfits ?? []).filter(({ isActive }) => isActive)),
+    [data],
+  );
+  const found = useMemo(() => {
+    const isSearched = adminSearch(wanted);
+    return rows.filter(({ text }) => isSearched(text)).map(({ outfit }) => outfit);
+  }, [rows, wanted]);
+  const isFull = picks.length >= OUTFITS_PER_BESPOKE_ANSWER;
+
+  return (
+    <section aria-labelledby="picker-heading" className="grid min-w-0 content-start gap-4">
+      <h3 id="picker-heading" className="font-display text-title">
+        Pick outfits
+      </h3>
+      <div className="border-ink border-b">
+        <SearchInput
+          ref={search}
+          name="outfits"
+          label="Search category, section or description"
+          maxLength={SEARCH_TERM_MAX_LENGTH}
+          value={searchTerm}
+          onChange={(value) => {
+            setSearchTerm(value);
+            setShownCount(STEP);
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-danger text-small">
+          {error}
+        </p>
+      )}
+      {!data ? (
+        <div className="grid justify-items-start gap-3 py-6 text-ink-soft text-small">
+          <p role="status">{isPending ? "Loading the outfits…" : "The outfits did not arrive."}</p>
+          {!isPending && (
+            <Button size="small" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <p role="status" className="text-caption text-ink-soft">
+            {found.length === 0
+              ? "No outfit the shop shows matches."
+              : `${counted(found.length, "outfit", "outfits")} to pick from`}
+          </p>
+          <ul
+            aria-label="Outfits to pick from"
+            className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2"
+          >
+            {found.slice(0, shownCount).map((outfit) => {
+              const place = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
+              return (
+                <li key={outfit._id} className="max-sm:w-36 max-sm:shrink-0 max-sm:snap-start">
+                  <PickerCard
+                    outfit={outfit}
+                    place={place}
+                    disabled={isFull && place === 0}
+                    onPick={() => onPick(outfit)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          {found.length > shownCount && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setShownCount(shownCount + STEP)}
+              className="sm:justify-self-start"
+            >
+              Show more outfits
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

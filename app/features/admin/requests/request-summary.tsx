@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { InspirationPicture } from "#app/features/admin/requests/inspiration-picture.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import { formatDateTime } from "#contract/dates.ts";
+
+interface RequestSummaryProps {
+  request: BespokeRequest;
+  /** What else there is to say, below. */
+  children?: ReactNode;
+}
+
+/** What somebody asked for, when, and where the look is to go. */
+export function RequestSummary({ request, children }: RequestSummaryProps) {
+  const { timeZone } = useSettings();
+  return (
+    <div className="flex min-w-0 gap-4 sm:gap-6">
+      <InspirationPicture request={request} />
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <p className="max-w-[65ch] whitespace-pre-line">{request.description}</p>
+        <p className="flex flex-wrap gap-x-4 text-caption text-ink-soft">
+          <span>{request.email}</span>
+          <time dateTime={request.createdAt}>Came {formatDateTime(request.createdAt, timeZone)}</time>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { AnswerDialog } from "#app/features/admin/requests/answer-dialog.tsx";
+import { AnsweredRequest } from "#app/features/admin/requests/answered-request.tsx";
+import { OpenRequest } from "#app/features/admin/requests/open-request.tsx";
+import { RequestList } from "#app/features/admin/requests/request-list.tsx";
+import { useNow } from "#app/features/admin/requests/use-now.ts";
+import { useRequests } from "#app/features/admin/requests/use-requests.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
+import { BESPOKE_HOURS } from "#contract/limits.ts";
+
+interface RequestsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who asked for a bespoke look, how long there is to answer, and what was answered (D35). */
+export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
+  const [state, setState] = useState<BespokeState>("open");
+  const [answering, setAnswering] = useState<BespokeRequest | null>(null);
+  const { openRequests } = useRequests("open");
+  const place = useRef<HTMLDivElement>(null);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Bespoke requests"
+      description={`Each of them was promised a styled look within ${BESPOKE_HOURS} hours.`}
+      shape="wide"
+      className="px-5 pt-5 pb-8 sm:px-8 sm:pt-7"
+    >
+      <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+        <Tabs
+          label="Requests"
+          value={state}
+          onChange={setState}
+          tabs={[
+            {
+              value: "open",
+              label: openRequests ? `Open (${openRequests.toLocaleString("en-IN")})` : "Open",
+              content: <OpenRequests onAnswer={setAnswering} />,
+            },
+            {
+              value: "answered",
+              label: "Answered",
+              content: (
+                <RequestList
+                  state="answered"
+                  empty={{ title: "Nothing answered yet", text: "Every look you send is kept here." }}
+                >
+                  {(request) => <AnsweredRequest key={request._id} request={request} />}
+                </RequestList>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {answering && (
+        <AnswerDialog
+          key={answering._id}
+          request={answering}
+          onClose={() => setAnswering(null)}
+          // The button that opened it goes with the request.
+          focusAfterwards={() => place.current}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenRequests({ onAnswer }: { onAnswer: (request: BespokeRequest) => void }) {
+  const now = useNow();
+  return (
+    <RequestList
+      state="open"
+      empty={{ title: "No open requests", text: "New ones appear here by themselves." }}
+    >
+      {(request) => (
+        <OpenRequest key={request._id} request={request} now={now} onAnswer={() => onAnswer(request)} />
+      )}
+    </RequestList>
+  );
+}

@@ -1,0 +1,34 @@
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+export interface TimeLeft {
+  text: string;
+  isOverdue: boolean;
+}
+
+/** How long there is until a request is due, to the minute, or how long it has been: "5 h 12 min left", "overdue by 2 h". */
+export function timeLeft(dueAt: string, now: number): TimeLeft {
+  const left = Date.parse(dueAt) - now;
+  if (left >= MINUTE_MS) return { text: `${hoursAndMinutes(minutesOf(left))} left`, isOverdue: false };
+  if (left > 0) return { text: "less than 1 min left", isOverdue: false };
+  return { text: `overdue by ${roughly(minutesOf(-left))}`, isOverdue: true };
+}
+
+function minutesOf(duration: number): number {
+  return Math.floor(duration / MINUTE_MS);
+}
+
+function hoursAndMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const rest = minutes % HOUR_MINUTES;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** In the largest unit that says something: what is late by a day does not count minutes. */
+function roughly(minutes: number): string {
+  if (minutes < 1) return "less than 1 min";
+  if (minutes < HOUR_MINUTES) return `${minutes} min`;
+  if (minutes < 2 * DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h`;
+  return `${Math.floor(minutes / DAY_MINUTES)} days`;
+}

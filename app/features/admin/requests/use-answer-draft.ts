@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
+import { outfitName } from "#app/features/admin/table/table-words.ts";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+import { bespokeAnswerInputSchema } from "#contract/bespoke.ts";
+import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+
+/** What is wrong with either part of an answer. */
+interface AnswerErrors {
+  outfits?: string | undefined;
+  note?: string | undefined;
+}
+
+/** An answer while it is being put together. What is wrong with a part is said until that part is changed. */
+export function useAnswerDraft(
+  sending: ReturnType<typeof useSendAnswer>,
+  onUnsaved: (isUnsaved: boolean) => void,
+) {
+  const [picks, setPicks] = useState<readonly AdminOutfitRow[]>([]);
+  const [note, setNote] = useState("");
+  const [errors, setErrors] = useState<AnswerErrors>({});
+  const isUnsaved = picks.length > 0 || note.trim() !== "";
+
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
+  function changePicks(next: readonly AdminOutfitRow[]) {
+    setPicks(next);
+    setErrors(({ note }) => ({ note }));
+  }
+
+  return {
+    picks,
+    note,
+    errors,
+    /** Those that the server said are not shown any more. */
+    goneIds: goneIds(sending),
+    setPicks: changePicks,
+    setNote: (next: string) => {
+      setNote(next);
+      setErrors(({ outfits }) => ({ outfits }));
+    },
+    /** Picks an outfit or puts it back; answers what to say about it. */
+    toggle: (outfit: AdminOutfitRow): string => {
+      const left = picks.filter(({ _id }) => _id !== outfit._id);
+      const isPicked = left.length < picks.length;
+      if (!isPicked && picks.length >= OUTFITS_PER_BESPOKE_ANSWER) return BESPOKE_MESSAGES.tooManyOutfits;
+      const next = isPicked ? left : [...picks, outfit];
+      changePicks(next);
+      const count = `${next.length} of ${OUTFITS_PER_BESPOKE_ANSWER}`;
+      return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
+    },
+    /** Sends it, or answers which part is wrong first. */
+    send: (): keyof AnswerErrors | undefined => {
+      const checked = bespokeAnswerInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
+      if (checked.success) {
+        setErrors({});
+        sending.mutate(checked.data);
+        return undefined;
+      }
+      const about = (part: string) => checked.error.issues.find(({ path }) => path[0] === part)?.message;
+      const wrong = { outfits: about("outfitIds"), note: about("note") };
+      setErrors(wrong);
+      return wrong.outfits ? "outfits" : "note";
+    },
+  };
+}
+
+function goneIds({ error, variables }: ReturnType<typeof useSendAnswer>): ReadonlySet<string> {
+  if (!(error instanceof ApiFailure) || !variables) return new Set();
+  return new Set(
+    error.details.flatMap(({ path }) => {
+      const index = /^outfitIds\.(\d+)$/.exec(path)?.[1];
+      return (index && variables.outfitIds[Number(index)]) || [];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  answerBespokeRequest,
+  BESPOKE_REQUESTS_KEY,
+  bespokeRequestsQuery,
+} from "#app/features/admin/api/bespoke-requests.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
+import { MODAL_TOAST_MS } from "#contract/limits.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+
+/** Sends the answer to a request, which is an open one no longer then. */
+export function useSendAnswer(id: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: BespokeAnswerInput) => answerBespokeRequest(browserApi, id, answer),
+    onSuccess: () => {
+      client.setQueryData(
+        bespokeRequestsQuery(browserApi, "open").queryKey,
+        (open) => open && withoutRequest(open, id),
+      );
+      void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);
+      onSent();
+    },
+    // After a refusal too: somebody else may have answered, or hidden an outfit.
+    onSettled: (_answered, error) => {
+      void client.invalidateQueries({ queryKey: BESPOKE_REQUESTS_KEY });
+      if (error) void client.invalidateQueries({ queryKey: ["outfits"] });
+    },
+  });
+}
+
+function withoutRequest(
+  { pages, pageParams }: InfiniteData<BespokeRequestList>,
+  id: string,
+): InfiniteData<BespokeRequestList> {
+  return {
+    pageParams,
+    pages: pages.map(({ requests, openRequests, ...page }) => ({
+      ...page,
+      requests: requests.filter(({ _id }) => _id !== id),
+      openRequests: Math.max(0, openRequests - 1),
+    })),
+  };
+}
