@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { outboxMessages } from "#server/db/schema/community.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { ASHA, post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -91,11 +92,24 @@ it("tells how the process does", async () => {
 
 it("takes numbers of others, and leaves out the one that cannot be read", async () => {
   let length = 3;
-  shop.app.metrics.gauge("mail_queue_length", "E-mails that wait to be sent", async () => length);
+  shop.app.metrics.gauge("shelf_length", "Things on the shelf", async () => length);
   shop.app.metrics.gauge("broken_thing", "Nothing", () => Promise.reject(new Error("away")));
 
-  expect(await value("mail_queue_length")).toBe(3);
+  expect(await value("shelf_length")).toBe(3);
   length = 5;
-  expect(await value("mail_queue_length")).toBe(5);
+  expect(await value("shelf_length")).toBe(5);
   expect((await read()).body).not.toMatch(/^broken_thing \d/m);
+});
+
+it("counts the e-mails that wait to be sent", async () => {
+  await shop.database.insert(outboxMessages).values({
+    deduplicationKey: "metrics/test",
+    recipient: "asha@mail.example",
+    subject: "Hello",
+    textBody: "Hello",
+    htmlBody: "<p>Hello</p>",
+    nextAttemptAt: new Date(Date.now() + 60_000),
+  });
+
+  expect(await value("mail_queue_length")).toBe(1);
 });

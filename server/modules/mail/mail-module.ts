@@ -3,7 +3,7 @@ import fastifyPlugin from "fastify-plugin";
 import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
 import type { DeliverMail } from "./message.ts";
-import { deleteOldMessages } from "./outbox-repository.ts";
+import { countWaiting, deleteOldMessages } from "./outbox-repository.ts";
 import { OutboxSender } from "./outbox-sender.ts";
 
 declare module "fastify" {
@@ -20,10 +20,12 @@ export const mailModule = fastifyPlugin(
     app.decorate("mailWritten", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
+    app.metrics.gauge("mail_queue_length", "E-mails that wait to be sent", () => countWaiting(database));
     cleanHourly(
       app,
       () => deleteOldMessages(database),
       "Old e-mails could not be removed from the outbox; the next try is in an hour",
+      { database, name: "old-mails" },
     );
   },
 );

@@ -115,3 +115,11 @@ export async function deleteOldMessages(database: Database): Promise<void> {
 function inSeconds(seconds: number): SQL {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
+
+/** How many messages wait to be sent, those that are being tried at this moment included. */
+export async function countWaiting(database: Database): Promise<number> {
+  return database.$count(
+    outboxMessages,
+    and(isNull(outboxMessages.sentAt), sql`${outboxMessages.nextAttemptAt} < ${NEVER}`),
+  );
+}

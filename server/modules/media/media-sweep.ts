@@ -22,6 +22,7 @@ export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: P
     app,
     () => sweepMedia(pictures),
     "Unused pictures could not be removed; the next try is in an hour",
+    { database: pictures.database, name: "unused-pictures" },
   );
 });
 

@@ -26,5 +26,6 @@ export async function newsletterModule(
     app,
     () => deleteStaleSubscriptions(database),
     "Stale newsletter addresses could not be removed; the next try is in an hour",
+    { database, name: "stale-subscriptions" },
   );
 }
