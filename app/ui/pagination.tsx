@@ -40,9 +40,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-      <p role="status" className="text-ink-soft text-small tabular-nums max-sm:w-full max-sm:text-center">
-        {children}
-      </p>
+      <p className="text-ink-soft text-small tabular-nums max-sm:w-full max-sm:text-center">{children}</p>
       {pages > 1 && (
         <nav aria-label={label} className="flex items-center max-sm:w-full max-sm:justify-center sm:-mr-3">
           {step(

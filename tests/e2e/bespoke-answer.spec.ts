@@ -23,6 +23,7 @@ test("an administrator answers a request with two outfits and a note, and its se
   page,
   allowConsole,
 }) => {
+  test.setTimeout(60_000);
   const email = `asha-${randomUUID()}@people.example`;
   const wish = `A cocktail evening in Goa ${email}`;
   await askForLook(page, email, wish);

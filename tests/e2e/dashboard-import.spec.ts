@@ -22,6 +22,7 @@ test("an administrator looks at a file, imports it, takes it home again and undo
   page,
   allowConsole,
 }) => {
+  test.setTimeout(90_000);
   const about = `Import ${Date.now()}`;
   await signInBefore(page, ADMIN);
   await page.goto("/dashboard");

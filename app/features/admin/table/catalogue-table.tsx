@@ -51,9 +51,11 @@ export function CatalogueTable({ outfits, view, change, clear, ...actions }: Cat
         reach={isWide ? 2 : 1}
         onPage={(wanted) => change({ page: wanted })}
       >
-        {found.length === 0
-          ? `Showing none of ${counted(outfits.length, "outfit", "outfits")}`
-          : `Showing ${first} to ${last} of ${counted(found.length, "outfit", "outfits")}`}
+        <span role="status">
+          {found.length === 0
+            ? `Showing none of ${counted(outfits.length, "outfit", "outfits")}`
+            : `Showing ${first} to ${last} of ${counted(found.length, "outfit", "outfits")}`}
+        </span>
       </Pagination>
     </div>
   );
