@@ -61,7 +61,8 @@ it("nobody learns from the answer, or from the work it takes, whether an address
     sending.mockRestore();
     seen.push({
       answer,
-      asked: asked.filter((statement) => /^(insert|update|delete|select)/.test(statement)),
+      // Only the sender updates the outbox, and it also looks there by itself every few seconds.
+      asked: asked.filter((statement) => /^(insert|update (?!"outbox)|delete|select)/.test(statement)),
     });
     expect(await shop.database.$count(outboxMessages), state).toBe(1);
   }
