@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { logFailure } from "#app/lib/log.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 /**
  * Renders the whole document before answering: documents are cached and their inline scripts hashed for the
@@ -23,7 +24,9 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        const html = Buffer.concat(chunks).toString();
+        const document = import.meta.env.PROD ? startAfterPaint(html) : html;
+        resolve(new Response(document, { status: finalStatus, headers }));
         done();
       },
     });

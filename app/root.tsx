@@ -1,5 +1,3 @@
-import bodoniModa from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url";
-import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import {
@@ -24,12 +22,13 @@ import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
+import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
+import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: bodoniModa, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: theme },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -51,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6f0" />
+        <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
         <Links />
       </head>

@@ -1,0 +1,28 @@
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
+const MODULE_SCRIPT = /<script type="module" async="">/;
+
+/** Asks for the modules below everything else that is still on its way, then starts them. */
+const STARTER = (modules: string) => `{
+let waits = true;
+const start = () => {
+  if (!waits) return;
+  waits = false;
+  for (const href of ${modules})
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
+  document.head.append(Object.assign(document.createElement("script"), { type: "module", text: document.getElementById("start-after-paint").text }));
+};
+requestAnimationFrame(() => setTimeout(start));
+addEventListener("load", start);
+}`;
+
+/**
+ * A rendered document whose scripts are fetched once it has been painted: on a slow line, type and pictures come first, and the links
+ * in it work without scripts. A page in the background is never painted; it starts when it is loaded.
+ */
+export function startAfterPaint(html: string): string {
+  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  return html
+    .replaceAll(MODULE_PRELOAD, "")
+    .replace(MODULE_SCRIPT, '<script type="text/plain" id="start-after-paint">')
+    .replace("</body>", `<script>${STARTER(JSON.stringify(modules))}</script></body>`);
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import subsetFont from "subset-font";
+import { runScript } from "./steps/failure.mjs";
+import { installIfStale } from "./steps/install.mjs";
+import { inRoot } from "./steps/root.mjs";
+
+/**
+ * Writes to app/ui/fonts what the site draws of its typefaces and no more, which is half of the bytes that stand between a slow phone
+ * and the first page: run it when a face is updated or another weight is wanted. The ranges are those of app/ui/fonts.css.
+ */
+
+const LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+
+/** Headlines have one weight and draw their hairlines by size; running text has weights and no sizes of its own. */
+const FACES = [
+  {
+    file: "bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2",
+    axes: { wght: 400, opsz: { min: 11, max: 60 } },
+  },
+  {
+    file: "bodoni-moda/files/bodoni-moda-latin-opsz-italic.woff2",
+    axes: { wght: 400, opsz: { min: 11, max: 60 } },
+  },
+  {
+    file: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    axes: { wght: { min: 400, max: 600 } },
+  },
+];
+
+const characters = LATIN.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+).join("");
+
+await runScript(async () => {
+  await installIfStale();
+  await mkdir(inRoot("app/ui/fonts"), { recursive: true });
+  for (const { file, axes } of FACES) {
+    const whole = await readFile(inRoot(`node_modules/@fontsource-variable/${file}`));
+    const part = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: axes });
+    await writeFile(inRoot(`app/ui/fonts/${basename(file)}`), part);
+    console.log(`${basename(file)}: ${part.length} bytes of ${whole.length}`);
+  }
+});
