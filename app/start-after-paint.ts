@@ -21,8 +21,9 @@ addEventListener("load", start);
  */
 export function startAfterPaint(html: string): string {
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  const starter = `<script>${STARTER(JSON.stringify(modules))}</script></body>`;
   return html
     .replaceAll(MODULE_PRELOAD, "")
     .replace(MODULE_SCRIPT, '<script type="text/plain" id="start-after-paint">')
-    .replace("</body>", `<script>${STARTER(JSON.stringify(modules))}</script></body>`);
+    .replace("</body>", () => starter);
 }
