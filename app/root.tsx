@@ -17,6 +17,7 @@ import { Header } from "#app/features/shell/components/header.tsx";
 import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
 import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
+import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { createQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
@@ -83,6 +84,10 @@ function Frame({ children }: { children: ReactNode }) {
   const bare = pathname === "/dashboard";
 
   useSessionKeeper(queryClient);
+
+  useEffect(() => {
+    dispatchEvent(new Event(HYDRATED));
+  }, []);
 
   useEffect(() => {
     void recoverServerFailures(queryClient);

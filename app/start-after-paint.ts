@@ -1,7 +1,12 @@
+import { HYDRATED, HYDRATING } from "#app/lib/hydration-events.ts";
+
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">/;
 
-/** Asks for the modules below everything else that is still on its way, then starts them. */
+/**
+ * Asks for the modules below everything else that is still on its way, then starts them. What was pressed before anybody listened
+ * is pressed again when it does something.
+ */
 const STARTER = (modules: string) => `{
 let waits = true;
 const start = () => {
@@ -13,6 +18,12 @@ const start = () => {
 };
 requestAnimationFrame(() => setTimeout(start));
 addEventListener("load", start);
+
+let pressed;
+const press = ({ target }) => { pressed = target.closest("button"); };
+addEventListener("click", press, true);
+addEventListener("${HYDRATING}", () => removeEventListener("click", press, true));
+addEventListener("${HYDRATED}", () => pressed?.click(), { once: true });
 }`;
 
 /**

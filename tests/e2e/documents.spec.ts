@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { expect, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { browsingPaths, mostViewedId } from "./outfit-answers.ts";
 
 test.describe("what documents give away", () => {
@@ -17,6 +18,24 @@ test.describe("what documents give away", () => {
       await refreshed;
       await page.waitForLoadState("networkidle");
     }
+  });
+
+  test("scripts come after the first paint; what was pressed before them is done", async ({ page }) => {
+    const letGo = await holdCalls(page, "**/assets/entry.client-*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    const button = page.getByRole("button", { name: "Chat bot" });
+    await button.click();
+    const painted = await page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime);
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    );
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    letGo();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
   test("no item link, to a visitor", async ({ page, request }) => {
