@@ -20,6 +20,7 @@ const WIDTHLESS_SPECS = [
   "**/dashboard-form.spec.ts",
   "**/dashboard-guard.spec.ts",
   "**/dashboard-import.spec.ts",
+  "**/hostile-text.spec.ts",
 ];
 
 export default defineConfig({

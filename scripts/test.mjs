@@ -2,35 +2,34 @@ import { runScript, StepFailure } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { requireSupportedNode } from "./steps/node-version.mjs";
 import { inRoot } from "./steps/root.mjs";
+import { readTestArguments } from "./steps/test-arguments.mjs";
 import { countTests, REPORTS } from "./steps/test-counts.mjs";
 import { TEST_STEPS } from "./steps/test-steps.mjs";
 
-/** `npm test -- --only=unit,browser server/modules` narrows the run to some steps, and their tests to some files. */
-function readArguments(args) {
-  const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice(7).split(","));
-  const unknown = only.find((name) => !TEST_STEPS[name]);
-  if (unknown !== undefined) {
-    throw new StepFailure(`There is no step "${unknown}"; there are: ${Object.keys(TEST_STEPS).join(", ")}.`);
-  }
-  return {
-    names: only.length > 0 ? only : Object.keys(TEST_STEPS),
-    filters: args.filter((arg) => !arg.startsWith("--only=")),
-  };
-}
-
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Whether a step did; what it could not do at all it says in a sentence. */
+async function wentWell(step) {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
 
 async function runStep(name, filters) {
   const { title, run } = TEST_STEPS[name];
   const started = performance.now();
   console.log(`\n── ${title} ──`);
-  const ok = await run(filters);
+  const ok = await wentWell(() => run(filters));
   console.log(`── ${title}: ${ok ? "good" : "FAILED"} after ${seconds(started)}`);
   return { ok, ...countTests(name, ok, REPORTS[name] && inRoot(REPORTS[name])) };
 }
 
 await runScript(async () => {
-  const { names, filters } = readArguments(process.argv.slice(2));
+  const { names, filters } = readTestArguments(process.argv.slice(2), TEST_STEPS);
   requireSupportedNode();
   await installIfStale();
   const started = performance.now();

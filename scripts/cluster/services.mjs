@@ -12,7 +12,14 @@ async function services(command) {
 const settingsIn = (output) =>
   Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair));
 
-/** PostgreSQL with a replica, and Redis, for tests: those that the environment names, else our own, started where needed. */
+/** PostgreSQL and Redis for tests: those that the environment names, else our own, started where needed. */
+export async function databaseAndRedis() {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  if (TEST_DATABASE_URL && TEST_REDIS_URL) return { TEST_DATABASE_URL, TEST_REDIS_URL };
+  return settingsIn(await services("up"));
+}
+
+/** The same with a replica of the PostgreSQL. */
 export async function testServices() {
   const { TEST_DATABASE_URL, TEST_REPLICA_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REPLICA_URL && TEST_REDIS_URL) {

@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 
 /** Where the test runners leave their numbers. */
-export const REPORTS = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
+export const REPORTS = {
+  unit: "test-results/unit.json",
+  services: "test-results/services.json",
+  browser: "test-results/browser.json",
+  faults: "test-results/faults.json",
+};
 
+const ofVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
 const readers = {
-  unit: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  unit: ofVitest,
+  services: ofVitest,
+  faults: ofVitest,
   browser: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 };
 

@@ -13,9 +13,9 @@ function report(content: unknown): string {
   return file;
 }
 
-it("reads the unit tests' numbers", () => {
+it.each(["unit", "services", "faults"])("reads the numbers of the %s tests", (step) => {
   const file = report({ numPassedTests: 40, numFailedTests: 2 });
-  expect(countTests("unit", false, file)).toEqual({ passed: 40, failed: 2 });
+  expect(countTests(step, false, file)).toEqual({ passed: 40, failed: 2 });
 });
 
 it("reads the browser tests' numbers", () => {

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
+import { databaseAndRedis } from "../cluster/services.mjs";
 import { buildIfStale } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { runPackage } from "./command.mjs";
-import { StepFailure } from "./failure.mjs";
+import { run, runPackage } from "./command.mjs";
 import { inRoot } from "./root.mjs";
 import { REPORTS } from "./test-counts.mjs";
 
@@ -16,18 +16,12 @@ function withReport(step, body) {
   return body();
 }
 
-async function tryBuild() {
-  try {
-    await buildIfStale();
-    return true;
-  } catch (error) {
-    if (!(error instanceof StepFailure)) throw error;
-    console.error(error.message);
-    return false;
-  }
-}
+const reportTo = (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
-/** What `npm test` does, cheapest first. Each step answers whether it went well; `filters` narrow the test steps to some files. */
+/**
+ * What `npm test` does, cheapest first. Each step answers whether it went well, or throws a StepFailure; `filters` narrow the test
+ * steps to some files. Those that need PostgreSQL and Redis are taken when asked for.
+ */
 export const TEST_STEPS = {
   lint: {
     title: "Lint and format",
@@ -52,18 +46,39 @@ export const TEST_STEPS = {
     title: "Unit and API tests",
     run: (filters) => withReport("unit", () => succeeds("vitest", "vitest", ["run", ...filters])),
   },
+  services: {
+    title: "API tests on PostgreSQL, Redis and S3",
+    needsServices: true,
+    run: async (filters) => {
+      const env = await databaseAndRedis();
+      const args = ["run", "--config", "vitest.services.config.ts", ...filters];
+      return withReport("services", () => succeeds("vitest", "vitest", args, { env }));
+    },
+  },
   build: {
     title: "Build",
-    run: tryBuild,
+    run: async () => {
+      await buildIfStale();
+      return true;
+    },
   },
   browser: {
     title: "Browser tests",
     run: async (filters) => {
       const CHROMIUM_PATH = await ensureChromium();
-      if (!(await tryBuild())) return false;
+      await buildIfStale();
       return withReport("browser", () =>
         succeeds("@playwright/test", "playwright", ["test", ...filters], { env: { CHROMIUM_PATH } }),
       );
     },
+  },
+  faults: {
+    title: "Fault tests",
+    needsServices: true,
+    run: (filters) =>
+      withReport("faults", async () => {
+        const args = [inRoot("scripts/test-faults.mjs"), ...reportTo(REPORTS.faults), ...filters];
+        return (await run(process.execPath, args)).ok;
+      }),
   },
 };

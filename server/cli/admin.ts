@@ -1,5 +1,5 @@
-import { StartupError } from "#server/errors/startup-error.ts";
 import { grant, list, revoke } from "./admin/admin-commands.ts";
+import { endWith } from "./terminal/end-with.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL    makes the user with this e-mail an administrator
@@ -12,13 +12,7 @@ const COMMANDS_WITH_EMAIL = new Map([
   ["revoke", revoke],
 ]);
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endWith(() => run(process.argv.slice(2)));
 
 /** The exit code of the words given. */
 async function run(words: readonly string[]): Promise<number> {

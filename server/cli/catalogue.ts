@@ -1,6 +1,6 @@
-import { StartupError } from "#server/errors/startup-error.ts";
 import { exportToFile } from "./catalogue/export-command.ts";
 import { importFromFile } from "./catalogue/import-command.ts";
+import { endWith } from "./terminal/end-with.ts";
 import { typedPath } from "./terminal/typed-path.ts";
 
 const USAGE = `Usage:
@@ -13,13 +13,7 @@ const COMMANDS = new Map([
   ["export", exportToFile],
 ]);
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endWith(() => run(process.argv.slice(2)));
 
 /** The exit code of the words given. */
 async function run(words: readonly string[]): Promise<number> {

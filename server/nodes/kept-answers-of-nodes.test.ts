@@ -18,7 +18,7 @@ const ways = [
 ];
 
 for (const { way, server, isThere } of ways) {
-  describe.runIf(isThere)(`kept answers of nodes that tell each other over ${way}`, () => {
+  describe.runIf(isThere)(`kept answers of nodes on PostgreSQL that tell each other over ${way}`, () => {
     let shop: ManyNodes;
     let line: TcpProxy;
     let writer: ShopNode;

@@ -10,6 +10,8 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
     prefix: "/assets/",
+    // Should a build ever make them: what we wrote is nobody's business.
+    allowedPath: (path) => !path.endsWith(".map"),
     immutable: true,
     maxAge: "365d",
     preCompressed: true,
@@ -18,7 +20,7 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }
     root: folder,
     prefix: "/",
     wildcard: false,
-    globIgnore: ["assets/**", ".vite/**", "**/*.br", "**/*.gz"],
+    globIgnore: ["assets/**", ".vite/**", "**/*.br", "**/*.gz", "**/*.map"],
     decorateReply: false,
     maxAge: ONE_HOUR_SECONDS * 1_000,
     preCompressed: true,

@@ -42,13 +42,18 @@ export function photograph(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
+const ITEMS = [
+  { sourceName: "Neel & Co", itemName: "Linen shirt", itemPrice: 1299, itemLink: "https://shop.example/1" },
+  { sourceName: "Raat Rani", itemName: "Tote", itemPrice: 999.5, itemLink: "https://shop.example/2" },
+];
+
 /** An outfit made without the form, told apart by what its description says. */
-export async function makeOutfit(request: APIRequestContext, description: string): Promise<Outfit> {
+export async function makeOutfit(
+  request: APIRequestContext,
+  description: string,
+  { items = ITEMS, tags = ["linen", "weekend"] } = {},
+): Promise<Outfit> {
   const { token } = await signInApart(request, ADMIN);
-  const items = [
-    { sourceName: "Neel & Co", itemName: "Linen shirt", itemPrice: 1299, itemLink: "https://shop.example/1" },
-    { sourceName: "Raat Rani", itemName: "Tote", itemPrice: 999.5, itemLink: "https://shop.example/2" },
-  ];
   const response = await request.post("/backend/outfit/create", {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
@@ -56,7 +61,7 @@ export async function makeOutfit(request: APIRequestContext, description: string
       section: "Women",
       rateLook: "4.5",
       description,
-      tags: JSON.stringify(["linen", "weekend"]),
+      tags: JSON.stringify(tags),
       items: JSON.stringify(items),
       image: { name: "look.jpg", mimeType: "image/jpeg", buffer: await photograph(1) },
     },

@@ -26,6 +26,8 @@ export interface ManyNodes {
   /** For what a test prepares and looks up. */
   open: OpenDatabase;
   databaseUrl: string;
+  /** What the nodes' keys and channels in Redis begin with. */
+  redisPrefix: string;
   start(options?: NodeOptions): Promise<ShopNode>;
   close(): Promise<void>;
 }
@@ -35,14 +37,19 @@ export async function openShopOfNodes(): Promise<ManyNodes> {
   const databaseUrl = (await testDatabaseUrl()) ?? "";
   const open = await openPostgres(databaseUrl);
   await emptyDatabase(open.database);
-  const prefix = `test-${randomUUID()}:`;
+  const redisPrefix = `test-${randomUUID()}:`;
   const nodes: ShopNode[] = [];
   return {
     open,
     databaseUrl,
+    redisPrefix,
     start: async ({ redisUrl, databaseUrl: url = databaseUrl, replicaUrls = [], ...settings } = {}) => {
       const node = await startNode(
-        { databaseUrl: url, replicaUrls, redis: redisUrl ? { url: redisUrl, prefix } : undefined },
+        {
+          databaseUrl: url,
+          replicaUrls,
+          redis: redisUrl ? { url: redisUrl, prefix: redisPrefix } : undefined,
+        },
         settings,
       );
       nodes.push(node);

@@ -12,6 +12,7 @@ import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import type { NodeLinks } from "#server/nodes/node-links.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+import { testBucket, testNodeLinks } from "./test-services.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -68,22 +69,27 @@ export async function buildTestApp(
   return app;
 }
 
-/** The API for the tests of one file, its database emptied before each. Call it at the top of the file; use it inside tests. */
+/**
+ * The API for the tests of one file, its database emptied before each: embedded, or on the services that TEST_* settings name. Call it at the top of the file; use it inside tests.
+ */
 export function testShop(options: TestAppOptions = {}): TestApp {
   const shop = {} as TestApp;
   let open: OpenDatabase;
+  let nodes: NodeLinks | undefined;
   let dataDir: string;
 
   beforeAll(async () => {
     open = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
-    const blobStore = await openBlobStore({ dataDir, s3: undefined });
-    shop.app = await buildTestApp(open, { blobStore, ...options });
+    const blobStore = await openBlobStore({ dataDir, s3: await testBucket() });
+    nodes = await testNodeLinks(open, options.logger);
+    shop.app = await buildTestApp(open, { blobStore, ...(nodes ? { nodes } : {}), ...options });
   });
   beforeEach(() => emptyDatabase(open.database));
   afterAll(async () => {
     await shop.app.close();
+    await nodes?.close();
     await open.close();
     await rm(dataDir, { recursive: true, force: true });
   });

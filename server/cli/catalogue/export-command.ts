@@ -6,7 +6,7 @@ import { counted } from "../terminal/text.ts";
 
 /** Exports the whole catalogue (D41); answers the exit code. */
 export async function exportToFile(file: string): Promise<number> {
-  const { outfits, withoutPicture } = await withShop(async ({ database, blobStore }) => {
+  const { outfits, withoutPicture } = await withShop(async ({ open: { database }, blobStore }) => {
     const total = await countOutfits(database);
     const progress = showProgress({ title: "Exporting", total, writeLine: (line) => console.log(line) });
     try {

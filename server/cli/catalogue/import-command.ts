@@ -1,3 +1,4 @@
+import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { countLines } from "#server/modules/catalogue/catalogue-file.ts";
@@ -6,6 +7,7 @@ import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/impo
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
+import { tellingNodes } from "../terminal/telling-nodes.ts";
 import { counted, printable } from "../terminal/text.ts";
 
 const REFUSALS_SHOWN = 50;
@@ -14,16 +16,19 @@ const REFUSALS_SHOWN = 50;
 export async function importFromFile(file: string): Promise<number> {
   // Read to its end before anything is stored, so that a broken file changes nothing.
   const lines = await countLines(file);
-  const summary = await withShop((shop) => importWithProgress(shop, file, lines));
+  const summary = await withShop((shop) =>
+    tellingNodes(shop, (tell) => importWithProgress(shop, file, lines, () => tell([LIST_TAG]))),
+  );
   printRefusals(summary);
   console.log(summarySentence(summary));
   return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
 }
 
 async function importWithProgress(
-  { config, database, blobStore, maintain }: OpenShop,
+  { config, open: { database, maintain }, blobStore }: OpenShop,
   file: string,
   lines: number,
+  onAdded: () => void,
 ): Promise<ImportSummary> {
   const { renderBoard } = await import("#demo/artwork/render.ts");
   const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
@@ -35,6 +40,7 @@ async function importWithProgress(
       drawBoard: renderBoard,
       file,
       onProgress: (counts) => {
+        if (counts.added > (soFar?.added ?? 0)) onAdded();
         soFar = counts;
         progress.update(counts.lines, progressNote(counts));
       },

@@ -9,17 +9,13 @@ import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 /** The shop that the settings name, as a command works on it. */
 export interface OpenShop {
   config: Config;
-  database: Database;
+  open: OpenDatabase;
   blobStore: BlobStore;
-  /** To be called after many rows were written. */
-  maintain: OpenDatabase["maintain"];
 }
 
 /** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
-  return withSettings(async (config, { database, maintain }) =>
-    work({ config, database, maintain, blobStore: await openBlobStore(config) }),
-  );
+  return withSettings(async (config, open) => work({ config, open, blobStore: await openBlobStore(config) }));
 }
 
 /** The same for work that needs no pictures. */

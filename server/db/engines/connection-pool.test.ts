@@ -8,7 +8,7 @@ import { ConnectionPool } from "./connection-pool.ts";
 const url = process.env.TEST_DATABASE_URL ?? "";
 const SIZE = 4;
 
-describe.runIf(url)("the pool", () => {
+describe.runIf(url)("the pool of connections to PostgreSQL", () => {
   let line: TcpProxy;
   let pool: ConnectionPool;
   beforeEach(async () => {

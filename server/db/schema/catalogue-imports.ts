@@ -28,7 +28,7 @@ export const catalogueImports = pgTable(
     alreadyThereCount: integer("already_there_count").notNull().default(0),
     refusedCount: integer("refused_count").notNull().default(0),
     refusals: jsonb("refusals").$type<RefusedLine[]>().notNull().default([]),
-    /** When the process that runs it last said so; one that is silent for long has died. */
+    /** When the process that runs it last said so, its end included; one that is silent for long has died. */
     aliveAt: timestamp("alive_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

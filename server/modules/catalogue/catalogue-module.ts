@@ -5,6 +5,7 @@ import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { type ExportSettings, exportRoutes } from "./export-routes.ts";
+import { tellImports } from "./import-metrics.ts";
 import { failImports } from "./import-repository.ts";
 import { importRoutes } from "./import-routes.ts";
 import type { DrawBoard } from "./import-run.ts";
@@ -35,6 +36,7 @@ export const catalogueModule = fastifyPlugin(
       );
     });
     app.addHook("onClose", () => runner.stop());
+    tellImports(app.metrics, database);
 
     await app.register(
       async (calls) => {

@@ -9,7 +9,7 @@ import type { ImportCounts, ImportSummary } from "./import-run.ts";
 export type ImportRecord = typeof catalogueImports.$inferSelect;
 
 /** A process that runs an import says so every second; one silent for so long has died. */
-const DEAD_AFTER = sql`interval '30 seconds'`;
+export const DEAD_AFTER = sql`interval '30 seconds'`;
 
 export async function insertImport(
   database: Database,
@@ -63,7 +63,7 @@ export async function reportProgress(database: Database, id: string, counts: Imp
 export async function finishImport(database: Database, id: string, summary: ImportSummary): Promise<void> {
   await database
     .update(catalogueImports)
-    .set({ ...countColumns(summary), refusals: summary.refusals, state: "done" })
+    .set({ ...countColumns(summary), refusals: summary.refusals, state: "done", aliveAt: sql`now()` })
     .where(runningImport(id));
 }
 

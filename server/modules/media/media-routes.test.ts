@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/image-url.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/engines/embedded.ts";
 import { asApiError } from "#server/errors/as-api-error.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { masterKey } from "./media-keys.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { createMediaService, type SavedPicture } from "./media-service.ts";
@@ -18,7 +18,7 @@ let open: OpenDatabase;
 let picture: SavedPicture;
 
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
   const service = createMediaService({ database: open.database, store });
   picture = await service.save(await colourful(300, 400).jpeg().toBuffer());
   app.setValidatorCompiler(validatorCompiler);

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from "#contract/image-url.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/engines/embedded.ts";
 import { media } from "#server/db/schema/media.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { createMediaService, type MediaService } from "./media-service.ts";
@@ -19,7 +19,7 @@ let service: MediaService;
 const log = { warn: vi.fn() };
 
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
 });
 afterAll(() => open.close());
 beforeEach(async () => {

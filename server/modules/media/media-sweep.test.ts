@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/engines/embedded.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createMediaService, type MediaService } from "./media-service.ts";
 import { sweepMedia } from "./media-sweep.ts";
 import { createMemoryBlobStore, type MemoryBlobStore } from "./testing/memory-blob-store.ts";
@@ -18,7 +18,7 @@ let service: MediaService;
 const log = { warn: vi.fn() };
 
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
 });
 afterAll(() => open.close());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { S3Config } from "#server/config.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
+import { type BucketServer, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { openBlobStore } from "./open-blob-store.ts";
 
@@ -41,41 +41,34 @@ describe("without a bucket", () => {
 });
 
 describe("with a bucket", () => {
-  async function bucketThatAnswers(status: number, code: string) {
-    const server = createServer((_request, response) => {
-      response.writeHead(status, { "content-type": "application/xml" });
-      response.end(
-        `<?xml version="1.0"?><Error><Code>${code}</Code><Message>It says ${code}</Message></Error>`,
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const s3 = {
-      endpoint,
-      region: "us-east-1",
-      bucket: "pictures",
-      accessKeyId: "key",
-      secretAccessKey: "secret",
-    };
-    return openBlobStore({ dataDir: "/nowhere", s3 });
-  }
+  let server: BucketServer;
+  let s3: S3Config;
+  beforeAll(async () => {
+    server = await startBucketServer();
+    s3 = await newBucket(server.endpoint);
+  });
+  afterAll(() => server.close());
+
+  const open = (changes: Partial<S3Config> = {}) =>
+    openBlobStore({ dataDir: "/nowhere", s3: { ...s3, ...changes } });
 
   test("that has nothing yet, all is well", async () => {
-    await expect(bucketThatAnswers(404, "NoSuchKey")).resolves.toHaveProperty("put");
+    const store = await open();
+    await store.put("ab/abc.webp", Buffer.from("picture"), "image/webp");
+    expect(await store.get("ab/abc.webp")).toEqual(Buffer.from("picture"));
   });
 
   test.each([
-    [404, "NoSuchBucket"],
-    [403, "AccessDenied"],
-  ])("that answers %i %s, the mistake is one sentence", async (status, code) => {
-    const opening = bucketThatAnswers(status, code);
+    ["is not there", { bucket: "misspelt" }, /^The bucket misspelt of S3_BUCKET cannot be used \(.*bucket/],
+    ["refuses the secret", { secretAccessKey: "wrong" }, /cannot be used \(.*signature.*\): check that/],
+    [
+      "does not answer",
+      { endpoint: "http://127.0.0.1:9" },
+      /cannot be used \(.*ECONNREFUSED.*\): check that/,
+    ],
+  ])("that %s, the mistake is one sentence", async (_what, changes, sentence) => {
+    const opening = open(changes);
     await expect(opening).rejects.toBeInstanceOf(StartupError);
-    await expect(opening).rejects.toThrow(
-      `The bucket pictures of S3_BUCKET cannot be used (It says ${code})`,
-    );
+    await expect(opening).rejects.toThrow(sentence);
   });
 });

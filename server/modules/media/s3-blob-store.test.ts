@@ -1,83 +1,76 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { createS3BlobStore } from "./s3-blob-store.ts";
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type BucketServer,
+  clientOf,
+  newBucket,
+  startBucketServer,
+} from "#tests/setup/bucket/bucket-server.ts";
+import { createS3BlobStore, type S3Settings } from "./s3-blob-store.ts";
 
 const KEY = "ab/abcdef.webp";
 
-/** The part of the S3 protocol that the store speaks, over real HTTP; only the bucket `pictures` exists. */
-async function startBucketServer() {
-  const objects = new Map<string, { bytes: Buffer; contentType: string | undefined }>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = new URL(request.url ?? "", "http://localhost").pathname;
-    if (!path.startsWith("/pictures/")) return fail(response, "NoSuchBucket");
-    if (!request.headers.authorization?.includes("Credential=the-key/"))
-      return fail(response, "AccessDenied", 403);
-    if (request.method === "PUT") {
-      objects.set(path, { bytes: await buffer(request), contentType: request.headers["content-type"] });
-    } else if (request.method === "DELETE") {
-      objects.delete(path);
-    } else {
-      const found = objects.get(path);
-      if (!found) return fail(response, "NoSuchKey");
-      response.write(found.bytes);
-    }
-    response.end();
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { objects, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-function fail(response: ServerResponse, code: string, status = 404): void {
-  response.writeHead(status, { "content-type": "application/xml" });
-  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
-}
-
-function storeAt(endpoint: string, bucket = "pictures") {
-  return createS3BlobStore({
-    endpoint,
-    region: "us-east-1",
-    bucket,
-    accessKeyId: "the-key",
-    secretAccessKey: "the-secret",
-  });
-}
+let server: BucketServer;
+let settings: S3Settings;
+beforeAll(async () => {
+  server = await startBucketServer();
+  settings = await newBucket(server.endpoint);
+});
+afterAll(() => server.close());
 
 describe("the S3 store", () => {
   test("keeps the bytes as they are, with their type, under bucket and key", async () => {
-    const { endpoint, objects } = await startBucketServer();
-    const store = await storeAt(endpoint);
+    const store = await createS3BlobStore(settings);
     const bytes = Buffer.from([0, 255, 13, 10, 0]);
     await store.put(KEY, bytes, "image/webp");
-    expect(objects.get(`/pictures/${KEY}`)).toEqual({ bytes, contentType: "image/webp" });
     expect(await store.get(KEY)).toEqual(bytes);
+
+    const object = { Bucket: settings.bucket, Key: KEY };
+    const found = await clientOf(server.endpoint).send(new GetObjectCommand(object));
+    expect(found.ContentType).toBe("image/webp");
+    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? [])).toEqual(bytes);
+  });
+
+  test("keeps pictures of several megabytes, many at once, and replaces what was there", async () => {
+    const store = await createS3BlobStore(settings);
+    const pictures = [1, 2, 3, 4, 5, 6].map((value) => Buffer.alloc(3_000_000 + value, value));
+    await Promise.all(
+      pictures.map((bytes, index) => store.put(`cd/picture-${index}.webp`, bytes, "image/webp")),
+    );
+    const read = await Promise.all(pictures.map((_, index) => store.get(`cd/picture-${index}.webp`)));
+    expect(read.every((bytes, index) => pictures[index]?.equals(bytes ?? Buffer.of()))).toBe(true);
+
+    await store.put("cd/picture-0.webp", Buffer.from("smaller"), "image/webp");
+    expect(await store.get("cd/picture-0.webp")).toEqual(Buffer.from("smaller"));
   });
 
   test("has nothing under an unknown key, and removes what it has", async () => {
-    const { endpoint } = await startBucketServer();
-    const store = await storeAt(endpoint);
-    expect(await store.get(KEY)).toBeUndefined();
-    await store.put(KEY, Buffer.from("x"), "image/webp");
-    await store.remove(KEY);
-    await store.remove(KEY);
-    expect(await store.get(KEY)).toBeUndefined();
+    const store = await createS3BlobStore(settings);
+    expect(await store.get("ef/unknown.webp")).toBeUndefined();
+    await store.put("ef/known.webp", Buffer.from("x"), "image/webp");
+    await store.remove("ef/known.webp");
+    await store.remove("ef/known.webp");
+    expect(await store.get("ef/known.webp")).toBeUndefined();
   });
 
   test("does not take a missing bucket for a missing picture", async () => {
-    const { endpoint } = await startBucketServer();
-    const store = await storeAt(endpoint, "misspelt");
+    const store = await createS3BlobStore({ ...settings, bucket: "misspelt" });
     await expect(store.get(KEY)).rejects.toMatchObject({ name: "NoSuchBucket" });
   });
 
+  test.each([
+    ["secret", { secretAccessKey: "wrong" }],
+    ["key", { accessKeyId: "wrong" }],
+  ])("is let in by no wrong %s", async (_what, wrong) => {
+    const store = await createS3BlobStore({ ...settings, ...wrong });
+    const refused = { name: "SignatureDoesNotMatch", $metadata: { httpStatusCode: 403 } };
+    await expect(store.get(KEY)).rejects.toMatchObject(refused);
+    await expect(store.put(KEY, Buffer.from("x"), "image/webp")).rejects.toMatchObject(refused);
+    await expect(store.remove(KEY)).rejects.toMatchObject(refused);
+  });
+
   test("refuses a key that leaves the store", async () => {
-    const { endpoint } = await startBucketServer();
-    const store = await storeAt(endpoint);
+    const store = await createS3BlobStore(settings);
     await expect(store.put("../x", Buffer.from("x"), "image/webp")).rejects.toThrow(
       "is not a key of the blob store",
     );

@@ -84,8 +84,10 @@ export class IdentityProvider {
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const server = new URL(issuer);
+    // Without it the library trusts the connection instead of looking at the ID token's signature.
+    const execute = [oidc.enableNonRepudiationChecks];
     // Plain http is for a provider on this machine, in development and tests.
-    const execute = server.protocol === "http:" ? [oidc.allowInsecureRequests] : [];
+    if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute });
   }
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "#server/project-root.ts";
+
+const linesOf = (file: string) =>
+  readFileSync(join(projectRoot, file), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+
+/** The lines under a key of a YAML file that are indented deeper than it. */
+function blockOf(lines: readonly string[], key: string): string[] {
+  const start = lines.findIndex((line) => line.trimStart().startsWith(`${key}:`));
+  const indent = lines[start]?.search(/\S/) ?? 0;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.search(/\S/) <= indent);
+  return rest.slice(0, end === -1 ? undefined : end).map((line) => line.trim());
+}
+
+// The files are read, not built: the tests run where there is no container engine.
+describe("the image", () => {
+  const lines = linesOf("Dockerfile");
+  const stages = lines.flatMap((line, index) => (line.startsWith("FROM ") ? [index] : []));
+  const final = lines.slice(stages.at(-1));
+
+  it("runs without root's rights", () => {
+    const users = final.filter((line) => line.startsWith("USER "));
+    expect(users).toEqual(["USER node"]);
+    const after = final.slice(final.indexOf("USER node") + 1).map((line) => line.split(" ")[0]);
+    expect(after).not.toContain("RUN");
+    expect(after).not.toContain("COPY");
+  });
+
+  it("owns its program as root, and holds neither compilers nor test tools", () => {
+    expect(final.filter((line) => line.includes("--chown"))).toEqual([]);
+    expect(final).toContain("COPY --from=packages /shop/node_modules node_modules");
+    expect(lines).toContainEqual(expect.stringContaining("npm ci --omit=dev --ignore-scripts"));
+  });
+
+  it("is asked whether it is ready, and holds no secret", () => {
+    expect(final).toContainEqual(expect.stringMatching(/^HEALTHCHECK /));
+    expect(lines.filter((line) => /^(ENV|ARG)\b.*(PASSWORD|SECRET|TOKEN|KEY)/.test(line))).toEqual([]);
+    expect(linesOf(".dockerignore")).toEqual(
+      expect.arrayContaining(["**/.env", "**/.env.*", "shop.env", ".git", "data"]),
+    );
+  });
+});
+
+describe("a shop of containers", () => {
+  const lines = linesOf("compose.yaml");
+
+  it("gives the nodes a disk they cannot write on and no rights that could be raised", () => {
+    const site = blockOf(lines, "x-site");
+    expect(site).toEqual(
+      expect.arrayContaining([
+        "read_only: true",
+        "cap_drop: [ALL]",
+        'security_opt: ["no-new-privileges:true"]',
+      ]),
+    );
+    expect(site.filter((line) => /^(user|privileged|cap_add|pid|network_mode|devices):/.test(line))).toEqual(
+      [],
+    );
+    for (const node of ["site-1", "site-2"]) expect(blockOf(lines, node)).toEqual(["<<: *site"]);
+  });
+
+  it("lets the world reach the balancer and nothing else", () => {
+    expect(lines.filter((line) => line.trimStart().startsWith("ports:"))).toHaveLength(1);
+    expect(blockOf(lines, "balancer")).toContainEqual(expect.stringMatching(/^ports:/));
+  });
+
+  it("does not start without the passwords it needs, and has none written down", () => {
+    const text = lines.join("\n");
+    for (const name of ["POSTGRES_PASSWORD", "REDIS_PASSWORD"]) expect(text).toContain(`\${${name}:?`);
+    const written = lines.filter(
+      (line) => /^\s+\w*(PASSWORD|SECRET|TOKEN)\w*:/.test(line) && !line.includes("${"),
+    );
+    expect(written).toEqual([]);
+  });
+});

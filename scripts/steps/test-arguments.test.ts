@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { StepFailure } from "./failure.mjs";
+import { readTestArguments } from "./test-arguments.mjs";
+
+const STEPS = {
+  lint: {},
+  unit: {},
+  services: { needsServices: true },
+  browser: {},
+  faults: { needsServices: true },
+};
+const read = (...args: string[]) => readTestArguments(args, STEPS);
+
+it("takes the steps that every machine can do, or all of them when asked", () => {
+  expect(read()).toEqual({ names: ["lint", "unit", "browser"], filters: [] });
+  expect(read("--everything").names).toEqual(["lint", "unit", "services", "browser", "faults"]);
+});
+
+it("takes the steps that are named, and narrows them to the files that are", () => {
+  expect(read("--only=unit,services", "server/modules")).toEqual({
+    names: ["unit", "services"],
+    filters: ["server/modules"],
+  });
+});
+
+it("refuses a step that there is not, and names those there are", () => {
+  expect(() => read("--only=units")).toThrow(StepFailure);
+  expect(() => read("--only=units")).toThrow(
+    'There is no step "units"; there are: lint, unit, services, browser, faults.',
+  );
+});

@@ -1,0 +1,44 @@
+import { desc, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
+import { DEAD_AFTER } from "./import-repository.ts";
+
+/** How the import under way goes, or else the last one went; all zero in a shop that never had any. */
+export interface ImportFigures {
+  isRunning: boolean;
+  /** Broke off, or is silent because its process died. */
+  hasFailed: boolean;
+  outfits: number;
+  added: number;
+  alreadyThere: number;
+  refused: number;
+  /** Seconds since 1970; of the last import that is over, which may be the one before. */
+  endedAt: number;
+}
+
+const NONE: ImportFigures = {
+  ...{ isRunning: false, hasFailed: false, outfits: 0, added: 0, alreadyThere: 0, refused: 0, endedAt: 0 },
+};
+
+export async function readImportFigures(database: Database): Promise<ImportFigures> {
+  const { state, aliveAt, createdAt, id } = catalogueImports;
+  const isDead = sql`${aliveAt} < now() - ${DEAD_AFTER}`;
+  const ended = database
+    .select({ at: sql`coalesce(max(extract(epoch from ${aliveAt})), 0)` })
+    .from(catalogueImports)
+    .where(ne(state, "running"));
+  const [figures] = await database
+    .select({
+      isRunning: sql<boolean>`${state} = 'running' and not ${isDead}`,
+      hasFailed: sql<boolean>`${state} = 'failed' or (${state} = 'running' and ${isDead})`,
+      outfits: catalogueImports.outfitCount,
+      added: catalogueImports.addedCount,
+      alreadyThere: catalogueImports.alreadyThereCount,
+      refused: catalogueImports.refusedCount,
+      endedAt: sql<number>`(${ended})`.mapWith(Number),
+    })
+    .from(catalogueImports)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return figures ?? NONE;
+}

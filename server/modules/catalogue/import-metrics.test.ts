@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
+import { importCalls } from "#tests/setup/import-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { drawFlatBoard } from "./testing/flat-board.ts";
+import { jsonLines, lineOf } from "./testing/import-shop.ts";
+
+const held = { letGo: () => {}, until: Promise.resolve() };
+const shop = testShop({
+  drawBoard: async (outfit, seed) => {
+    if (outfit.description === "Held") await held.until;
+    return drawFlatBoard(outfit, seed);
+  },
+});
+afterEach(() => held.letGo());
+
+/** What Prometheus is told of imports, by what follows "catalogue_import_". */
+async function told(): Promise<Record<string, number>> {
+  const { body } = await shop.app.inject({ url: "/metrics", headers: { host: "localhost:3000" } });
+  const lines = [...body.matchAll(/^catalogue_import_(\w+) ([\d.e+]+)$/gm)];
+  return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]));
+}
+
+const nothing = { running: 0, failed: 0, outfits: 0, added: 0, already_there: 0, refused: 0 };
+const aboutNow = () => expect.closeTo(Date.now() / 1_000, -2);
+
+it("tells how far an import is, and how and when it ended", async () => {
+  expect(await told()).toEqual({ ...nothing, ended_timestamp_seconds: 0 });
+  const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
+  held.until = new Promise((resolve) => {
+    held.letGo = resolve;
+  });
+  const quick = Array.from({ length: 5 }, (_, index) => lineOf(`Quick ${index}`));
+  const lines = [...quick, lineOf("Held"), lineOf("Quick 1"), lineOf("Bad", { category: "Nope" })];
+
+  expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
+  // The first five are in; of the rest one is being drawn, which keeps it all from its end.
+  const underway = { running: 1, outfits: 8, added: 5, already_there: 1, refused: 1 };
+  await vi.waitFor(
+    async () => expect(await told()).toEqual({ ...nothing, ...underway, ended_timestamp_seconds: 0 }),
+    { timeout: 10_000 },
+  );
+
+  held.letGo();
+  await calls.ended();
+  const ended = { outfits: 8, added: 6, already_there: 1, refused: 1, ended_timestamp_seconds: aboutNow() };
+  expect(await told()).toEqual({ ...nothing, ...ended });
+});
+
+it("tells of an import that broke off, also when its process could not say so", async () => {
+  const silent = sql`now() - interval '31 seconds'`;
+  await shop.database
+    .insert(catalogueImports)
+    .values({ fileName: "lost.jsonl", state: "running", outfitCount: 9, addedCount: 4, aliveAt: silent });
+
+  expect(await told()).toEqual({ ...nothing, failed: 1, outfits: 9, added: 4, ended_timestamp_seconds: 0 });
+});

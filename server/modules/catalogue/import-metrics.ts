@@ -1,0 +1,25 @@
+import type { Database } from "#server/db/database.ts";
+import type { Metrics } from "#server/plugins/metrics.ts";
+import { type ImportFigures, readImportFigures } from "./import-figures.ts";
+
+/** Tells how the dashboard's imports go: the one under way or else the last one, whichever node runs it (D39). */
+export function tellImports(metrics: Metrics, database: Database): void {
+  let reading: Promise<ImportFigures> | undefined;
+  // The numbers are all asked for at once.
+  const readOnce = () => {
+    reading ??= readImportFigures(database).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, read: (figures: ImportFigures) => number) =>
+    metrics.gauge(`catalogue_import_${name}`, help, async () => read(await readOnce()));
+
+  gauge("running", "1 while a catalogue is being imported", ({ isRunning }) => Number(isRunning));
+  gauge("failed", "1 if the last import broke off", ({ hasFailed }) => Number(hasFailed));
+  gauge("outfits", "Outfits in the file being imported, or imported last", ({ outfits }) => outfits);
+  gauge("added", "Of these, how many were added", ({ added }) => added);
+  gauge("already_there", "Of these, how many the shop had already", ({ alreadyThere }) => alreadyThere);
+  gauge("refused", "Of these, how many were refused", ({ refused }) => refused);
+  gauge("ended_timestamp_seconds", "When an import last ended; 0 before the first", ({ endedAt }) => endedAt);
+}

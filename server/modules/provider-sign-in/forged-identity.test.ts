@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { type Forgery, startHostileProvider } from "#tests/setup/hostile-provider.ts";
+import { IdentityProvider } from "./identity-provider.ts";
+
+const AN_HOUR_AGO = Math.floor(Date.now() / 1_000) - 3_600;
+
+/** Comes back from a provider that answers with such a token. */
+async function comeBackWith(forgery: Forgery) {
+  let nonce = "";
+  const settings = await startHostileProvider(forgery, () => nonce);
+  const provider = new IdentityProvider(settings, "https://shop.example/return");
+  const { checks } = await provider.begin();
+  nonce = checks.nonce;
+  return provider.finish(`?code=any&state=${checks.state}`, checks);
+}
+
+it("an ID token in order says who has come", async () => {
+  expect(await comeBackWith({})).toMatchObject({ subject: "asha-1", email: "asha@mail.example" });
+});
+
+it.each<[what: string, forgery: Forgery]>([
+  ["for another shop", { claims: { aud: "another-shop" } }],
+  [
+    "for several shops, of which this one is not the one that asked",
+    { claims: { aud: ["ensemble", "b"], azp: "b" } },
+  ],
+  ["of another provider", { claims: { iss: "https://accounts.example" } }],
+  ["of another sign-in", { claims: { nonce: "another-nonce" } }],
+  ["of no sign-in", { claims: { nonce: undefined } }],
+  ["that has run out", { claims: { iat: AN_HOUR_AGO, exp: AN_HOUR_AGO + 300 } }],
+  ["about somebody other than the profile", { claims: { sub: "boss-1" } }],
+  ["that nobody signed", { alg: "none" }],
+  ["signed by a shared secret", { alg: "HS256" }],
+  ["signed by a stranger", { isStrangersKey: true }],
+])("an ID token %s signs nobody in", async (_what, forgery) => {
+  await expect(comeBackWith(forgery)).rejects.toThrow();
+});

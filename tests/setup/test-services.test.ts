@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { ListBucketsCommand } from "@aws-sdk/client-s3";
+import { sql } from "drizzle-orm";
+import { Redis } from "ioredis";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { created } from "./admin-calls.ts";
+import { clientOf, keysIn } from "./bucket/bucket-server.ts";
+import { signIn } from "./engagement-calls.ts";
+import { testShop } from "./test-app.ts";
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL = "", TEST_S3_URL = "" } = process.env;
+
+describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("where there are services, a shop", () => {
+  const shop = testShop();
+
+  it("has its rows in PostgreSQL", async () => {
+    const answer = await shop.database.execute(sql`select inet_server_port() as port`);
+    expect((answer as unknown as { rows: unknown[] }).rows).toEqual([
+      { port: Number(new URL(TEST_DATABASE_URL ?? "").port) },
+    ]);
+  });
+
+  it("shares what its nodes share over Redis", async () => {
+    const redis = new Redis(TEST_REDIS_URL);
+    onTestFinished(() => redis.disconnect());
+    const heard: string[] = [];
+    redis.on("pmessage", (_pattern, _channel, message) => heard.push(message));
+    await redis.psubscribe("test-*:changes");
+    const tag = `outfit:${randomUUID()}`;
+
+    shop.app.answersChanged([tag]);
+
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.stringContaining(tag)));
+  });
+
+  it("has its pictures in a bucket", async () => {
+    const { image } = await created(shop, (await signIn(shop, { isAdmin: true })).headers);
+    const id = image.split("/")[2];
+
+    const { Buckets = [] } = await clientOf(TEST_S3_URL).send(new ListBucketsCommand({}));
+    const keys = await Promise.all(Buckets.map(({ Name = "" }) => keysIn(TEST_S3_URL, Name)));
+    expect(keys.flat()).toContainEqual(expect.stringContaining(`${id}.webp`));
+  });
+});
