@@ -8,6 +8,8 @@ import { inRoot } from "../../scripts/steps/root.mjs";
 
 /** What a process holds once its garbage is gone; bytes. */
 export interface Look {
+  /** What time it is for the process. */
+  now: number;
   heapUsed: number;
   external: number;
   arrayBuffers: number;

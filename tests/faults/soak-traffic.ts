@@ -53,7 +53,7 @@ export async function soakTraffic({ outfitIds, people, administrator }: SoakShop
       heard: (body) => {
         const written = (JSON.parse(body) as Outfit).comments.find((comment) => comment.text === text);
         if (!written) throw new Error("The comment is not in the answer");
-        tidyUp.push(call("DELETE", `/outfit/comment/${outfitId}/${written._id}`, headers));
+        tidyUp.push(call("DELETE", `/outfit/comment/${outfitId}/${written.commentId}`, headers));
       },
     };
   };
@@ -71,9 +71,8 @@ export async function soakTraffic({ outfitIds, people, administrator }: SoakShop
       body: form?.payload ?? "",
       status: 201,
       heard: (body) => {
-        const { _id, outfitImageURL } = JSON.parse(body) as Outfit;
-        const path = outfitImageURL.startsWith("/") ? outfitImageURL : new URL(outfitImageURL).pathname;
-        tidyUp.push({ path }, call("DELETE", `/outfit/delete/${_id}`, administrator));
+        const { _id, image } = JSON.parse(body) as Outfit;
+        tidyUp.push({ path: image }, call("DELETE", `/outfit/delete/${_id}`, administrator));
       },
     };
   };
@@ -85,7 +84,7 @@ export async function soakTraffic({ outfitIds, people, administrator }: SoakShop
     const page = (number % 5) * 9;
     const [what, turn] = [number % 20, Math.floor(number / 20)];
     if (what === 0) return { path: "/", headers: agent };
-    if (what === 1) return { path: ["/outfit", "/trending", "/about", "/sitemap.xml"][turn % 4] ?? "/" };
+    if (what === 1) return { path: ["/outfit", "/trending", "/about-us", "/sitemap.xml"][turn % 4] ?? "/" };
     if (what === 2 || what === 3) return { path: `/outfit/${outfitId}`, headers: agent };
     if (what === 4) return call("GET", `/outfit/getoutfits?category=Casual&startIndex=${page}&limit=9`);
     if (what === 5)

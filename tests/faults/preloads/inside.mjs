@@ -31,6 +31,7 @@ const COMMANDS = {
     collectGarbage();
     const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
     const looked = {
+      now: Date.now(),
       heapUsed,
       external,
       arrayBuffers,
