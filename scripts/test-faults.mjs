@@ -5,15 +5,22 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { requireSupportedNode } from "./steps/node-version.mjs";
 
-/** `npm run test:faults [-- FILES]`: what happens to real processes when something breaks. */
+const SOAK_MINUTES = "30";
+
+/**
+ * `npm run test:faults [-- FILES]`: what happens to real processes when something breaks. With `--soak`, one shop of each engine in
+ * steady use for half of SOAK_MINUTES, which is otherwise a matter of seconds among the others.
+ */
 await runScript(async () => {
   requireSupportedNode();
   await installIfStale();
   await buildIfStale();
-  const env = await testServices();
+  const isSoak = process.argv.includes("--soak");
+  const env = { ...(isSoak ? { SOAK_MINUTES } : {}), ...process.env, ...(await testServices()) };
   // Installed now rather than while a test waits for it.
   await balancerProgram();
-  const args = ["run", "--config", "vitest.faults.config.ts", ...process.argv.slice(2)];
+  const filters = isSoak ? ["soak"] : process.argv.slice(2);
+  const args = ["run", "--config", "vitest.faults.config.ts", ...filters];
   const { code } = await runPackage("vitest", "vitest", args, { env });
   process.exitCode = code;
 });

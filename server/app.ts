@@ -27,10 +27,11 @@ import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
-import { NO_OVERLOAD_LIMITS } from "./node-config.ts";
+import { NO_OVERLOAD_LIMITS, USUAL_CONNECTION_LIMITS } from "./node-config.ts";
 import { type NodeLinks, noLinks } from "./nodes/node-links.ts";
 import { answerDelivery } from "./plugins/answer-delivery.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
+import { connectionOptions, connections } from "./plugins/connections.ts";
 import { draining } from "./plugins/draining.ts";
 import { answerUnroutable, errorAnswers } from "./plugins/error-answers.ts";
 import { inProcessCalls } from "./plugins/in-process.ts";
@@ -59,7 +60,7 @@ export interface AppParts {
     | "oidc"
     | "grievance"
   > &
-    Partial<Pick<Config, "overload" | "accessLog" | "metricsToken">>;
+    Partial<Pick<Config, "connections" | "overload" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
   /** Absent where the process is the only one. */
   nodes?: NodeLinks;
@@ -91,7 +92,9 @@ export async function buildApp({
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
+  const connectionLimits = config.connections ?? USUAL_CONNECTION_LIMITS;
   const app = fastify({
+    ...connectionOptions(connectionLimits),
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
@@ -119,6 +122,7 @@ export async function buildApp({
   await app.register(inProcessCalls);
   if (tracing) await app.register(tracing.requests);
   await app.register(metrics, { token: config.metricsToken });
+  await app.register(connections, { limits: connectionLimits });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
   await app.register(answerDelivery, {

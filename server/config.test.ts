@@ -82,6 +82,12 @@ describe("readConfig", () => {
     expect(alone.overload.heapBytes).toBeGreaterThan(process.memoryUsage().heapUsed);
     expect(alone.overload.memoryBytes).toBeGreaterThan(process.memoryUsage().rss);
     expect(readConfig({ NODE_ENV: "development" }).drainMs).toBe(0);
+    expect(alone.connections).toMatchObject({ headersMs: 20_000, requestMs: 300_000, stalledMs: 60_000 });
+    expect(alone.connections.connectionsMax).toBeGreaterThan(0);
+    expect(readConfig({ CONNECTIONS_MAX: "250", STALLED_SECONDS: "5" }).connections).toMatchObject({
+      connectionsMax: 250,
+      stalledMs: 5_000,
+    });
   });
 
   it("says of each mistaken setting of a node what is wrong with it", () => {

@@ -2,12 +2,16 @@ import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { z } from "zod";
 import { StartupError } from "./errors/startup-error.ts";
+import { openFileLimit } from "./open-file-limit.ts";
 import { databaseAddress, optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Above these shares of what there is, the process is about to be ended or to do nothing but clear memory. */
 const HEAP_SHARE = 0.9;
 const MEMORY_SHARE = 0.85;
+const CONNECTIONS_MAX = 10_000;
+/** For the database, pictures and everything else that a process opens besides its visitors' connections. */
+const FILES_KEPT_BACK = 500;
 
 const replicaList = z
   .string()
@@ -26,6 +30,10 @@ export const nodeSettings = {
   OVERLOAD_LOOP_PERCENT: withDefault(wholeNumberText(0, 100), "0"),
   OVERLOAD_HEAP_MB: optional(wholeNumberText(0, 10_000_000)),
   OVERLOAD_MEMORY_MB: optional(wholeNumberText(0, 10_000_000)),
+  CONNECTIONS_MAX: optional(wholeNumberText(1, 1_000_000)),
+  REQUEST_HEADERS_SECONDS: withDefault(wholeNumberText(1, 300), "20"),
+  REQUEST_SECONDS: withDefault(wholeNumberText(1, 3_600), "300"),
+  STALLED_SECONDS: withDefault(wholeNumberText(1, 3_600), "60"),
 };
 
 export interface NodeConfig {
@@ -36,6 +44,18 @@ export interface NodeConfig {
   /** How long a node that is asked to stop goes on serving, so that a balancer can notice. */
   drainMs: number;
   overload: OverloadLimits;
+  connections: ConnectionLimits;
+}
+
+/** How long clients may take, and how many there may be, before their connections are closed. */
+export interface ConnectionLimits {
+  /** For the headers of a request, or from connecting until the first. */
+  headersMs: number;
+  /** For a whole request. */
+  requestMs: number;
+  /** While nothing arrives and nothing that is sent is read. */
+  stalledMs: number;
+  connectionsMax: number;
 }
 
 /** Beyond any of these a node turns people away; zero: never for this reason. */
@@ -48,6 +68,14 @@ export interface OverloadLimits {
   /** All memory of the process. */
   memoryBytes: number;
 }
+
+/** What a browser on a slow phone keeps well within. */
+export const USUAL_CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 20_000,
+  requestMs: 300_000,
+  stalledMs: 60_000,
+  connectionsMax: CONNECTIONS_MAX,
+};
 
 /** No limits, for tests and tools. */
 export const NO_OVERLOAD_LIMITS: OverloadLimits = {
@@ -79,11 +107,23 @@ export function readNodeConfig(values: NodeValues): NodeConfig {
       heapBytes: megabytes(values.OVERLOAD_HEAP_MB) ?? getHeapStatistics().heap_size_limit * HEAP_SHARE,
       memoryBytes: megabytes(values.OVERLOAD_MEMORY_MB) ?? memoryOfThisMachine() * MEMORY_SHARE,
     },
+    connections: {
+      headersMs: values.REQUEST_HEADERS_SECONDS * 1_000,
+      requestMs: values.REQUEST_SECONDS * 1_000,
+      stalledMs: values.STALLED_SECONDS * 1_000,
+      connectionsMax: values.CONNECTIONS_MAX ?? connectionsOfThisMachine(),
+    },
   };
 }
 
 function megabytes(value: number | undefined): number | undefined {
   return value === undefined ? undefined : value * BYTES_PER_MB;
+}
+
+/** Fewer where the process may not have as many files open: a node that cannot open its database or a picture serves nobody. */
+function connectionsOfThisMachine(): number {
+  const files = openFileLimit();
+  return Math.min(CONNECTIONS_MAX, Math.max(files - FILES_KEPT_BACK, Math.floor(files / 2)));
 }
 
 /** A container may have less than its machine. */

@@ -14,9 +14,10 @@ export interface Answer {
 export class KeptAnswer {
   readonly answer: Answer;
   readonly etag: string;
+  /** By the clock that nobody sets, as is `standInUntil`. */
   readonly madeAt: number;
   /** Until when no new one is tried for, because the last try failed. */
-  standInUntil = 0;
+  standInUntil = Number.NEGATIVE_INFINITY;
   /**
    * The headers the answer was first sent with, names and values by turns; set once, so that it is later sent without passing
    * through the framework.
@@ -92,7 +93,7 @@ export class AnswerCache {
   fresh(key: string): KeptAnswer | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
-    const now = Date.now();
+    const now = performance.now();
     const isFresh = kept.madeAt + (this.#isTold() ? FRESH_MS : FRESH_UNTOLD_MS) > now;
     if (!isFresh && kept.standInUntil <= now) return undefined;
     this.onAsked(key, true);
@@ -145,7 +146,7 @@ export class AnswerCache {
   #settle(key: string, answer: Answer, dropsBefore: number): KeptAnswer {
     const old = this.#kept.get(key);
     if (answer.status >= 500 && old) return standIn(old);
-    const made = new KeptAnswer(answer, Date.now());
+    const made = new KeptAnswer(answer, performance.now());
     if (this.#wasOvertaken(answer, dropsBefore)) return made;
     if (answer.status === 200) this.#keep(key, made);
     else if (answer.status < 500) this.#kept.delete(key);
@@ -186,6 +187,6 @@ export class AnswerCache {
 }
 
 function standIn(old: KeptAnswer): KeptAnswer {
-  old.standInUntil = Date.now() + STAND_IN_MS;
+  old.standInUntil = performance.now() + STAND_IN_MS;
   return old;
 }

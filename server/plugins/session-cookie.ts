@@ -12,7 +12,7 @@ declare module "fastify" {
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
-  set(reply: FastifyReply, secret: string, expiresAt: Date): void;
+  set(reply: FastifyReply, secret: string, maxAgeSeconds: number): void;
   clear(reply: FastifyReply): void;
 }
 
@@ -26,8 +26,7 @@ export const sessionCookie = fastifyPlugin(
 
     app.decorate("sessionCookie", {
       read: (request) => request.cookies[name],
-      set: (reply, secret, expiresAt) => {
-        const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000));
+      set: (reply, secret, maxAge) => {
         reply.setCookie(name, secret, { ...options, maxAge });
       },
       clear: (reply) => {

@@ -9,7 +9,7 @@ export function answerSignedIn(
   reply: FastifyReply,
   { user, session }: { user: UserRecord; session: NewSession },
 ): SignedIn {
-  reply.server.sessionCookie.set(reply, session.cookie, session.expiresAt);
+  reply.server.sessionCookie.set(reply, session.cookie, session.ttlSeconds);
   return {
     success: true,
     message: ACCOUNT_ANSWERS.signedIn,

@@ -1,6 +1,7 @@
 import type { RefusedLine } from "#contract/catalogue-file.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
+import { databaseTime } from "#server/db/database-clock.ts";
 import type { NewOutfit } from "#server/modules/outfits/outfit-writer.ts";
 import { createWorkLimit } from "#server/work-limit.ts";
 import type { CatalogueEntry, GoodLine } from "./catalogue-line.ts";
@@ -21,7 +22,7 @@ export interface ImportJob {
   batchSize: number;
   picturesAtOnce: number;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
-  /** The moment from which the outfits count as created. */
+  /** The moment from which the outfits count as created; that of the database unless told. */
   now?: Date | undefined;
 }
 
@@ -47,7 +48,7 @@ export const REFUSALS_LISTED = 1_000;
  * Throws what reading and storing throw; the batches before are in then.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
-  const run = new ImportRun(job);
+  const run = new ImportRun(job, job.now ?? (await databaseTime(job.database)));
   let batch: GoodLine[] = [];
   for await (const entry of job.entries) {
     if (entry && "outfit" in entry) batch.push(entry);
@@ -74,10 +75,10 @@ class ImportRun {
   readonly #counts: ImportCounts = { lines: 0, added: 0, alreadyThere: 0, refused: 0 };
   readonly #refusals: RefusedLine[] = [];
 
-  constructor(job: ImportJob) {
+  constructor(job: ImportJob, now: Date) {
     this.#job = job;
     this.#pictureSlot = createWorkLimit(job.picturesAtOnce);
-    this.#now = (job.now ?? new Date()).getTime();
+    this.#now = now.getTime();
   }
 
   summary(): ImportSummary {

@@ -25,32 +25,36 @@ export async function letGoOfMedia(tx: Database, id: string): Promise<void> {
   await tx.update(media).set({ lastTouchedAt: sql`now()` }).where(eq(media.id, id));
 }
 
-/** Ids of pictures that nothing shows and nobody has touched since, the longest ago first. */
-export async function findUnusedMedia(database: Database, since: Date, limit: number): Promise<string[]> {
+/** Ids of pictures that nothing shows and nobody has touched for as long, the longest ago first. */
+export async function findUnusedMedia(database: Database, hours: number, limit: number): Promise<string[]> {
   const rows = await database
     .select({ id: media.id })
     .from(media)
-    .where(unusedSince(database, since))
+    .where(unusedFor(database, hours))
     .orderBy(asc(media.lastTouchedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Deletes a picture's row if it is still unused; whoever saves the same picture meanwhile waits until the transaction ends. */
-export async function deleteUnusedMedia(tx: Database, id: string, since: Date): Promise<boolean> {
+export async function deleteUnusedMedia(tx: Database, id: string, hours: number): Promise<boolean> {
   const deleted = await tx
     .delete(media)
-    .where(and(eq(media.id, id), unusedSince(tx, since)))
+    .where(and(eq(media.id, id), unusedFor(tx, hours)))
     .returning({ id: media.id });
   return deleted.length > 0;
 }
 
 /** Whatever comes to show pictures has to be named here. */
-function unusedSince(database: Database, since: Date): SQL | undefined {
+function unusedFor(database: Database, hours: number): SQL | undefined {
   const shown = database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, media.id));
   const sent = database
     .select({ id: bespokeRequests.id })
     .from(bespokeRequests)
     .where(eq(bespokeRequests.mediaId, media.id));
-  return and(lt(media.lastTouchedAt, since), notExists(shown), notExists(sent));
+  return and(
+    lt(media.lastTouchedAt, sql`now() - make_interval(hours => ${hours})`),
+    notExists(shown),
+    notExists(sent),
+  );
 }

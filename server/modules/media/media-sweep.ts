@@ -12,7 +12,7 @@ interface Pictures {
 }
 
 /** So long may an upload take, and a page that shows the picture stay open. */
-const KEPT_UNUSED_MS = 24 * 60 * 60 * 1_000;
+const KEPT_UNUSED_HOURS = 24;
 /** Some minutes' work at a bucket's speed; the rest waits for the next hour. */
 const SWEPT_AT_ONCE = 1_000;
 
@@ -31,10 +31,9 @@ export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: P
  * waits and then stores it anew. If a blob cannot be removed, the row stays for the next try.
  */
 export async function sweepMedia({ database, store }: Pictures): Promise<void> {
-  const since = new Date(Date.now() - KEPT_UNUSED_MS);
-  for (const id of await findUnusedMedia(database, since, SWEPT_AT_ONCE)) {
+  for (const id of await findUnusedMedia(database, KEPT_UNUSED_HOURS, SWEPT_AT_ONCE)) {
     await database.transaction(async (tx) => {
-      if (!(await deleteUnusedMedia(tx, id, since))) return;
+      if (!(await deleteUnusedMedia(tx, id, KEPT_UNUSED_HOURS))) return;
       for (const key of allKeys(id)) await store.remove(key);
     });
   }

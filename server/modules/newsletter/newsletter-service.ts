@@ -12,11 +12,11 @@ import {
   holdSubscription,
   isConfirmedBy,
   renewConfirmation,
+  type SubscriptionState,
 } from "./subscription-repository.ts";
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 import { welcomeLetter } from "./welcome-letter.ts";
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** Anybody can enter anybody's address, so nobody gets more mail of each kind than one in so many hours. */
 const CONFIRMATION_EVERY_HOURS = 8;
 const ALREADY_EVERY_HOURS = 24;
@@ -34,19 +34,19 @@ export async function signUpForNewsletter(
   const confirmationHash = hashSecret(secret);
   const unsubscribeHash = hashSecret(newSecret());
   await database.transaction(async (tx) => {
-    const { id, isConfirmed } = await holdSubscription(tx, email, { confirmationHash, unsubscribeHash });
-    const letter = isConfirmed
+    const held = await holdSubscription(tx, email, { confirmationHash, unsubscribeHash });
+    const letter = held.isConfirmed
       ? {
-          event: `already ${hoursWindow(ALREADY_EVERY_HOURS)}`,
+          event: `already ${hoursWindow(held, ALREADY_EVERY_HOURS)}`,
           headers: unsubscribeHeaders(settings.publicUrl, secret),
           ...alreadyLetter(settings, secret),
         }
       : {
-          event: `confirmation ${hoursWindow(CONFIRMATION_EVERY_HOURS)}`,
+          event: `confirmation ${hoursWindow(held, CONFIRMATION_EVERY_HOURS)}`,
           ...confirmationLetter(settings, secret),
         };
-    const isWritten = await enqueue(tx, { about: aboutSubscription(id), recipient: email, ...letter });
-    await renewConfirmation(tx, id, isWritten ? confirmationHash : undefined);
+    const isWritten = await enqueue(tx, { about: aboutSubscription(held.id), recipient: email, ...letter });
+    await renewConfirmation(tx, held.id, isWritten ? confirmationHash : undefined);
   });
 }
 
@@ -88,8 +88,8 @@ function aboutSubscription(id: string): string {
 }
 
 /** The number of the stretch of so many hours in which we are. */
-function hoursWindow(hours: number): number {
-  return Math.floor(Date.now() / (hours * HOUR_MS));
+function hoursWindow({ hour }: SubscriptionState, hours: number): number {
+  return Math.floor(hour / hours);
 }
 
 function linkInvalid(): ApiError {

@@ -10,6 +10,8 @@ const LEFT_KEPT_DAYS = 30;
 export interface SubscriptionState {
   id: string;
   isConfirmed: boolean;
+  /** The hour it is, counted from 1970, by the clock of the database: nodes must agree on it. */
+  hour: number;
 }
 
 /** The row of an address, locked, new if there was none. Always one statement, so that it takes the same time for each. */
@@ -22,9 +24,13 @@ export async function holdSubscription(
     .insert(subscriptions)
     .values({ email, ...hashes })
     .onConflictDoUpdate({ target: subscriptions.email, set: { email } })
-    .returning({ id: subscriptions.id, confirmedAt: subscriptions.confirmedAt });
+    .returning({
+      id: subscriptions.id,
+      confirmedAt: subscriptions.confirmedAt,
+      hour: sql`floor(extract(epoch from now()) / 3600)`.mapWith(Number),
+    });
   if (!held) throw new Error("A subscription was neither found nor made");
-  return { id: held.id, isConfirmed: held.confirmedAt !== null };
+  return { id: held.id, isConfirmed: held.confirmedAt !== null, hour: held.hour };
 }
 
 /** Replaces the secret in the last mail to an address by that in the next; undefined leaves it, in the same time. */

@@ -17,6 +17,8 @@ export interface NewSession {
   /** For the session cookie. */
   cookie: string;
   expiresAt: Date;
+  /** The same as a length of time, for those whose clocks may differ from the database's. */
+  ttlSeconds: number;
 }
 
 /** The secrets by which a client names its session; each may be missing. */
@@ -25,7 +27,7 @@ export interface SessionSecrets {
   cookie: string | undefined;
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
+const SECONDS_PER_HOUR = 3_600;
 
 /** The user whose living session a bearer token opens; undefined for an unknown, expired or revoked one (D12). */
 export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
@@ -40,24 +42,24 @@ export async function findUserByCookie(
   return findLivingSession(database, eq(sessions.cookieHash, hashSecret(cookie)));
 }
 
-/** Begins a session of a user, beside those they have. */
+/** Begins a session of a user, beside those they have; it ends by the clock of the database, which every node asks. */
 export async function startSession(
   database: Database,
   userId: string,
   ttlHours: number,
 ): Promise<NewSession> {
-  const started = {
-    token: newSecret(),
-    cookie: newSecret(),
-    expiresAt: new Date(Date.now() + ttlHours * HOUR_MS),
-  };
-  await database.insert(sessions).values({
-    userId,
-    tokenHash: hashSecret(started.token),
-    cookieHash: hashSecret(started.cookie),
-    expiresAt: started.expiresAt,
-  });
-  return started;
+  const [token, cookie] = [newSecret(), newSecret()];
+  const [started] = await database
+    .insert(sessions)
+    .values({
+      userId,
+      tokenHash: hashSecret(token),
+      cookieHash: hashSecret(cookie),
+      expiresAt: sql`now() + make_interval(hours => ${ttlHours})`,
+    })
+    .returning({ expiresAt: sessions.expiresAt });
+  if (!started) throw new Error("The session was not stored");
+  return { token, cookie, expiresAt: started.expiresAt, ttlSeconds: ttlHours * SECONDS_PER_HOUR };
 }
 
 /** Ends the sessions that the secrets name; answers whose they were. */

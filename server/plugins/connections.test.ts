@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ErrorBody } from "#contract/api-error.ts";
+import { USUAL_CONNECTION_LIMITS } from "#server/node-config.ts";
+import { connectionOptions, connections } from "./connections.ts";
+import { metrics } from "./metrics.ts";
+
+const LIMITS = { ...USUAL_CONNECTION_LIMITS, headersMs: 500 };
+const GET = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
+
+let app: FastifyInstance;
+let asked: number;
+let letGo: () => void;
+
+beforeEach(async () => {
+  asked = 0;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  app = fastify(connectionOptions(LIMITS));
+  await app.register(metrics, { token: undefined });
+  await app.register(connections, { limits: LIMITS });
+  app.get("/slow", async () => {
+    asked += 1;
+    await released;
+    return { here: true };
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(async () => {
+  letGo();
+  await app.close();
+});
+
+/** What is said to somebody who says this, until the connection is closed. */
+async function answerTo(said: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  socket.on("error", () => {});
+  socket.write(said);
+  await once(socket, "close");
+  return heard;
+}
+
+it.each([
+  ["is no request", "What would you recommend?\r\n\r\n", 400],
+  ["has headers without end", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["does not come to an end in time", "GET / HTTP/1.1\r\nhost: shop\r\n", 408],
+])("what %s is refused in the shape of every error, and the connection closed", async (_, said, status) => {
+  const [head = "", body = ""] = (await answerTo(said)).split("\r\n\r\n");
+
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const refusal = JSON.parse(body) as ErrorBody;
+  expect(refusal).toEqual({
+    success: false,
+    message: refusal.message,
+    error: refusal.message,
+    code: "BAD_REQUEST",
+  });
+  expect(asked).toBe(0);
+});
+
+it("who asks on and on without waiting for an answer is hung up on, and not worked for", async () => {
+  expect(await answerTo(GET.repeat(500))).toBe("");
+  expect(asked).toBeLessThan(40);
+});
+
+it("some requests before the answer are answered in their order", async () => {
+  setTimeout(() => letGo(), 50);
+  const last = GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
+  expect((await answerTo(GET.repeat(20) + last)).split('{"here":true}')).toHaveLength(22);
+});

@@ -1,0 +1,124 @@
+import { Agent, request } from "node:http";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { ENGINES, furnishedPlace, startIn } from "./engines.ts";
+import { residentBytes } from "./inside.ts";
+import { metricOf, openMany, type RawClient } from "./raw-clients.ts";
+import { quantile } from "./steady-load.ts";
+
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
+const IDLE = 3_000;
+const ASKING = 2_000;
+const FLOOD_MS = 5_000;
+const MEGABYTE = 1024 * 1024;
+const HEADERS_SECONDS = 3;
+
+interface Answer {
+  status: number;
+  tookMs: number;
+}
+
+function ask(url: string, agent?: Agent): Promise<Answer> {
+  const asked = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { ...(agent ? { agent } : {}) }, (response) => {
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, tookMs: performance.now() - asked }),
+      );
+      response.on("error", reject).resume();
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function opened(clients: readonly RawClient[]): Promise<unknown> {
+  return Promise.all(
+    clients.map(({ socket, lasted }) =>
+      Promise.race([new Promise((resolve) => socket.once("connect", resolve)), lasted]),
+    ),
+  );
+}
+
+function hangUp(clients: readonly RawClient[]): void {
+  for (const { socket } of clients) socket.destroy();
+}
+
+describe.each(ENGINES)("on %s", (engine) => {
+  it("thousands who connect, and thousands who ask at once: served or turned away, alive, small, and well again at once", async () => {
+    const { place, outfitIds } = await furnishedPlace(engine);
+    const shop = await startIn(place, { LOG_LEVEL: "silent" });
+    const paths = [LIST, `/backend/outfit/${outfitIds[0]}`, "/", "/outfit?category=Casual"];
+    for (const path of paths) await ask(shop.url + path);
+    const idle = openMany(IDLE, shop.url, {});
+    await opened(idle);
+
+    const agent = new Agent({ keepAlive: true });
+    const answers: Answer[] = [];
+    const health: Answer[] = [];
+    const most = { memory: 0 };
+    const until = performance.now() + FLOOD_MS;
+    const client = async (_: unknown, index: number) => {
+      while (performance.now() < until)
+        answers.push(await ask(shop.url + (paths[index % paths.length] ?? LIST), agent));
+    };
+    const watching = async () => {
+      while (performance.now() < until) {
+        health.push(await ask(`${shop.url}/healthz`));
+        most.memory = Math.max(most.memory, await residentBytes(shop.pid));
+      }
+    };
+    await Promise.all([watching(), ...Array.from({ length: ASKING }, client)]);
+    agent.destroy();
+    hangUp(idle);
+
+    expect([...new Set(answers.map(({ status }) => status))].filter((s) => ![200, 503].includes(s))).toEqual(
+      [],
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(ASKING / 2);
+    expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(most.memory).toBeLessThan(900 * MEGABYTE);
+    await vi.waitFor(
+      async () => {
+        const after = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(shop.url + paths[i % 4])));
+        expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(
+          quantile(
+            after.map(({ tookMs }) => tookMs).sort((a, b) => a - b),
+            0.95,
+          ),
+        ).toBeLessThan(1_000);
+        expect(await metricOf(shop.url, "http_connections_open")).toBeLessThan(100);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  it("more connections than a process takes are closed, and those that nobody uses make room", async () => {
+    const { place } = await furnishedPlace(engine);
+    const shop = await startIn(place, {
+      LOG_LEVEL: "silent",
+      CONNECTIONS_MAX: "500",
+      REQUEST_HEADERS_SECONDS: String(HEADERS_SECONDS),
+    });
+    const visitors = new Agent({ keepAlive: true });
+    onTestFinished(() => visitors.destroy());
+    const before = await Promise.all(Array.from({ length: 50 }, () => ask(shop.url + LIST, visitors)));
+    expect(before.filter(({ status }) => status !== 200)).toEqual([]);
+
+    const crowd = openMany(2_000, shop.url, {});
+    await opened(crowd);
+    await vi.waitFor(() =>
+      expect(crowd.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(1_500),
+    );
+
+    // Whoever comes while the others still hold what they got.
+    await vi.waitFor(async () => expect((await ask(`${shop.url}/readyz`)).status).toBe(200), {
+      timeout: HEADERS_SECONDS * 1_000 + 3_000,
+      interval: 100,
+    });
+    expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(1_500);
+    hangUp(crowd);
+    const after = await Promise.all(Array.from({ length: 50 }, () => ask(shop.url + LIST)));
+    expect(after.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import type { ErrorBody } from "#contract/api-error.ts";
+import { ENGINES, furnishedPlace, startIn } from "./engines.ts";
+import { residentBytes } from "./inside.ts";
+import { metricOf, openMany, type RawClient } from "./raw-clients.ts";
+import { type Ask, quantile, startLoad } from "./steady-load.ts";
+
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=50";
+const OUTFITS = 50;
+const PER_SECOND = 40;
+const MEGABYTE = 1024 * 1024;
+const HEADERS_SECONDS = 2;
+const REQUEST_SECONDS = 5;
+const STALLED_SECONDS = 3;
+/** Node looks every second for who is late; the rest is for a busy machine. */
+const LATENESS_MS = 3_000;
+const PATIENCE = {
+  REQUEST_HEADERS_SECONDS: String(HEADERS_SECONDS),
+  REQUEST_SECONDS: String(REQUEST_SECONDS),
+  STALLED_SECONDS: String(STALLED_SECONDS),
+};
+/** More than the kernel takes off a server's hands for somebody who does not read. */
+const ANSWERS_UNREAD = 400;
+
+/** The longest that any of them had a connection, and the shortest. */
+async function lasted(clients: readonly RawClient[]): Promise<[shortest: number, longest: number]> {
+  const all = await Promise.all(clients.map((client) => client.lasted));
+  return [Math.min(...all), Math.max(...all)];
+}
+
+describe.each(ENGINES)("on %s", (engine) => {
+  it("who is slow is cut off in time, told so as far as they listen, and slows nobody else", async () => {
+    const { place, outfitIds, caller } = await furnishedPlace(engine, OUTFITS);
+    const shop = await startIn(place, { ...PATIENCE, LOG_LEVEL: "silent" });
+    const host = `host: ${new URL(shop.url).host}\r\n`;
+    const detail = `/backend/outfit/${outfitIds[0]}`;
+    const visits = (number: number): Ask => ({ path: [LIST, "/", detail, "/readyz"][number % 4] ?? "/" });
+    const usual = startLoad(shop.url, PER_SECOND, visits);
+    await pause(2_000);
+    const usually = quantile((await usual.stop()).took, 0.95);
+    const before = await residentBytes(shop.pid);
+
+    const load = startLoad(shop.url, PER_SECOND, visits);
+    const silent = openMany(50, shop.url, {});
+    const inHeaders = openMany(100, shop.url, {
+      begin: `GET / HTTP/1.1\r\n${host}x-slow: `,
+      drip: { text: "a", everyMs: 250 },
+    });
+    const json = `content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"text":"`;
+    const inBody = openMany(100, shop.url, {
+      begin: `POST /backend/outfit/comment/${outfitIds[0]} HTTP/1.1\r\n${host}authorization: ${caller.authorization}\r\n${json}`,
+      drip: { text: "a", everyMs: 1_000 },
+    });
+    const form = `content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\ncontent-disposition: form-data; name="description"\r\n\r\n`;
+    const inForm = openMany(50, shop.url, {
+      begin: `POST /backend/bespoke HTTP/1.1\r\n${host}${form}`,
+      drip: { text: "a", everyMs: 1_000 },
+    });
+
+    const [shortestHeaders, longestHeaders] = await lasted([...silent, ...inHeaders]);
+    const [shortestBody, longestBody] = await lasted([...inBody, ...inForm]);
+    const { failures, took } = await load.stop();
+
+    expect(shortestHeaders).toBeGreaterThanOrEqual(HEADERS_SECONDS * 1_000 - 100);
+    expect(longestHeaders).toBeLessThan(HEADERS_SECONDS * 1_000 + LATENESS_MS);
+    expect(shortestBody).toBeGreaterThanOrEqual(REQUEST_SECONDS * 1_000 - 100);
+    expect(longestBody).toBeLessThan(REQUEST_SECONDS * 1_000 + LATENESS_MS);
+    for (const client of [inHeaders[0], inBody[0], inForm[0]]) {
+      const [head = "", body = ""] = client?.heard().split("\r\n\r\n") ?? [];
+      expect(head).toMatch(/^HTTP\/1\.1 408 /);
+      expect(JSON.parse(body) as ErrorBody).toMatchObject({ success: false, code: "BAD_REQUEST" });
+    }
+    expect(failures).toEqual([]);
+    expect(quantile(took, 0.95)).toBeLessThan(Math.max(50, usually * 3));
+    expect((await residentBytes(shop.pid)) - before).toBeLessThan(100 * MEGABYTE);
+  });
+
+  it("who never reads their answers holds neither a connection nor memory for long", async () => {
+    const { place, outfitIds } = await furnishedPlace(engine, OUTFITS);
+    const shop = await startIn(place, { ...PATIENCE, LOG_LEVEL: "silent" });
+    const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`;
+    await (await fetch(shop.url + LIST)).text();
+    const before = await residentBytes(shop.pid);
+
+    const load = startLoad(shop.url, PER_SECOND, (number) => ({
+      path: [LIST, "/", `/backend/outfit/${outfitIds[0]}`][number % 3] ?? "/",
+    }));
+    const patient = openMany(60, shop.url, {
+      drip: { text: request(LIST), everyMs: 5 },
+      reads: false,
+    });
+    const greedy = openMany(100, shop.url, { begin: request(LIST).repeat(ANSWERS_UNREAD), reads: false });
+    const most = { memory: 0 };
+    const watching = setInterval(async () => {
+      most.memory = Math.max(most.memory, await residentBytes(shop.pid));
+    }, 100);
+
+    await vi.waitFor(
+      async () => expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThan(0),
+      { timeout: 5_000 },
+    );
+    // What is left are those of the load, and the one that asks.
+    await vi.waitFor(async () => expect(await metricOf(shop.url, "http_connections_open")).toBeLessThan(30), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    clearInterval(watching);
+    const { failures, took } = await load.stop();
+    for (const { socket } of [...patient, ...greedy]) socket.destroy();
+
+    expect(failures).toEqual([]);
+    expect(quantile(took, 0.95)).toBeLessThan(300);
+    expect(most.memory - before).toBeLessThan(200 * MEGABYTE);
+  });
+});
