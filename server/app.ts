@@ -58,6 +58,7 @@ export interface AppParts {
     | "rateLimits"
     | "oidc"
     | "grievance"
+    | "tokenSyncPath"
   > &
     Partial<Pick<Config, "overload" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
@@ -169,6 +170,7 @@ export async function buildApp({
       timeZone: config.timeZone,
       identityProvider: config.oidc !== undefined,
       grievance: config.grievance,
+      tokenSyncPath: config.tokenSyncPath,
     },
   });
   return app;

@@ -47,9 +47,10 @@ export const PRIVACY: LegalText = {
       blocks: [
         "No advertising cookies, no tracking pixels, no analytics of third parties. What there is:",
         [
-          "Local storage “root” and “token”: who is signed in, until when, and the secret of the session. Deleted when you sign out.",
-          "Local storage of your choice between grid and list on the listing.",
-          "One cookie with a second secret of your session, which scripts cannot read and which serves only to check whether you are still signed in and to sign you out.",
+          "Local storage “root” and “token”: who is signed in, until when, and the secret of the session. Emptied when you sign out.",
+          "Local storage of your choice between grid and list on the listing, and of a random number by which your open tabs notice that the cart has changed.",
+          "Session storage, until you close the tab: which pieces of your cart you have opened in their shops.",
+          "One cookie with a second secret of your session, which scripts cannot read and which serves only to check whether you are still signed in and to sign you out. While you sign in with an identity provider there is another one, for some minutes, by which we know that it is you who returns.",
         ],
         "The chat bot runs in your browser alone. What you type there is sent to nobody and forgotten when you leave the page.",
       ],

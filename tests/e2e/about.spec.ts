@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { GRIEVANCE } from "../setup/local-people.ts";
 
 test("/about-us tells who we are, the problem and the solution, and leads on", async ({
   page,
@@ -43,6 +44,11 @@ for (const [path, title, words] of [
       .getByRole("link", { name: "Grievance officer" })
       .click();
     await expect(page.getByRole("heading", { level: 2, name: "Grievance officer" })).toBeInViewport();
+    const officer = page.getByRole("group").filter({ hasText: GRIEVANCE.name });
+    await expect(officer.getByRole("link", { name: GRIEVANCE.email })).toHaveAttribute(
+      "href",
+      `mailto:${GRIEVANCE.email}`,
+    );
     expect(await (await request.get("/sitemaps/screens.xml")).text()).toContain(path);
   });
 }

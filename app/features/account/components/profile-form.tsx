@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/update-user.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
 import { TextField } from "#app/features/account/components/text-field.tsx";
-import { lazyResolver, preloadResolvers } from "#app/features/account/lazy-resolver.ts";
+import { lazyProfileResolver, preloadProfileResolver } from "#app/features/account/lazy-profile-resolver.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failSessionWork, keepUser, startSessionWork } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,16 +14,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import type { User } from "#contract/user.ts";
 
-const resolver = lazyResolver<ProfileFields, ProfileFields>(
-  ({ profileResolver }) => profileResolver as Resolver<ProfileFields, unknown, ProfileFields>,
-);
-
 /** What somebody may change about themselves; only what was changed is sent (spec section 5). */
 export function ProfileForm({ user }: { user: User }) {
   const [shown, setShown] = useState(() => profileFields(user));
   const [unchanged, setUnchanged] = useState(false);
   const { register, handleSubmit, reset, formState } = useForm<ProfileFields, unknown, ProfileFields>({
-    resolver,
+    resolver: lazyProfileResolver,
     defaultValues: shown,
   });
   const { errors, isSubmitting } = formState;
@@ -52,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
   const failure = errors.root?.message ?? update.error?.message;
 
   return (
-    <form method="post" noValidate onSubmit={send} onFocus={preloadResolvers} className="grid gap-6">
+    <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
       {!isSubmitting && (
         <>
           {unchanged && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { ComponentProps, ReactNode } from "react";
 import { PasswordInput } from "#app/features/account/components/password-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 interface TextFieldProps {
   label: string;
-  registration: UseFormRegisterReturn;
+  /** What ties it to its form. */
+  registration: ComponentProps<"input">;
   type?: "text" | "email" | "password";
   autoComplete: string;
   /** Below the field. */

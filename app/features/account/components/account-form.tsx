@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { useAccountForm } from "#app/features/account/use-account-form.ts";
+import { useSessionKnown } from "#app/lib/session-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface AccountFormProps {
+  form: Pick<ReturnType<typeof useAccountForm>, "busy" | "message" | "submit" | "forget" | "prepare">;
+  button: string;
+  /** What the button says while the form is being sent. */
+  busyButton: string;
+  children: ReactNode;
+}
+
+/** The frame of a form by which people come in: what is wrong with it, its fields, its button. */
+export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
+  const { busy, message } = form;
+  const ready = useSessionKnown();
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      onChange={form.forget}
+      onFocus={form.prepare}
+      className="grid gap-6"
+    >
+      {message && !busy && <Notice tone="danger">{message}</Notice>}
+      {children}
+      <Button type="submit" size="large" wide disabled={!ready} busy={busy}>
+        {busy ? busyButton : button}
+      </Button>
+    </form>
+  );
+}
