@@ -144,6 +144,10 @@ test.describe("sign up", () => {
     const send = screenOf(page).getByRole("button", { name: "Create Account" });
     await send.click();
     await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all details!");
+    const header = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await screenOf(page).getByRole("alert").boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
     await expect(screenOf(page).getByLabel("Username")).toBeFocused();
     await expectNoAxeViolations(page);
     await fill(page, { ...somebody(), email: "asha" });

@@ -247,8 +247,9 @@ test.describe("the menu on small screens", () => {
 
       await page.unroute("**/backend/auth/signout");
       await menu.getByRole("button", { name: "Log Out" }).click();
-      await expect(chip(page)).toHaveCount(0);
-      expect((await readStored(page)).root.state).toMatchObject({ currentUser: null, error: null });
+      await expect
+        .poll(async () => (await readStored(page)).root.state)
+        .toMatchObject({ currentUser: null, error: null });
     });
   }
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { useSessionKnown } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,8 +16,16 @@ interface AccountFormProps {
 export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
   const { busy, message } = form;
   const ready = useSessionKnown();
+  const frame = useRef<HTMLFormElement>(null);
+
+  // The first wrong field has the focus by now; what is wrong with them all stands above it.
+  useEffect(() => {
+    if (message && !busy) frame.current?.scrollIntoView({ block: "nearest" });
+  }, [message, busy]);
+
   return (
     <form
+      ref={frame}
       method="post"
       noValidate
       onSubmit={form.submit}
