@@ -32,6 +32,8 @@ export const TRENDING_LIMIT_HOME = 3;
 export const TRENDING_LIMIT_PAGE = 10;
 export const TRENDING_LIMIT_MAX = 50;
 export const TRENDING_SKELETONS = 6;
+/** What a home trending card's original price is of its price (spec section 9). */
+export const HOME_PRICE_MARKUP = 1.3;
 
 /** A visitor sees this many items of an outfit, without links (D25). */
 export const LOCKED_PREVIEW_ITEMS = 3;
@@ -63,6 +65,9 @@ export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Trimmed: "over 10 characters" (spec section 5). */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
 export const BESPOKE_HOURS = 24;
+/** So long an answered request is kept after its answer, and an unanswered one after it came; then it is deleted. */
+export const BESPOKE_ANSWERED_KEPT_DAYS = 90;
+export const BESPOKE_OPEN_KEPT_DAYS = 180;
 export const BESPOKE_NOTE_MAX_LENGTH = 2_000;
 export const OUTFITS_PER_BESPOKE_ANSWER = 6;
 /** Requests an administrator sees at once. */

@@ -10,6 +10,8 @@ export interface SiteSettings {
   identityProvider: boolean;
   /** Whom complaints go to, for the legal pages; null where the owner has named nobody (D42). */
   grievance: { name: string; email: string } | null;
+  /** A path of this origin that browsers tell when the session's token changes (spec section 7); null for none. */
+  tokenSyncPath: string | null;
 }
 
 /** What the server hands the web site for each document it renders. */

@@ -19,6 +19,8 @@ const UNSET = Object.fromEntries(
     "ADMIN_PASSWORD",
     "CACHE",
     "DATABASE_URL",
+    "GRIEVANCE_EMAIL",
+    "GRIEVANCE_NAME",
     "HOST",
     "OIDC_CLIENT_ID",
     "OIDC_CLIENT_SECRET",
@@ -28,6 +30,7 @@ const UNSET = Object.fromEntries(
     "S3_BUCKET",
     "SHOP_TIME_ZONE",
     "SMTP_URL",
+    "TOKEN_SYNC_PATH",
     "TRUST_PROXY",
   ].map((name) => [name, ""]),
 );

@@ -59,6 +59,7 @@ export interface AppParts {
     | "rateLimits"
     | "oidc"
     | "grievance"
+    | "tokenSyncPath"
   > &
     Partial<Pick<Config, "connections" | "overload" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
@@ -173,6 +174,7 @@ export async function buildApp({
       timeZone: config.timeZone,
       identityProvider: config.oidc !== undefined,
       grievance: config.grievance,
+      tokenSyncPath: config.tokenSyncPath,
     },
   });
   return app;

@@ -26,6 +26,7 @@ describe("readConfig", () => {
       },
       mail: { smtpUrl: undefined, from: { name: "Ensemble", address: "hello@localhost" } },
       grievance: null,
+      tokenSyncPath: null,
       oidc: undefined,
       firstAdmin: undefined,
     });
@@ -133,6 +134,35 @@ describe("readConfig", () => {
       from: { name: "The Atelier", address: "letters@shop.example" },
     });
     expect(config.grievance).toEqual({ name: "Meera Iyer", email: "care@shop.example" });
+  });
+
+  it.each([
+    ["GRIEVANCE_NAME", "must be a name", ["   "]],
+    [
+      "GRIEVANCE_EMAIL",
+      "must be an e-mail address",
+      [
+        "nobody",
+        "care@",
+        "a@shop.example, b@shop.example",
+        "mailto:care@shop.example",
+        "<care@shop.example>",
+      ],
+    ],
+    [
+      "TOKEN_SYNC_PATH",
+      "must be a path of this site",
+      ["gateway", "//elsewhere.example/session", "https://elsewhere.example", "/a b", "/a?to=//b", "/\\b"],
+    ],
+  ] as const)("says that %s %s, of anything else", (name, reason, values) => {
+    const both = { GRIEVANCE_NAME: "Meera Iyer", GRIEVANCE_EMAIL: "care@shop.example" };
+    for (const value of values) {
+      expect(() => readConfig({ ...both, [name]: value })).toThrow(`${name} ${reason}`);
+    }
+  });
+
+  it("takes a path that browsers tell of a session", () => {
+    expect(readConfig({ TOKEN_SYNC_PATH: "/gateway/session" }).tokenSyncPath).toBe("/gateway/session");
   });
 
   it.each([

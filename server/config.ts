@@ -52,6 +52,9 @@ const environmentSchema = z.object({
   ),
   GRIEVANCE_NAME: optional(z.string().trim().min(1, "must be a name")),
   GRIEVANCE_EMAIL: optional(z.email("must be an e-mail address")),
+  TOKEN_SYNC_PATH: optional(
+    z.string().regex(/^\/(?!\/)[\w\-.~/]*$/, "must be a path of this site such as /gateway/session"),
+  ),
   OIDC_ISSUER: optional(
     z.url({ protocol: /^https?$/, error: "must be the http(s) address of the identity provider" }),
   ),
@@ -92,6 +95,8 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   mail: MailConfig;
   /** Whom complaints go to, as the legal pages say; null where nobody is named (D42). */
   grievance: { name: string; email: string } | null;
+  /** A path of this origin that browsers tell when a session's token changes; null: they tell nobody. */
+  tokenSyncPath: string | null;
   oidc: OidcConfig | undefined;
   /** The administrator to be there after the start. */
   firstAdmin: { email: string; password: string } | undefined;
@@ -158,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? defaultMailFrom(publicUrl) },
     grievance: readGrievance(values),
+    tokenSyncPath: values.TOKEN_SYNC_PATH ?? null,
     oidc: readOidc(values),
     firstAdmin: readFirstAdmin(values),
     sessionTtlHours: values.SESSION_TTL_HOURS,

@@ -1,3 +1,4 @@
+import { BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
 import type { LegalText } from "./legal-document.ts";
 
 /** The privacy policy. It tells what this software keeps; an owner adds what else happens in their house. */
@@ -46,9 +47,10 @@ export const PRIVACY: LegalText = {
       blocks: [
         "No advertising cookies, no tracking pixels, no analytics of third parties. What there is:",
         [
-          "Local storage “root” and “token”: who is signed in, until when, and the secret of the session. Deleted when you sign out.",
-          "Local storage of your choice between grid and list on the listing.",
-          "One cookie with a second secret of your session, which scripts cannot read and which serves only to check whether you are still signed in and to sign you out.",
+          "Local storage “root” and “token”: who is signed in, until when, and the secret of the session. Emptied when you sign out.",
+          "Local storage of your choice between grid and list on the listing, and of a random number by which your open tabs notice that the cart has changed.",
+          "Session storage, until you close the tab: which pieces of your cart you have opened in their shops.",
+          "One cookie with a second secret of your session, which scripts cannot read and which serves only to check whether you are still signed in and to sign you out. While you sign in with an identity provider there is another one, for some minutes, by which we know that it is you who returns.",
         ],
         "The chat bot runs in your browser alone. What you type there is sent to nobody and forgotten when you leave the page.",
       ],
@@ -61,8 +63,8 @@ export const PRIVACY: LegalText = {
           "Account, reactions and cart: until you delete the account. Deletion takes effect at once; your comments stay without your name, as “Anonymous”.",
           "Sessions: seven days unless you sign out before, or for the time the operator has set instead.",
           "Newsletter addresses that were never confirmed: 30 days. After you unsubscribe, your address is forgotten at once.",
-          "E-mails that cannot be delivered: three days of trying, then they are deleted.",
-          "Bespoke requests: until your look has been delivered and for as long as questions about it are likely. Ask, and we delete yours at once.",
+          "E-mails that cannot be delivered: three days of trying. They are deleted 30 days after they were written, so that the operator can send them once what kept them is mended.",
+          `Bespoke requests: ${BESPOKE_ANSWERED_KEPT_DAYS} days after your look was delivered, so that questions about it can be answered; one that was never answered, ${BESPOKE_OPEN_KEPT_DAYS} days after it came. Then description, address, answer and picture are deleted. Those made while you were signed in are deleted with your account, if that is earlier. Ask, and we delete yours at once.`,
           "Records that tell two copies of the same order apart: one day.",
         ],
         "Backups and logs of the operator's hosting may hold copies for some weeks longer, after which they are overwritten. Where a law obliges us to keep something, we keep exactly that, for as long as it says.",

@@ -14,6 +14,7 @@ function contextWith(api: ApiClient): RouterContextProvider {
       timeZone: "Asia/Kolkata",
       identityProvider: false,
       grievance: null,
+      tokenSyncPath: null,
     },
   });
   return context;

@@ -6,6 +6,7 @@ const DEFAULTS: SiteSettings = {
   timeZone: "Asia/Kolkata",
   identityProvider: false,
   grievance: null,
+  tokenSyncPath: null,
 };
 
 /** The installation's settings, which the root route loads once with the document. */

@@ -2,9 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/lib/session-store.ts";
 import { checkSessionRegularly, endSessionAtExpiry, followOtherTabs } from "#app/lib/session-watch.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { syncToken } from "#app/lib/token-sync.ts";
 
 /** Brings back the session of the last visit and keeps it true while the site is open; stands once, in the root. */
 export function useSessionKeeper(queryClient: QueryClient): void {
+  const { tokenSyncPath } = useSettings();
+  useEffect(() => (tokenSyncPath ? syncToken(tokenSyncPath) : undefined), [tokenSyncPath]);
   useEffect(() => {
     void useSessionStore.persist.rehydrate();
     const stops = [followOtherTabs(), endSessionAtExpiry(), checkSessionRegularly()];

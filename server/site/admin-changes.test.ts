@@ -55,6 +55,7 @@ beforeEach(async () => {
     timeZone: "Asia/Kolkata",
     identityProvider: false,
     grievance: null,
+    tokenSyncPath: null,
   };
   await site.register(documentRoutes(render, settings));
 });

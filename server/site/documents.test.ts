@@ -51,6 +51,7 @@ async function openSite(database: Database): Promise<FastifyInstance> {
       timeZone: "Asia/Kolkata",
       identityProvider: false,
       grievance: null,
+      tokenSyncPath: null,
     }),
   );
   return site;

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { GRIEVANCE } from "../setup/local-people.ts";
 
 test("/about-us tells who we are, the problem and the solution, and leads on", async ({
   page,
@@ -29,20 +30,33 @@ test("/about-us tells who we are, the problem and the solution, and leads on", a
 });
 
 for (const [path, title, words] of [
-  ["/privacy", "Privacy Policy", /Digital Personal Data Protection Act, 2023/],
-  ["/terms", "Terms of Service", /affiliate links/],
+  [
+    "/privacy",
+    "Privacy Policy",
+    [
+      /Digital Personal Data Protection Act, 2023/,
+      /Bespoke requests: 90 days after your look was delivered.* never answered, 180 days after it came/,
+    ],
+  ],
+  ["/terms", "Terms of Service", [/affiliate links/, /within 24 hours of your request/]],
 ] as const) {
   test(`${path} can be read from its contents to whom to complain to`, async ({ page, request }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Ensemble`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText(words).first()).toBeVisible();
+    for (const said of words) await expect(page.getByText(said).first()).toBeVisible();
     await expectNoAxeViolations(page);
     await page
       .getByRole("navigation", { name: "On this page" })
       .getByRole("link", { name: "Grievance officer" })
       .click();
     await expect(page.getByRole("heading", { level: 2, name: "Grievance officer" })).toBeInViewport();
+    const officer = page.getByRole("region", { name: /Grievance officer/ });
+    await expect(officer.getByText(GRIEVANCE.name, { exact: true })).toBeVisible();
+    await expect(officer.getByRole("link", { name: GRIEVANCE.email })).toHaveAttribute(
+      "href",
+      `mailto:${GRIEVANCE.email}`,
+    );
     expect(await (await request.get("/sitemaps/screens.xml")).text()).toContain(path);
   });
 }

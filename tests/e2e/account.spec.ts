@@ -28,6 +28,10 @@ test.describe("sign in", () => {
 
   test("keeps user and token, and leads home", async ({ page, request }) => {
     const person = await newPerson(request);
+    const writes: string[] = [];
+    page.on("request", (one) => {
+      if (one.method() !== "GET") writes.push(`${one.method()} ${new URL(one.url()).pathname}`);
+    });
     const letGo = await holdCalls(page, "**/backend/auth/signin");
     const sent = page.waitForRequest("**/backend/auth/signin");
     await signInByForm(page, { email: `  ${person.email} `, password: ` ${person.password}  ` });
@@ -61,6 +65,8 @@ test.describe("sign in", () => {
 
     await page.goto("/sign-in");
     await expect(page).toHaveURL(/\/$/);
+    // No token-sync call either, as none is set up here.
+    expect(writes).toEqual(["POST /backend/auth/signin"]);
   });
 
   test("a wrong password: the server's words in an error box", async ({ page, request, allowConsole }) => {
@@ -138,10 +144,20 @@ test.describe("sign up", () => {
     const send = screenOf(page).getByRole("button", { name: "Create Account" });
     await send.click();
     await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all details!");
+    const header = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await screenOf(page).getByRole("alert").boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
+    await expect(screenOf(page).getByLabel("Username")).toBeFocused();
     await expectNoAxeViolations(page);
     await fill(page, { ...somebody(), email: "asha" });
+    await expect(screenOf(page).getByRole("alert")).toHaveCount(0);
     await send.click();
     await expect(screenOf(page).getByRole("alert")).toHaveText("Please enter a valid e-mail address");
+    await expect(screenOf(page).getByLabel("E-mail")).toBeFocused();
+    await expect(screenOf(page).getByLabel("E-mail")).toHaveAccessibleDescription(
+      "Please enter a valid e-mail address",
+    );
     await expectNoAxeViolations(page);
   });
 

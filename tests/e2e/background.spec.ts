@@ -20,6 +20,12 @@ test("every screen has its background, which moves by transform and opacity alon
     "opacity",
     "transform",
   ]);
+  const grid = await moving.locator(".background-grid").evaluate((element) => {
+    const [drift] = element.getAnimations();
+    const { duration, iterations } = drift?.effect?.getComputedTiming() ?? {};
+    return { duration, iterations };
+  });
+  expect(grid).toEqual({ duration: 20_000, iterations: Number.POSITIVE_INFINITY });
 
   await page.goto("/sign-in");
   await expect(page.locator(background)).toHaveAttribute("data-variant", "auth");

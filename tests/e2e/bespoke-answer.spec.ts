@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
-import { openDashboard, toasts } from "./dashboard-steps.ts";
+import { openDashboard } from "./dashboard-steps.ts";
 import { newestMail } from "./inbox.ts";
+import { toasts } from "./toast-steps.ts";
 
 const ANSWER = "**/backend/bespoke/admin/requests/*/answer";
 const NOTE = "Dear Asha,\n\nlinen breathes, and the green suits the sea.";

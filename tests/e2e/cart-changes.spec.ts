@@ -19,9 +19,14 @@ test("a cart loads, fails to, and is empty", async ({ page, request, allowConsol
   allowConsole(/404|Loading the cart failed/);
   await shopperWith(page, request, []);
   await page.route(CART, (route) => route.fulfill({ status: 404, json: {} }));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Loading the cart failed"),
+  );
   await page.goto("/cart");
+  await logged;
   const retry = page.getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.unroute(CART);
   const letGo = await holdCalls(page, CART);

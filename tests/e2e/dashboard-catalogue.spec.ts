@@ -1,8 +1,9 @@
 import type { OutfitList } from "#contract/outfit.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, test as visit } from "../setup/browser.ts";
-import { editorOf, fillOutfit, openEmptyShop, photograph, toasts } from "./dashboard-steps.ts";
+import { editorOf, fillOutfit, openEmptyShop, photograph } from "./dashboard-steps.ts";
 import { signInBefore } from "./people.ts";
+import { toasts } from "./toast-steps.ts";
 
 const OUTFITS = 20;
 

@@ -1,8 +1,26 @@
 import type { Page } from "@playwright/test";
+import { TOAST_MS } from "#contract/limits.ts";
 import { expect, expectNoAxeViolations } from "../setup/browser.ts";
-import { editorOf, makeOutfit, openDashboardOn, test, toasts } from "./dashboard-steps.ts";
+import { editorOf, makeOutfit, openDashboardOn, test } from "./dashboard-steps.ts";
+import { holdCalls } from "./held-call.ts";
+import { expectToastLasts, toasts } from "./toast-steps.ts";
+import { tokenColour } from "./token-colour.ts";
 
 const NAME = "Casual outfit for Women";
+const UPDATE = "**/backend/outfit/update/*";
+
+/** The dialog's mark, and the button that confirms, have the colour of how serious it is. */
+async function expectTone(page: Page, mark: string, button: string, confirm: string) {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("> [aria-hidden=true]").first()).toHaveCSS(
+    "background-color",
+    await tokenColour(page, mark),
+  );
+  await expect(dialog.getByRole("button", { name: confirm })).toHaveCSS(
+    "background-color",
+    await tokenColour(page, button),
+  );
+}
 
 const press = (page: Page, action: string) => page.getByRole("button", { name: `${action} ${NAME}` }).click();
 
@@ -10,12 +28,14 @@ test("an outfit is hidden, shown again and deleted, each once that is confirmed"
   page,
   request,
 }) => {
+  await page.clock.install();
   const { _id } = await makeOutfit(request, "Rosewater");
   await openDashboardOn(page, "Rosewater");
   const dialog = page.getByRole("dialog");
   const deactivate = page.getByRole("button", { name: `Deactivate ${NAME}` });
   await deactivate.click();
   await expect(dialog).toHaveAccessibleName("Deactivate this outfit?");
+  await expectTone(page, "--color-gold", "--color-ink", "Deactivate");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -26,14 +46,17 @@ test("an outfit is hidden, shown again and deleted, each once that is confirmed"
   await expect(toasts(page)).toHaveText(["Outfit deactivated successfully!"]);
   await expect(page.getByRole("list").getByText("Inactive", { exact: true })).toBeVisible();
   expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
+  await expectToastLasts(page, "Outfit deactivated successfully!", TOAST_MS);
 
   await press(page, "Activate");
+  await expectTone(page, "--color-sapphire", "--color-ink", "Activate");
   await dialog.getByRole("button", { name: "Activate" }).click();
   await expect(toasts(page).filter({ hasText: "Outfit activated successfully!" })).toBeVisible();
   expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(200);
 
   await press(page, "Delete");
   await expect(dialog).toHaveAccessibleName("Delete this outfit?");
+  await expectTone(page, "--color-danger", "--color-danger", "Delete");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page).filter({ hasText: "Outfit deleted successfully!" })).toBeVisible();
@@ -60,6 +83,11 @@ test("what cannot be deleted or toggled is said in an alert", async ({ page, req
   await alert.getByRole("button", { name: "OK" }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByRole("button", { name: `Delete ${NAME}` })).toBeVisible();
+  await page.unroute("**/backend/outfit/delete/*");
+  await page.route("**/backend/outfit/delete/*", (route) => route.abort());
+  await attempt("Delete", "Error deleting outfit: Failed to delete outfit");
+  await page.keyboard.press("Escape");
+  await expect(alert).toBeHidden();
 
   await page.route("**/backend/outfit/admin/togglestatus/*", (route) => route.abort());
   await attempt("Deactivate", "Error toggling outfit status: Failed to toggle outfit status");
@@ -68,7 +96,8 @@ test("what cannot be deleted or toggled is said in an alert", async ({ page, req
   await expect(page.getByRole("list").getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("an edit begins with what is there, and shows at once", async ({ page, request }) => {
+test("an edit begins with what is there, and shows at once", async ({ page, request, allowConsole }) => {
+  allowConsole(/ERR_FAILED|net::/);
   const { _id } = await makeOutfit(request, "Vetiver");
   await openDashboardOn(page, "Vetiver");
   await press(page, "Edit");
@@ -83,7 +112,16 @@ test("an edit begins with what is there, and shows at once", async ({ page, requ
   await editor.getByRole("button", { name: "Move item 2 up" }).click();
   await expect(editor.getByRole("button", { name: "Move item 1 down" })).toBeFocused();
   await editor.getByRole("button", { name: "Remove tag linen" }).click();
-  const sent = page.waitForRequest("**/backend/outfit/update/*");
+  const letGo = await holdCalls(page, UPDATE, (route) => route.abort());
+  await editor.getByRole("button", { name: "Update Outfit" }).click();
+  await expect(editor.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  await expect(editor.getByLabel("Description")).toBeDisabled();
+  letGo();
+  await expect(toasts(page).filter({ hasText: "Failed to update outfit. Please try again." })).toBeVisible();
+  await expect(editor.getByLabel("Description")).toHaveValue("Vetiver, after the rain");
+  await page.unroute(UPDATE);
+
+  const sent = page.waitForRequest(UPDATE);
   await editor.getByRole("button", { name: "Update Outfit" }).click();
   expect((await sent).postData()).not.toContain("filename=");
   await expect(toasts(page).filter({ hasText: "Outfit updated successfully!" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations } from "../setup/browser.ts";
@@ -11,9 +12,10 @@ import {
   openDashboardOn,
   photograph,
   test,
-  toasts,
 } from "./dashboard-steps.ts";
+import { holdCalls } from "./held-call.ts";
 import { signInBefore } from "./people.ts";
+import { expectToastLasts, toasts } from "./toast-steps.ts";
 
 const CREATE = "**/backend/outfit/create";
 
@@ -31,6 +33,7 @@ const says = (field: Locator, message: string) =>
 const saysNothing = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
 
 test("every field says what is wrong with it, until it is edited", async ({ page }) => {
+  await page.clock.install();
   const editor = await openEditor(page);
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
@@ -41,7 +44,7 @@ test("every field says what is wrong with it, until it is edited", async ({ page
   await expect(editor.getByText("501/500 characters")).toBeVisible();
   await send(editor);
 
-  await expect(toasts(page)).toHaveText(["Please fix the validation errors before submitting"]);
+  await expectToastLasts(page, "Please fix the validation errors before submitting", MODAL_TOAST_MS);
   await says(field("Image"), OUTFIT_FORM_MESSAGES.imageRequired);
   await expect(field("Image")).toBeFocused();
   await says(field("Category"), OUTFIT_FORM_MESSAGES.categoryRequired);
@@ -132,13 +135,8 @@ test("it cannot be closed while it is sent; a refusal loses nothing, and a lost 
   const editor = await openEditor(page);
   await fillOutfit(editor, "Parijat", await photograph(4));
   await editor.getByLabel("Tags", { exact: true }).fill("evening");
-  let letGo = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   // The server makes the outfit, but its answer gets lost.
-  await page.route(CREATE, async (route) => {
-    await allowed;
+  const letGo = await holdCalls(page, CREATE, async (route) => {
     await route.fetch();
     await route.abort();
   });

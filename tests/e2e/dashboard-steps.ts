@@ -96,7 +96,6 @@ export const openDashboardOn = (page: Page, description: string) =>
   openDashboard(page, `?searchTerm=${encodeURIComponent(description)}`);
 
 export const editorOf = (page: Page) => page.getByRole("dialog", { name: /^(Create|Edit) Outfit$/ });
-export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 /** Fills in the row of an item, counted from 1. */
 export async function fillItem(editor: Locator, number: number, itemName: string, price: string) {

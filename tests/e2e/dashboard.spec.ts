@@ -20,12 +20,21 @@ test("the table: the panel beside it, its search, filters, pages and order, in t
   await expect(panel.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 
   await expect(outfits(page)).toHaveCount(10);
+  await expect(outfits(page).getByText(/^[0-5](\.\d)?\/5$/)).toHaveCount(10);
   const pages = page.getByRole("navigation", { name: "Pages of outfits" });
   await pages.getByRole("button", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.getByText(/^Showing 11 to 20 of/)).toBeVisible();
 
   if (isMobile) await page.getByRole("button", { name: "Filters & Sort" }).click();
+  for (const type of ["Sponsored", "Promoted", "Normal"]) {
+    await page.getByLabel("Type").selectOption(type);
+    await expect(page).toHaveURL(new RegExp(`\\?type=${type}$`));
+    const rows = await outfits(page).count();
+    expect(rows).toBeGreaterThan(0);
+    await expect(outfits(page).getByText(type, { exact: true })).toHaveCount(rows);
+  }
+  await page.getByLabel("Type").selectOption("");
   await page.getByLabel("Category", { exact: true }).selectOption("Maternity");
   await expect(page).toHaveURL(/\/dashboard\?category=Maternity$/);
   await expect(outfits(page).first()).toContainText("Maternity");

@@ -3,6 +3,7 @@ import { formatDateTime } from "#contract/dates.ts";
 import { formatRupees } from "#contract/money.ts";
 import { demoCatalogue } from "#demo/catalogue/catalogue.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { changeAnswer, firstListed, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
 
@@ -149,14 +150,7 @@ test.describe("asking for it", () => {
   });
 
   test("moving to it inside the site shows that it loads, then the outfit", async ({ page }) => {
-    let answer = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`**/backend/outfit/${id}`, async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, `**/backend/outfit/${id}`);
     await goFromTrending(page, id);
     await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/money.ts";
 import type { Trending, TrendingOutfit } from "#contract/outfit.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { readTrending } from "./outfit-answers.ts";
 
 const TRENDING_CALL = "**/backend/outfit/trending?limit=3";
@@ -132,6 +133,8 @@ test.describe("the trending outfits", () => {
       await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
       await expect(card.getByRole("heading")).toHaveText(outfit.category);
       await expect(card.getByText(formatRupees(outfit.totalPrice), { exact: true })).toBeVisible();
+      // The original price and the clicks that a card knows of are not displayed.
+      expect((await card.innerText()).match(/₹/g)).toHaveLength(1);
       await expect(card.locator("p", { hasText: /likes$/ })).toHaveText(
         `${outfit.numberOfLikes.toLocaleString("en-IN")}likes`,
       );
@@ -226,14 +229,7 @@ test.describe("the trending outfits", () => {
 
 test.describe("coming from another screen", () => {
   test("six skeleton cards stand in until the outfits are there", async ({ page }) => {
-    let answer = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(TRENDING_CALL, async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, TRENDING_CALL);
     await goHome(page);
     await expect(skeletons(page)).toBeVisible();
     await expect(skeletons(page).locator("> div")).toHaveCount(6);

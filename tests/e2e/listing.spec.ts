@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import type { OutfitList, OutfitSummary } from "../../contract/outfit.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 
 const LIST_CALL = /\/backend\/outfit\/getoutfits/;
 const END = "You've seen all available outfits!";
@@ -61,6 +62,23 @@ test.describe("browsing", () => {
     // Not in the middle, where the bar that stays in sight covers a part of some card.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoAxeViolations(page);
+  });
+
+  test("more are asked for 100 px before the last one comes into sight, and no earlier", async ({ page }) => {
+    await openListing(page);
+    const last = cards(page).nth(8).locator("xpath=ancestor::li[1]");
+    const calls = listCalls(page);
+    const bringNear = (pixels: number) =>
+      last.evaluate(async (element, below) => {
+        const top = element.getBoundingClientRect().top - window.innerHeight - below;
+        window.scrollBy({ top, behavior: "instant" });
+        // What is in sight is looked at once in a frame.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      }, pixels);
+    await bringNear(105);
+    expect(calls).toEqual([]);
+    await bringNear(95);
+    await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
   });
 
   test("the document itself has the outfits, before any script", async ({ browser, serverUrl }) => {
@@ -144,14 +162,9 @@ test.describe("searching and filtering", () => {
 
   test("a new search gives up the one before", async ({ page }) => {
     await openListing(page);
-    let answerSlowly = () => {};
-    const slow = new Promise<void>((resolve) => {
-      answerSlowly = resolve;
-    });
-    await page.route(/searchTerm=party/, async (route) => {
-      await slow;
-      await route.continue().catch(() => undefined);
-    });
+    const answerSlowly = await holdCalls(page, /searchTerm=party/, (route) =>
+      route.continue().catch(() => undefined),
+    );
     const abandoned = page.waitForEvent("requestfailed", (request) => /searchTerm=party/.test(request.url()));
     await searchBox(page).fill("party");
     await page.waitForRequest(/searchTerm=party/);
@@ -275,14 +288,7 @@ test.describe("searching and filtering", () => {
 test.describe("when the network is slow or the server away", () => {
   test("skeletons stand in until the answer comes", async ({ page }) => {
     await openListing(page);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/section=Kids/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, /section=Kids/);
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
     await expect(cards(page)).toHaveCount(0);
     await expect(page.locator("[data-skeleton]")).toHaveCount(9);

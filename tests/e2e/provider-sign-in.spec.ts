@@ -6,6 +6,8 @@ import { answerCartCount, readStored, screenOf } from "./people.ts";
 test.describe("the identity provider", () => {
   test("signs in the account that is chosen in its pop-up", async ({ page }) => {
     await answerCartCount(page, 0);
+    const picture = "https://pictures.people.example/meera.jpg";
+    await page.route(picture, (route) => route.fulfill({ path: "public/apple-touch-icon.png" }));
     await page.goto("/sign-in");
     const opened = page.waitForEvent("popup");
     const sent = page.waitForRequest("**/backend/auth/google");
@@ -15,10 +17,16 @@ test.describe("the identity provider", () => {
     await expect(popUp.getByRole("heading", { name: "Choose an account" })).toBeVisible();
     await popUp.getByRole("link", { name: /Meera Iyer/ }).click();
     await expect(page).toHaveURL(/\/$/);
-    expect((await sent).postDataJSON()).toMatchObject({ name: "Meera Iyer", email: "meera@people.example" });
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: "Meera Iyer",
+      email: "meera@people.example",
+      googlePhotoUrl: picture,
+    });
     const { token, root } = await readStored(page);
     expect(token).toBeTruthy();
-    expect(root.state.currentUser.email).toBe("meera@people.example");
+    expect(root.state.currentUser).toMatchObject({ email: "meera@people.example", googlePhotoUrl: picture });
+    await page.goto("/profile");
+    await expect(screenOf(page).locator(`img[src="${picture}"]`)).toBeVisible();
     expect(popUp.isClosed()).toBe(true);
   });
 

@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import {
   answerCartCount,
@@ -242,6 +244,12 @@ test.describe("the menu on small screens", () => {
       expect(token).toBeTruthy();
       expect(root.state).toMatchObject({ error: message, loading: false });
       expect(root.state.currentUser).not.toBeNull();
+
+      await page.unroute("**/backend/auth/signout");
+      await menu.getByRole("button", { name: "Log Out" }).click();
+      await expect
+        .poll(async () => (await readStored(page)).root.state)
+        .toMatchObject({ currentUser: null, error: null });
     });
   }
 });
@@ -280,4 +288,47 @@ test("signing out elsewhere takes item links away", async ({ page, request }) =>
   await signInByForm(other, person);
   await expect(page.getByRole("link", { name: /^View Item/ }).first()).toBeVisible();
   expect(await signInApart(request, person)).toMatchObject({ username: person.username });
+});
+
+test("where a path is set for it, browsers tell it of a session's token and of its end", async ({
+  page,
+  playwright,
+  allowConsole,
+}) => {
+  allowConsole(/The token could not be synchronised|gateway/);
+  const dataDir = temporaryDataDir();
+  const server = await startBuiltServer({
+    dataDir,
+    env: { SEED: "none", TOKEN_SYNC_PATH: "/gateway/session" },
+  });
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  try {
+    const told: (string | undefined)[] = [];
+    let status = 204;
+    await page.route("**/gateway/session", (route) => {
+      told.push(`${route.request().method()} ${route.request().headers().authorization ?? "nothing"}`);
+      return route.fulfill({ status });
+    });
+    await page.goto(`${server.url}/sign-in`);
+    await signInByForm(page, await newPerson(request));
+    await expect(chip(page)).toBeVisible();
+    const { token } = await readStored(page);
+    await expect.poll(() => told).toEqual([`POST Bearer ${token}`]);
+    await page.goto(`${server.url}/profile`);
+    await expect(screenOf(page).getByLabel("Username")).toBeVisible();
+
+    status = 500;
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("The token could not be synchronised: /gateway/session answered 500"),
+    );
+    await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
+    await logged;
+    await expect(page).toHaveURL(/\/sign-in$/);
+    expect(told).toEqual([`POST Bearer ${token}`, "DELETE nothing"]);
+  } finally {
+    await request.dispose();
+    await page.goto("about:blank");
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/money.ts";
 import type { Trending } from "#contract/outfit.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { holdCalls } from "./held-call.ts";
 import { readTrending } from "./outfit-answers.ts";
 
 const TRENDING_CALL = "**/backend/outfit/trending?limit=10";
@@ -132,14 +133,7 @@ test("a click on a picture shows it full size, and closing gives back the focus"
 });
 
 test("skeletons while it loads, then the chart", async ({ page }) => {
-  let answer = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(TRENDING_CALL, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, TRENDING_CALL);
   await goFromHome(page);
   const loading = page.getByRole("status").filter({ hasText: "Loading trending outfits" });
   await expect(loading).toBeVisible();

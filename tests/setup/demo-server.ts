@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startDemoServer } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "./admin.ts";
 import { type LocalProvider, startLocalProvider } from "./identity-provider.ts";
-import { LOCAL_PEOPLE } from "./local-people.ts";
+import { GRIEVANCE, LOCAL_PEOPLE } from "./local-people.ts";
 
 /**
  * One built server with a demo shop of its own for the whole run, with an administrator and an identity provider; that it
@@ -20,6 +20,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
         OIDC_ISSUER: issuer,
         OIDC_CLIENT_ID: clientId,
         OIDC_CLIENT_SECRET: clientSecret,
+        GRIEVANCE_NAME: GRIEVANCE.name,
+        GRIEVANCE_EMAIL: GRIEVANCE.email,
       };
     },
   });

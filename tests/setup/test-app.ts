@@ -54,6 +54,7 @@ export async function buildTestApp(
       rateLimits: undefined,
       oidc: undefined,
       grievance: null,
+      tokenSyncPath: null,
       ...settings,
     },
     open,

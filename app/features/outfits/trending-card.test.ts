@@ -19,14 +19,28 @@ const OUTFIT: TrendingOutfit = {
 };
 
 describe("trendingCard", () => {
-  it("takes title, label, price and likes from the outfit", () => {
-    expect(trendingCard(OUTFIT, 0)).toMatchObject({
+  it("takes title, label, prices, likes, clicks and image from the outfit", () => {
+    expect(trendingCard(OUTFIT, 0)).toEqual({
       id: "abc",
       title: "Wedding",
       categoryLabel: "Women",
       price: "₹1,23,456.50",
+      originalPrice: "₹1,60,493.45",
       likes: 42,
+      clicks: 900,
+      image: "/media/0f/1200.jpg",
+      badge: "🔥 Hot",
+      gradient: 0,
     });
+  });
+
+  it.each([
+    [0.1, "₹0.13"],
+    [999, "₹1,298.70"],
+    [1_000, "₹1,300"],
+    [1_234.55, "₹1,604.92"],
+  ])("of a price of %d the original one is %s: 1.3 times as much, in whole paise", (totalPrice, original) => {
+    expect(trendingCard({ ...OUTFIT, totalPrice }, 0).originalPrice).toBe(original);
   });
 
   it.each([

@@ -1,13 +1,20 @@
-import { formatRupees } from "#contract/money.ts";
+import { HOME_PRICE_MARKUP } from "#contract/limits.ts";
+import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
-/** What a card of the home page's trending section shows (spec section 3, "Home trending card"). */
+/** What a card of the home page's trending section knows of its outfit (spec section 3, "Home trending card"). */
 export interface TrendingCard {
   id: string;
   title: string;
   categoryLabel: string;
   price: string;
+  /** Not displayed. */
+  originalPrice: string;
   likes: number;
+  /** Not displayed. */
+  clicks: number;
+  /** URL of the outfit's picture. */
+  image: string;
   badge: string;
   /** Which of the placeholder gradients stands in for a missing picture. */
   gradient: number;
@@ -24,8 +31,16 @@ export function trendingCard(outfit: TrendingOutfit, position: number): Trending
     title: outfit.category,
     categoryLabel: outfit.section,
     price: formatRupees(outfit.totalPrice),
+    originalPrice: formatRupees(markedUp(outfit.totalPrice)),
     likes: outfit.numberOfLikes,
+    clicks: outfit.numberOfClicks,
+    image: outfit.image,
     badge: BADGES[position] ?? LATER_BADGE,
     gradient: position % GRADIENTS,
   };
+}
+
+/** In whole paise, as every sum of money is. */
+function markedUp(rupees: number): number {
+  return toRupees(Math.round(toPaise(rupees) * HOME_PRICE_MARKUP));
 }

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { LetterSettings } from "#server/modules/mail/letter.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";
+import { requestCleanup } from "./request-cleanup.ts";
 import { requestRoutes } from "./request-routes.ts";
 
 interface BespokeOptions {
@@ -20,4 +21,5 @@ export async function bespokeModule(
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   await app.register(requestRoutes(database, mediaService, settings), { prefix: API_PREFIX });
   await app.register(answerRoutes(database, settings), { prefix: API_PREFIX });
+  await app.register(requestCleanup, { database });
 }

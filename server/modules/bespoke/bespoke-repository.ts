@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
+import { BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
+import { daysAgo } from "#server/db/days-ago.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -105,6 +107,15 @@ export async function deleteRequestsOf(tx: Database, userId: string): Promise<vo
     .where(eq(bespokeRequests.userId, userId))
     .returning({ id: bespokeRequests.id });
   for (const { id } of gone) await withdrawMessages(tx, aboutRequest(id));
+}
+
+/** Deletes requests that have had their time, with everything that was said in them and about them (D35). */
+export async function deleteOldRequests(database: Database): Promise<void> {
+  const { answeredAt, createdAt } = bespokeRequests;
+  const unanswered = and(isNull(answeredAt), lt(createdAt, daysAgo(BESPOKE_OPEN_KEPT_DAYS)));
+  await database
+    .delete(bespokeRequests)
+    .where(or(lt(answeredAt, daysAgo(BESPOKE_ANSWERED_KEPT_DAYS)), unanswered));
 }
 
 function selectRequests(database: Database) {

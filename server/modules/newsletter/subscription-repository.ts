@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { daysAgo } from "#server/db/days-ago.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 
 /** So long a link to confirm works, and so long an address nobody confirmed is kept. */
@@ -127,8 +128,4 @@ export async function deleteStaleSubscriptions(database: Database): Promise<void
   await database
     .delete(subscriptions)
     .where(or(unconfirmed, lt(subscriptions.unsubscribedAt, daysAgo(LEFT_KEPT_DAYS))));
-}
-
-function daysAgo(days: number): SQL {
-  return sql`now() - make_interval(days => ${days})`;
 }

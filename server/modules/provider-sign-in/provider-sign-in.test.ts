@@ -96,6 +96,30 @@ describe("signing in with the identity provider", () => {
     expect(check.statusCode).toBe(200);
   });
 
+  it.each([
+    ["an https address", "https://pictures.example/asha.jpg", "https://pictures.example/asha.jpg"],
+    ["none", undefined, ""],
+    ["a script", "javascript:alert(1)", ""],
+    ["a picture without encryption", "http://pictures.example/asha.jpg", ""],
+  ])("hands on and keeps the picture of the provider: %s", async (_what, picture, kept) => {
+    const payload = await proofOf({ ...asha, ...(picture ? { picture } : {}) });
+    expect(payload.googlePhotoUrl).toBe(kept);
+
+    const answer = (
+      await signInWith({ ...payload, googlePhotoUrl: "https://evil.example/x.jpg" })
+    ).json<SignedIn>();
+    expect(answer).toMatchObject({ googlePhotoUrl: kept });
+  });
+
+  it("has the picture follow the provider's at the next sign-in", async () => {
+    await signInWith(await proofOf({ ...asha, picture: "https://pictures.example/old.jpg" }));
+    const picture = "https://pictures.example/new.jpg";
+    const { token } = (await signInWith(await proofOf({ ...asha, picture }))).json<SignedIn>();
+
+    const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(token) });
+    expect(check.json()).toMatchObject({ user: { googlePhotoUrl: picture } });
+  });
+
   it("gives two people of one name two usernames", async () => {
     await signInWith(await proofOf(asha));
     const namesake = { ...asha, sub: "asha-2", email: "other@mail.example" };

@@ -1,4 +1,5 @@
 import { ProfileFrame } from "#app/features/account/components/profile-frame.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const FIELDS = ["username", "full name", "e-mail", "gender"];
@@ -7,9 +8,7 @@ const FIELDS = ["username", "full name", "e-mail", "gender"];
 export function ProfileLoading() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Opening your profile…
-      </p>
+      <LoadingNote>Opening your profile…</LoadingNote>
       <ProfileFrame
         person={
           <>

@@ -1,3 +1,4 @@
+import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
@@ -5,9 +6,7 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 export function FormSkeleton() {
   return (
     <div className="grid gap-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-      <p role="status" className="sr-only">
-        {OUTFIT_MESSAGES.loading}
-      </p>
+      <LoadingNote>{OUTFIT_MESSAGES.loading}</LoadingNote>
       <Skeleton className="aspect-[4/3] md:aspect-[3/4] md:max-w-56" />
       <div className="grid content-start gap-6">
         <Skeleton className="h-20" />

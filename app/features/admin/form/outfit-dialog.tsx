@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { outfitToEditQuery } from "#app/features/admin/api/outfit-to-edit.ts";
+import { EditorDialog } from "#app/features/admin/form/editor-dialog.tsx";
 import { FormSkeleton } from "#app/features/admin/form/form-skeleton.tsx";
 import { EMPTY_FIELDS, fieldsOf } from "#app/features/admin/form/outfit-fields.ts";
 import { OutfitForm } from "#app/features/admin/form/outfit-form.tsx";
@@ -9,8 +10,6 @@ import { type Editing, useSaveOutfit } from "#app/features/admin/form/use-save-o
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 
@@ -42,13 +41,12 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
 
   const form = { save, onUnsaved: guard.mark, onCancel: guard.close };
   return (
-    <Dialog
+    <EditorDialog
       open={open}
-      onOpenChange={guard.close}
+      guard={guard}
       title={isNew ? "Create Outfit" : "Edit Outfit"}
-      shape="wide"
       locked={save.isPending}
-      className="scroll-pb-28 px-5 pt-5 sm:px-8 sm:pt-7"
+      leaving={{ title: "Leave without saving?", message: "What you have entered here will be lost." }}
     >
       {isNew ? (
         <OutfitForm {...form} fields={EMPTY_FIELDS} />
@@ -75,15 +73,6 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
       ) : (
         <FormSkeleton />
       )}
-      <ConfirmDialog
-        open={guard.asking}
-        onClose={guard.stay}
-        onConfirm={guard.discard}
-        type="warning"
-        title="Leave without saving?"
-        message="What you have entered here will be lost."
-        confirmLabel="Discard"
-      />
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const ROWS = ["one", "two", "three", "four", "five", "six"];
@@ -6,9 +7,7 @@ const ROWS = ["one", "two", "three", "four", "five", "six"];
 export function CatalogueSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Loading the catalogue…
-      </p>
+      <LoadingNote>Loading the catalogue…</LoadingNote>
       <Skeleton className="h-42 md:h-26" />
       <Skeleton className="h-24 sm:h-64 min-[86rem]:h-20" />
       <div className="grid gap-3">

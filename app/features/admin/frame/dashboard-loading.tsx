@@ -1,12 +1,11 @@
+import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 /** The dashboard while it is not known yet who asks for it: the same for everybody, so it is also what the document holds. */
 export function DashboardLoading() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Opening the dashboard…
-      </p>
+      <LoadingNote>Opening the dashboard…</LoadingNote>
       <div className="xl:flex">
         <div className="h-15 bg-ink xl:h-dvh xl:w-56" />
         <div className="grid flex-1 content-start gap-8 px-(--page-margin) py-10 xl:px-8 2xl:px-14">

@@ -1,9 +1,8 @@
 import { useRef } from "react";
+import { EditorDialog } from "#app/features/admin/form/editor-dialog.tsx";
 import { useLeaveGuard } from "#app/features/admin/form/use-leave-guard.ts";
 import { AnswerForm } from "#app/features/admin/requests/answer-form.tsx";
 import { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 
 interface AnswerDialogProps {
@@ -23,25 +22,18 @@ export function AnswerDialog({ request, onClose, focusAfterwards }: AnswerDialog
     onClose();
   });
   return (
-    <Dialog
+    <EditorDialog
       open
-      onOpenChange={guard.close}
+      guard={guard}
       title="Answer the request"
-      shape="wide"
       locked={sending.isPending}
+      leaving={{
+        title: "Leave without sending?",
+        message: "What you have picked and written here will be lost.",
+      }}
       finalFocus={() => (isSent.current ? focusAfterwards() : true)}
-      className="scroll-pb-28 px-5 pt-5 sm:px-8 sm:pt-7"
     >
       <AnswerForm request={request} sending={sending} onUnsaved={guard.mark} onCancel={guard.close} />
-      <ConfirmDialog
-        open={guard.asking}
-        onClose={guard.stay}
-        onConfirm={guard.discard}
-        type="warning"
-        title="Leave without sending?"
-        message="What you have picked and written here will be lost."
-        confirmLabel="Discard"
-      />
-    </Dialog>
+    </EditorDialog>
   );
 }

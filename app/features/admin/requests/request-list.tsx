@@ -3,6 +3,7 @@ import { useRequests } from "#app/features/admin/requests/use-requests.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
@@ -60,9 +61,7 @@ export function RequestList({ state, empty, children }: RequestListProps) {
 function Loading() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Loading the requests…
-      </p>
+      <LoadingNote>Loading the requests…</LoadingNote>
       {[1, 2, 3].map((number) => (
         <div key={number} className="flex gap-5 border-line border-b py-6">
           <Skeleton className="aspect-[3/4] w-24 shrink-0" />

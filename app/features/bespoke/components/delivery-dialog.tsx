@@ -7,10 +7,9 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { BESPOKE_HOURS, EMAIL_MAX_LENGTH } from "#contract/limits.ts";
+import { BESPOKE_HOURS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
 interface DeliveryDialogProps {
@@ -72,22 +71,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
         </div>
       ) : (
         <form method="post" onSubmit={send} className="mt-6 grid gap-6">
-          <Field label="E-mail">
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                name="email"
-                autoComplete="email"
-                placeholder="you@example.com"
-                maxLength={EMAIL_MAX_LENGTH}
-                value={email}
-                readOnly={sending.isPending}
-                onChange={(event) => setTyped(event.target.value)}
-                required
-              />
-            )}
-          </Field>
+          <EmailInput value={email} onType={setTyped} locked={sending.isPending} />
           {sending.isError && (
             <Notice tone="danger">{failureText(sending.error, BESPOKE_MESSAGES.failed)}</Notice>
           )}

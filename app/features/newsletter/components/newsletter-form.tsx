@@ -5,10 +5,8 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { EMAIL_MAX_LENGTH } from "#contract/limits.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {
@@ -18,7 +16,7 @@ interface NewsletterFormProps {
   className?: string;
 }
 
-/** The e-mail box of the footer and of the community; the browser alone checks what is typed (spec section 5). */
+/** The e-mail box of the footer and of the community; what it says comes from the server. */
 export function NewsletterForm({ button, inverse, className }: NewsletterFormProps) {
   const [email, setEmail] = useState("");
   const joining = useMutation({
@@ -38,23 +36,14 @@ export function NewsletterForm({ button, inverse, className }: NewsletterFormPro
   return (
     <div className={className}>
       <form className="flex max-w-md flex-col gap-3 sm:flex-row" method="post" onSubmit={join}>
-        <Field label="E-mail" labelHidden className="flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              placeholder="you@example.com"
-              maxLength={EMAIL_MAX_LENGTH}
-              value={email}
-              readOnly={joining.isPending}
-              onChange={(event) => change(event.target.value)}
-              className={classNames(inverse && "border-paper focus-visible:outline-paper")}
-              required
-            />
-          )}
-        </Field>
+        <EmailInput
+          value={email}
+          onType={change}
+          locked={joining.isPending}
+          labelHidden
+          className="flex-1"
+          inputClassName={inverse ? "border-paper focus-visible:outline-paper" : undefined}
+        />
         <Button
           type="submit"
           busy={joining.isPending}

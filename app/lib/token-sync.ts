@@ -1,0 +1,24 @@
+import { logFailure } from "#app/lib/log.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import { readToken } from "#app/lib/token.ts";
+
+/**
+ * Tells an address of this very site whenever the session's token changes (spec section 7): POST with the new one as bearer, DELETE
+ * once there is none. Every open tab does, so both must be harmless when repeated; a failure is only logged.
+ */
+export function syncToken(path: string): () => void {
+  let told = readToken();
+  return useSessionStore.subscribe(() => {
+    const token = readToken();
+    if (token === told) return;
+    told = token;
+    const call: RequestInit = token ? { method: "POST", headers: bearer(token) } : { method: "DELETE" };
+    fetch(path, { ...call, keepalive: true })
+      .then(({ ok, status }) => {
+        if (!ok) throw new Error(`${path} answered ${status}`);
+      })
+      .catch((error: unknown) => logFailure("The token could not be synchronised", error));
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

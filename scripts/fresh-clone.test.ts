@@ -1,0 +1,54 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { freePort } from "./built-server.mjs";
+import { inRoot, ROOT } from "./steps/root.mjs";
+
+const START_LIMIT_MS = 120_000;
+
+/** What a clone has, with the packages that `npm ci` would fetch into it: a network is the one thing this test does without. */
+async function clone(): Promise<string> {
+  const folder = await temporaryFolder();
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+  for (const file of tracked.split("\0").filter((name) => name && existsSync(inRoot(name)))) {
+    cpSync(inRoot(file), join(folder, file));
+  }
+  symlinkSync(inRoot("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+it.skipIf(!existsSync(inRoot(".git")))(
+  "what git knows is enough to build the site and serve it",
+  async () => {
+    const folder = await clone();
+    const port = await freePort();
+    const start = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, PORT: String(port), SEED: "none", LOG_LEVEL: "warn" },
+      stdio: "pipe",
+    });
+    let said = "";
+    for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (said += chunk));
+    onTestFinished(() => void start.kill("SIGKILL"));
+
+    const page = await vi.waitFor(
+      async () => {
+        if (start.exitCode !== null) throw new Error(said);
+        return fetch(`http://localhost:${port}/`);
+      },
+      { timeout: START_LIMIT_MS, interval: 200 },
+    );
+    expect(page.status, said).toBe(200);
+    const styles = (await page.text()).match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "/none.css";
+    const sheet = await (await fetch(`http://localhost:${port}${styles}`)).text();
+    expect(sheet).toContain("--color-ink");
+    expect(existsSync(join(folder, "data/database"))).toBe(true);
+
+    start.kill("SIGTERM");
+    expect(await once(start, "exit"), said).toEqual([0, null]);
+  },
+  START_LIMIT_MS + 30_000,
+);
