@@ -1,4 +1,4 @@
-import { SORT_FIELDS } from "#contract/outfit-filters.ts";
+import { SORT_FIELDS, type SortField } from "#contract/outfit-filters.ts";
 import { generatedDatabase, startShopOn } from "../generated-postgres-shop.ts";
 import { queryOnce } from "../postgres.ts";
 import type { Line, Row } from "../row.ts";
@@ -9,7 +9,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const TARGET = 1.5;
 /** Lists, and how far into them is asked. The first has segments to count by; the others are counted through, from the nearer end. */
-const DEEP_LISTS = [
+const DEEP_LISTS: { name: string; sorts: readonly SortField[]; filter: string; depths: number[] }[] = [
   {
     name: "list of all by date, views, price",
     sorts: SORT_FIELDS.filter((field) => field !== "numberOfLikes"),

@@ -24,7 +24,7 @@ export async function findActiveOutfits(database: Database, query: OutfitListQue
     readSearch(database, query.searchTerm),
     countActiveOutfits(database, query),
   ]);
-  if (search === "nothing") return [];
+  if (search === "nothing" || query.startIndex >= counts.shelved) return [];
   if (search === undefined) return findListed(database, query, counts);
   const page = {
     shelves: query,
@@ -39,7 +39,6 @@ export async function findActiveOutfits(database: Database, query: OutfitListQue
 /** How many such a list has is known, so a page is looked for from the nearer end, and far from both by the segments. */
 async function findListed(database: Database, query: OutfitListQuery, counts: Counts) {
   const limit = Math.min(query.limit, counts.shelved - query.startIndex);
-  if (limit <= 0) return [];
   const fromEnd = counts.shelved - query.startIndex - limit;
   const offset = Math.min(query.startIndex, fromEnd);
   if (counts.shelved === counts.total && offset > SEGMENT_OUTFITS && isSegmented(query.sortBy)) {
