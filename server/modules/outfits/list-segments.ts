@@ -24,7 +24,7 @@ export function segmentedPage(field: SegmentedField, before: number, limit: numb
   return sql`(
     select found.id from (
       select low_key, low_id, ${before}::bigint - before as skipped from (
-        select low_key, low_id, sum(active_outfits) over (order by low_key, low_id) - active_outfits as before
+        select low_key, low_id, -active_outfits + sum(active_outfits::int) over (order by low_key, low_id rows unbounded preceding) as before
         from ${listSegments} where sort_field = ${field}
       ) as counted where before <= ${before}::bigint order by low_key desc, low_id desc limit 1
     ) as segment cross join lateral (
