@@ -17,6 +17,10 @@ export const RARE_WORD = "moonstone";
 export const COMMON_WORD = "linen";
 export const TWO_WORDS = "ivory saree";
 export const MISTYPED_WORD = "leheenga";
+/** Each is frequent, but no outfit has both. */
+export const NEVER_TOGETHER = "kids women";
+/** About three in a thousand outfits have it. */
+export const UNCOMMON_WORD = "drisha";
 /** Three outfits have the rare word, however many there are. */
 const RARE_OUTFITS = new Set([7, 77, 777]);
 
@@ -69,3 +73,10 @@ export function generatedOutfit(number: number): OutfitInput {
 /** How often the outfit with this number was viewed. */
 export const generatedViews = (number: number): number =>
   Math.floor(5_000 * randomNumbers(number ^ 0x5eed)() ** 4);
+
+/** How many people liked it: one in twenty of those who looked, more or less. */
+export const generatedLikes = (number: number): number =>
+  Math.floor(generatedViews(number) * 0.1 * randomNumbers(number ^ 0x11ce)());
+
+/** How often it was commented on: every tenth has a dozen comments, which are as many as a screen shows at first. */
+export const generatedComments = (number: number): number => (number % 10 === 0 ? 12 : 0);

@@ -52,14 +52,33 @@ export const outfits = pgTable(
     index("outfits_media_id_idx").on(table.mediaId),
     // Without a list of pending entries, which every search would have to read through.
     index("outfits_search_words_idx").using("gin", table.searchWords).with({ fastupdate: false }),
-    index("outfits_newest_idx").on(table.createdAt, table.id).where(sql`is_active`),
-    index("outfits_liked_idx").on(table.likeCount, table.id).where(sql`is_active`),
-    index("outfits_clicked_idx").on(table.viewCount, table.id).where(sql`is_active`),
+    // The orders of the public lists. What can be filtered by stands behind them, so that a list is made from the index alone.
+    index("outfits_newest_order_idx")
+      .on(table.createdAt, table.id, table.category, table.section, table.type)
+      .where(sql`is_active`),
+    index("outfits_liked_order_idx")
+      .on(table.likeCount, table.id, table.category, table.section, table.type)
+      .where(sql`is_active`),
+    index("outfits_clicked_order_idx")
+      .on(table.viewCount, table.id, table.category, table.section, table.type)
+      .where(sql`is_active`),
+    index("outfits_price_order_idx")
+      .on(table.totalPricePaise, table.id, table.category, table.section, table.type)
+      .where(sql`is_active`),
+    // The few outfits of a rare combination, with everything that a list can be sorted by.
+    index("outfits_shelf_idx")
+      .on(
+        table.category,
+        table.section,
+        table.type,
+        table.createdAt,
+        table.id,
+        table.likeCount,
+        table.viewCount,
+        table.totalPricePaise,
+      )
+      .where(sql`is_active`),
     index("outfits_viewed_idx").on(table.viewCount, table.likeCount, table.createdAt).where(sql`is_active`),
-    index("outfits_price_idx").on(table.totalPricePaise, table.id).where(sql`is_active`),
-    index("outfits_category_newest_idx").on(table.category, table.createdAt, table.id).where(sql`is_active`),
-    index("outfits_section_newest_idx").on(table.section, table.createdAt, table.id).where(sql`is_active`),
-    index("outfits_type_newest_idx").on(table.type, table.createdAt, table.id).where(sql`is_active`),
     index("outfits_admin_newest_idx").on(table.createdAt, table.id),
     check("outfits_rate_look_check", sql`${table.rateLook} between 0 and 5`),
     check(

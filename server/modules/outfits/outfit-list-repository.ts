@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import type { SortField } from "#contract/outfit-filters.ts";
+import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
+import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
-import { searchCondition } from "./search-repository.ts";
+import { listOrder, orderOf, reversed } from "./list-order.ts";
+import { isSegmented, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
+import { planPage } from "./page-plan.ts";
+import { gatheredPage, onShelves, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
+import { readSearch } from "./search-repository.ts";
 
 const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
 
@@ -14,23 +18,76 @@ export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, im
 /** What every other answer about an outfit is made from. */
 export const outfitSelection = { ...outfitRowSelection, imagePlaceholder: media.placeholder };
 
-const SORT_COLUMNS = {
-  createdAt: outfits.createdAt,
-  numberOfLikes: outfits.likeCount,
-  numberOfClicks: outfits.viewCount,
-  totalPrice: outfits.totalPricePaise,
-} as const satisfies Record<SortField, unknown>;
-
-/** One page of the active outfits that match; ties are broken by id, so that paging never repeats or skips (D30). */
+/** One page of the active outfits that match, ties broken by id (D30). */
 export async function findActiveOutfits(database: Database, query: OutfitListQuery) {
-  const search = await searchCondition(database, query.searchTerm);
-  if (search === "nothing") return [];
-  const direction = query.sort === "asc" ? asc : desc;
+  const [search, counts] = await Promise.all([
+    readSearch(database, query.searchTerm),
+    countActiveOutfits(database, query),
+  ]);
+  if (search === "nothing" || query.startIndex >= counts.shelved) return [];
+  if (search === undefined) return findListed(database, query, counts);
+  const page = {
+    shelves: query,
+    search,
+    order: listOrder(query),
+    limit: query.limit,
+    offset: query.startIndex,
+  };
+  return findEitherWay(database, query, page, counts);
+}
+
+/** How many such a list has is known, so a page is looked for from the nearer end, and far from both by the segments. */
+async function findListed(database: Database, query: OutfitListQuery, counts: Counts) {
+  const limit = Math.min(query.limit, counts.shelved - query.startIndex);
+  const fromEnd = counts.shelved - query.startIndex - limit;
+  const offset = Math.min(query.startIndex, fromEnd);
+  if (counts.shelved === counts.total && offset > SEGMENT_OUTFITS && isSegmented(query.sortBy)) {
+    const before = query.sort === "asc" ? query.startIndex : fromEnd;
+    return readPage(database, query, segmentedPage(query.sortBy, before, limit));
+  }
+  const order = listOrder(fromEnd < query.startIndex ? reversed(query) : query);
+  return findEitherWay(database, query, { shelves: query, search: undefined, order, limit, offset }, counts);
+}
+
+/** By walking or by gathering, as page-plan.ts weighs. */
+async function findEitherWay(
+  database: Database,
+  query: OutfitListQuery,
+  page: PageOfIds,
+  { total, shelved }: Counts,
+) {
+  const needed = page.offset + page.limit;
+  const plan = planPage({ total, shelved, wordShare: page.search?.share, needed });
+  if (plan.entries > 0) {
+    const walked = await readPage(database, query, walkedPage(page, plan.entries));
+    if (walked.length === page.limit) return walked;
+  }
+  return readPage(database, query, gatheredPage(page, plan.gatherBy));
+}
+
+async function readPage(database: Database, query: OutfitListQuery, ids: SQL) {
   return selectOutfits(database)
-    .where(and(eq(outfits.isActive, true), ...filterConditions(query), search))
-    .orderBy(direction(SORT_COLUMNS[query.sortBy]), direction(outfits.id))
-    .limit(query.limit)
-    .offset(query.startIndex);
+    .innerJoin(sql`${ids} as page`, sql`page.id = ${outfits.id}`)
+    .orderBy(orderOf("outfits", listOrder(query)));
+}
+
+interface Counts {
+  /** All active outfits. */
+  total: number;
+  /** Those in the shelves that a list is filtered to. */
+  shelved: number;
+}
+
+async function countActiveOutfits(database: Database, shelves: Shelves): Promise<Counts> {
+  const asked = onShelves(catalogueShelves, shelves) ?? sql`true`;
+  const sum = sql`sum(${catalogueShelves.activeOutfits})`;
+  const [counts] = await database
+    .select({
+      total: sql<number>`coalesce(${sum}, 0)::float8`,
+      shelved: sql<number>`coalesce(${sum} filter (where ${asked}), 0)::float8`,
+    })
+    .from(catalogueShelves);
+  return counts ?? { total: 0, shelved: 0 };
 }
 
 /** The active outfits with the most views, then likes, then the newest (D31). */
@@ -54,23 +111,13 @@ export async function findActiveOutfitChanges(database: Database, limit: number,
   return database
     .select({ id: outfits.id, updatedAt: outfits.updatedAt })
     .from(outfits)
-    .where(eq(outfits.isActive, true))
-    .orderBy(asc(outfits.createdAt), asc(outfits.id))
-    .limit(limit)
-    .offset(offset);
+    .innerJoin(sql`${segmentedPage("createdAt", offset, limit)} as page`, sql`page.id = ${outfits.id}`)
+    .orderBy(asc(outfits.createdAt), asc(outfits.id));
 }
 
 /** The start of every query for outfits with their pictures. */
 export function selectOutfits(database: Database) {
   return database.select(outfitSelection).from(outfits).innerJoin(media, eq(outfits.mediaId, media.id));
-}
-
-function filterConditions(query: OutfitListQuery): SQL[] {
-  return [
-    ...(query.category ? [eq(outfits.category, query.category)] : []),
-    ...(query.section ? [eq(outfits.section, query.section)] : []),
-    ...(query.type ? [eq(outfits.type, query.type)] : []),
-  ];
 }
 
 export type OutfitRecord = Awaited<ReturnType<typeof findActiveOutfits>>[number];

@@ -1,7 +1,9 @@
-import { arrayOverlaps, asc, desc, like, or, type SQL, sql } from "drizzle-orm";
+import { arrayOverlaps, asc, desc, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { outfits, searchWords } from "#server/db/schema/outfits.ts";
-import { deletionsOf, isOneTypoApart, type SearchTerm, searchTermsOf } from "./search-words.ts";
+import { searchWords } from "#server/db/schema/outfits.ts";
+import { deletionsOf, isOneTypoApart, searchTermsOf } from "./search-words.ts";
+import { anyWord, everyOf, oneOf, type WordSearch } from "./word-search.ts";
+import { wordShares } from "./word-shares.ts";
 
 /** More ways to read one typed word than this say nothing about what was meant. */
 const READINGS_MAX = 200;
@@ -22,37 +24,23 @@ export async function registerSearchWords(database: Database, words: Iterable<st
   }
 }
 
-/**
- * The condition under which an outfit is found by what a visitor typed; undefined when nothing was typed,
- * "nothing" when no outfit can match.
- */
-export async function searchCondition(
+/** What a visitor typed, as a search for words; undefined when nothing was typed, "nothing" when no outfit can match. */
+export async function readSearch(
   database: Database,
   searchTerm: string,
-): Promise<SQL | undefined | "nothing"> {
+): Promise<WordSearch | undefined | "nothing"> {
   if (searchTerm.trim() === "") return undefined;
   const terms = searchTermsOf(searchTerm);
   if (terms.length === 0) return "nothing";
-  const conditions = await Promise.all(terms.map((term) => termCondition(database, term)));
-  return conditions.some((condition) => condition === undefined)
-    ? "nothing"
-    : sql.join(conditions, sql` and `);
-}
-
-async function termCondition(database: Database, { joined, parts }: SearchTerm): Promise<SQL | undefined> {
-  if (parts.length === 1) return wordCondition(await readingsOf(database, joined));
-  // A lone letter beside others is a letter ("t-shirt"), not the start of a longer word.
-  const readings = await Promise.all(
-    parts.map((part) => (part.length === 1 ? [part] : readingsOf(database, part))),
-  );
-  const everyPart = readings.map(wordCondition);
-  const together = everyPart.includes(undefined) ? undefined : sql.join(everyPart, sql` and `);
-  const whole = wordCondition(await readingsOf(database, joined));
-  return or(whole, together && sql`(${together})`);
-}
-
-function wordCondition(readings: string[]): SQL | undefined {
-  return readings.length === 0 ? undefined : arrayOverlaps(outfits.searchWords, readings);
+  const shareOf = await wordShares(database);
+  const search = async (word: string) => anyWord(await readingsOf(database, word), shareOf);
+  const searches = terms.map(async ({ joined, parts }) => {
+    if (parts.length === 1) return search(joined);
+    // A lone letter beside others is a letter ("t-shirt"), not the start of a longer word.
+    const together = parts.map((part) => (part.length === 1 ? anyWord([part], shareOf) : search(part)));
+    return oneOf([await search(joined), everyOf(await Promise.all(together))]);
+  });
+  return everyOf(await Promise.all(searches)) ?? "nothing";
 }
 
 /** The catalogue's words that a typed word may mean: those that contain it; failing that, those one typo away. */

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import { comments } from "#server/db/schema/engagement.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { registerSearchWords } from "#server/modules/outfits/search-repository.ts";
+import { generatedRows } from "./generated-rows.ts";
+
+const OUTFITS_PER_STATEMENT = 2_000;
+const MEDIA_ID = "0".repeat(64);
+
+/**
+ * Fills a migrated, empty database with generated outfits, some of them talked about: everything that an import and visitors would have
+ * stored, but in few statements, with the indexes made at the end and the triggers' work done once.
+ */
+export async function fillWithOutfits(database: Database, count: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    // References are right as generated, and everything is counted below.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    await tx.insert(media).values({
+      id: MEDIA_ID,
+      width: 1200,
+      height: 1600,
+      byteSize: 1,
+      placeholder: "data:image/png;base64,AAAA",
+    });
+    const indexes = await dropIndexes(tx);
+    await insertGenerated(tx, count);
+    await insertComments(tx);
+    for (const definition of indexes) await tx.execute(sql.raw(definition));
+    await tx.execute(sql`select count_catalogue()`);
+  });
+  await database.execute(sql`vacuum analyze`);
+}
+
+/** While one batch is stored the next is thought up. */
+async function insertGenerated(tx: Database, count: number): Promise<void> {
+  const now = Date.now();
+  const words = new Set<string>();
+  let storing: Promise<unknown> = Promise.resolve();
+  for (let first = 0; first < count; first += OUTFITS_PER_STATEMENT) {
+    const rows = generatedRows(first, Math.min(first + OUTFITS_PER_STATEMENT, count), MEDIA_ID, now);
+    for (const word of rows.words) words.add(word);
+    await storing;
+    storing = insertRows(tx, outfits, rows.outfits).then(() => insertRows(tx, outfitItems, rows.items));
+  }
+  await storing;
+  await registerSearchWords(tx, words);
+}
+
+async function insertRows(tx: Database, table: PgTable, rows: readonly object[]): Promise<void> {
+  const columns: SQL = sql.join(
+    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+  );
+}
+
+/** As many comments as each outfit is said to have. */
+async function insertComments(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    insert into ${comments} (outfit_id, text, created_at)
+    select id, 'Comment number ' || number, created_at + number * interval '1 hour'
+    from ${outfits}, generate_series(1, comment_count) as number`);
+}
+
+/** Drops the indexes that filling would have to keep; answers how to make them again. Keys stay. */
+async function dropIndexes(tx: Database): Promise<string[]> {
+  const found = (await tx.execute(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename in ('outfits', 'outfit_items', 'comments') and indexname not like '%_pkey'`)) as unknown as {
+    rows: { name: string; definition: string }[];
+  };
+  for (const { name } of found.rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  return found.rows.map(({ definition }) => definition);
+}

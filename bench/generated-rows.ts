@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { outfitColumns } from "#server/modules/outfits/outfit-row.ts";
+import { generatedComments, generatedLikes, generatedOutfit, generatedViews } from "./generate-outfits.ts";
+
+const MINUTE_MS = 60_000;
+
+const outfitRow = naming(outfits);
+const itemRow = naming(outfitItems);
+
+/** Rows of some tables as the database reads them from JSON, and the words that search knows them by. */
+export interface GeneratedRows {
+  outfits: object[];
+  items: object[];
+  words: Set<string>;
+}
+
+/** The rows of the outfits from one number up to another, as an import would store them; the higher its number, the older an outfit. */
+export function generatedRows(first: number, end: number, mediaId: string, now: number): GeneratedRows {
+  const rows: GeneratedRows = { outfits: [], items: [], words: new Set() };
+  for (let number = first; number < end; number += 1) {
+    const { outfit, items } = outfitColumns(generatedOutfit(number));
+    const id = randomUUID();
+    const createdAt = new Date(now - number * MINUTE_MS);
+    rows.outfits.push(
+      outfitRow({
+        ...outfit,
+        id,
+        mediaId,
+        createdAt,
+        updatedAt: createdAt,
+        isActive: true,
+        likeCount: generatedLikes(number),
+        commentCount: generatedComments(number),
+        viewCount: generatedViews(number),
+      }),
+    );
+    for (const item of items) {
+      rows.items.push(itemRow({ ...item, id: randomUUID(), outfitId: id }));
+    }
+    for (const word of outfit.searchWords) rows.words.add(word);
+  }
+  return rows;
+}
+
+/** The same values under the names that the database has for them. */
+function naming(table: PgTable) {
+  const columns = getTableColumns(table);
+  return (values: Record<string, unknown>): object =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [columns[name]?.name ?? name, value]));
+}

@@ -1,0 +1,65 @@
+import { SORT_FIELDS, SORT_ORDERS, type SortField } from "#contract/outfit-filters.ts";
+import { get } from "./exchange.ts";
+import {
+  COMMON_WORD,
+  MISTYPED_WORD,
+  NEVER_TOGETHER,
+  RARE_WORD,
+  TWO_WORDS,
+  UNCOMMON_WORD,
+} from "./generate-outfits.ts";
+
+/** Paths of a shop by what the table calls them; those of one question take turns. */
+export type Questions = Record<string, string[]>;
+
+const DETAILS_ASKED = 40;
+
+const list = (query: string) => `/backend/outfit/getoutfits?limit=9&${query}`;
+const search = (term: string, ...more: string[]) =>
+  (more.length > 0 ? more : [""]).map((query) => list(`searchTerm=${encodeURIComponent(term)}&${query}`));
+
+const sortsBy = (fields: readonly SortField[]) =>
+  fields.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=${field}&sort=${sort}`));
+const SORTS = sortsBy(SORT_FIELDS);
+
+/** What a shop of any size is asked. */
+export const SIZE_QUESTIONS: Questions = {
+  list: SORTS.map(list),
+  "filtered list": [
+    list("category=Wedding&section=Women"),
+    list("category=Casual&sortBy=totalPrice&sort=asc"),
+    list("section=Kids&type=Sponsored"),
+    list("type=Promoted&sortBy=numberOfClicks&sort=desc"),
+    ...SORTS.map((sort) => list(`category=Wedding&section=Kids&type=Promoted&${sort}`)),
+  ],
+  "search, rare word": search(RARE_WORD),
+  "search, common word": search(COMMON_WORD),
+  "search, common word, sorted and filtered": search(
+    COMMON_WORD,
+    ...SORTS,
+    "category=Wedding",
+    "section=Kids&sortBy=totalPrice&sort=asc",
+    "category=Casual&section=Kids&type=Promoted&sortBy=numberOfLikes",
+  ),
+  "search, two words": search(TWO_WORDS),
+  "search, typo": search(MISTYPED_WORD),
+  trending: ["/backend/outfit/trending?limit=10"],
+};
+
+/** What costs most: neither rare enough to gather nor common enough to be met soon, and words whose outfits never meet. */
+export const HARDEST_QUESTIONS: Questions = {
+  "search, word of three in a thousand outfits, in each order": search(UNCOMMON_WORD, ...SORTS),
+  "search, two common words never together, in each order": search(NEVER_TOGETHER, ...SORTS),
+};
+
+/** The same outfits' details in shops of any size, some with comments. */
+export async function detailPaths(url: string): Promise<string[]> {
+  const { body } = await get(`${url}/backend/outfit/getoutfits?startIndex=100&limit=${DETAILS_ASKED}`, {});
+  const { outfits } = JSON.parse(body.toString()) as { outfits: { _id: string }[] };
+  return outfits.map(({ _id }) => `/backend/outfit/${_id}`);
+}
+
+/** Pages so far into a list, sorted by each of some fields either way. */
+export function deepPages(startIndex: number, fields: readonly SortField[], filter: string): string[] {
+  return sortsBy(fields).map((sort) => list(`startIndex=${startIndex}&${sort}${filter}`));
+}

@@ -1,0 +1,32 @@
+import { bigint, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { SORT_FIELDS } from "#contract/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+
+/* Counts of active outfits that the triggers on outfits keep, as they keep catalogue_totals. */
+
+/** How many there are of each combination of filters. */
+export const catalogueShelves = pgTable(
+  "catalogue_shelves",
+  {
+    category: text("category", { enum: CATEGORIES }).notNull(),
+    section: text("section", { enum: SECTIONS }).notNull(),
+    type: text("type", { enum: OUTFIT_TYPES }).notNull(),
+    activeOutfits: bigint("active_outfits", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.section, table.type] })],
+);
+
+/**
+ * The list of all active outfits, in an ascending order, cut into segments of a thousand or two: where each begins (the key is what is sorted by,
+ * a time in milliseconds) and how many outfits it has. With them a page deep in the list is found without counting up to it.
+ */
+export const listSegments = pgTable(
+  "list_segments",
+  {
+    sortField: text("sort_field", { enum: SORT_FIELDS }).notNull(),
+    lowKey: bigint("low_key", { mode: "number" }).notNull(),
+    lowId: uuid("low_id").notNull(),
+    activeOutfits: bigint("active_outfits", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sortField, table.lowKey, table.lowId] })],
+);

@@ -1,0 +1,84 @@
+import { inArray, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { addViews } from "./outfit-repository.ts";
+
+const shop = testShop();
+
+async function rowsOf<T>(query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await shop.database.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** Shelves whose count is not what counting their outfits answers. */
+const wrongShelves = () =>
+  rowsOf(sql`
+    with counted as (select category, section, type, count(*) as outfits from outfits where is_active group by 1, 2, 3)
+    select * from counted full join catalogue_shelves using (category, section, type)
+    where coalesce(outfits, 0) <> coalesce(active_outfits, 0)`);
+
+/** Segments with what counting their outfits answers. */
+const countedSegments = () =>
+  rowsOf<{ sort_field: string; said: number; counted: number }>(sql`
+    with segments as (
+      select *, lead(low_key) over list as next_key, lead(low_id) over list as next_id
+      from list_segments window list as (partition by sort_field order by low_key, low_id)),
+    keys as (
+      select field, key, id from outfits cross join lateral (values
+        ('createdAt', (extract(epoch from created_at) * 1000)::bigint), ('numberOfClicks', view_count), ('totalPrice', total_price_paise)
+      ) as sorted (field, key) where is_active)
+    select sort_field, active_outfits::int as said, count(id)::int as counted
+    from segments left join keys on field = sort_field and (key, id) >= (low_key, low_id)
+      and (next_id is null or (key, id) < (next_key, next_id))
+    group by sort_field, low_key, low_id, active_outfits`);
+
+async function expectRightCounts(): Promise<void> {
+  expect(await wrongShelves()).toEqual([]);
+  const segments = await countedSegments();
+  expect(segments.filter(({ said, counted }) => said !== counted)).toEqual([]);
+  const active = await shop.database.$count(outfits, sql`is_active`);
+  for (const field of ["createdAt", "numberOfClicks", "totalPrice"]) {
+    const counts = segments.filter(({ sort_field }) => sort_field === field).map(({ said }) => said);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(active);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2_000);
+  }
+}
+
+it("what is counted of shelves and segments is what counting would answer, whatever is done to outfits", async () => {
+  const ids: string[] = [];
+  for (let batch = 0; batch < 3; batch += 1) {
+    const some = Array.from({ length: 900 }, (_, number) => ({
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, number % 40, batch)),
+      viewCount: number % 7,
+      isActive: number % 5 !== 0,
+      category: number % 2 === 0 ? ("Wedding" as const) : ("Casual" as const),
+    }));
+    ids.push(...(await createOutfits(shop.database, some)));
+    await expectRightCounts();
+  }
+  await createOutfits(
+    shop.database,
+    Array.from({ length: 1_500 }, () => ({ createdAt: new Date(0) })),
+  );
+  await expectRightCounts();
+
+  await addViews(shop.database, new Map(ids.map((id, at) => [id, at])));
+  await expectRightCounts();
+  await shop.database
+    .update(outfits)
+    .set({ isActive: sql`not is_active` })
+    .where(inArray(outfits.id, ids.slice(0, 700)));
+  await shop.database
+    .update(outfits)
+    .set({ category: "Date", totalPricePaise: 7 })
+    .where(inArray(outfits.id, ids.slice(500, 900)));
+  await expectRightCounts();
+  await shop.database.delete(outfits).where(inArray(outfits.id, ids.slice(300, 1_900)));
+  await expectRightCounts();
+
+  const kept = await rowsOf(sql`select * from list_segments order by 1, 2, 3`);
+  await shop.database.execute(sql`select count_catalogue()`);
+  await expectRightCounts();
+  expect(kept.length).toBeGreaterThan(6);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { planPage } from "./page-plan.ts";
+
+const million = { total: 1_000_000, shelved: 1_000_000, wordShare: undefined, needed: 9 };
+
+describe("the way to a page", () => {
+  it("leads along the order where much matches, with patience for what was expected", () => {
+    expect(planPage(million).entries).toBeGreaterThan(9);
+    expect(planPage({ ...million, wordShare: 0.3 }).entries).toBeGreaterThan(30);
+    expect(planPage({ ...million, shelved: 50_000 }).entries).toBeGreaterThan(180);
+  });
+
+  it("is to gather where little matches, by whatever is rarer", () => {
+    expect(planPage({ ...million, wordShare: 0.000_01 })).toEqual({ entries: 0, gatherBy: "word" });
+    expect(planPage({ ...million, shelved: 500 })).toEqual({ entries: 0, gatherBy: "shelf" });
+    expect(planPage({ ...million, shelved: 500, wordShare: 0.4 })).toEqual({ entries: 0, gatherBy: "shelf" });
+    expect(planPage({ ...million, shelved: 50_000, wordShare: 0.000_1 })).toEqual({
+      entries: 0,
+      gatherBy: "word",
+    });
+  });
+
+  it("never looks at much more than the square root of the catalogue", () => {
+    for (let wordShare = 1e-6; wordShare < 1; wordShare *= 2) {
+      const { entries } = planPage({ ...million, wordShare });
+      expect(entries > 0 ? entries : million.total * wordShare).toBeLessThan(10_000);
+    }
+  });
+
+  it("can be found in an empty shop", () => {
+    expect(planPage({ total: 0, shelved: 0, wordShare: 0.5, needed: 9 }).entries).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import type { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { type ListOrder, orderOf } from "./list-order.ts";
+import type { WordSearch } from "./word-search.ts";
+
+/** The filters of a list: each combination of their values is a shelf. */
+export type Shelves = Pick<OutfitListQuery, "category" | "section" | "type">;
+
+/** Which outfits a page has: statements of their ids for the two ways that page-plan.ts weighs. */
+export interface PageOfIds {
+  shelves: Shelves;
+  search: WordSearch | undefined;
+  order: ListOrder;
+  limit: number;
+  offset: number;
+}
+
+/** Walks along the index of the order; what does not match is passed over, as far as `entries` go. */
+export function walkedPage({ shelves, search, order, limit, offset }: PageOfIds, entries: number): SQL {
+  const filters = (["category", "section", "type"] as const).flatMap((name) =>
+    shelves[name] === undefined ? [] : [sql`walked.${sql.identifier(name)} = ${shelves[name]}`],
+  );
+  if (search && filters.length === 0) return walkedSearch(search, order, limit, offset, entries);
+  // The index has all that filters ask for; only what passes them is looked at for words, by its id, so that the walk ends with the page.
+  const lookedAt =
+    search &&
+    sql`cross join lateral (select from ${outfits} where ${outfits.id} = walked.id and ${search.oneByOne} offset 0) as looked_at`;
+  return sql`(
+    select walked.id from (
+      select ${outfits.id}, ${order.column}, category, section, type from ${outfits} where is_active
+      order by ${orderOf("outfits", order)} limit ${entries}
+    ) as walked ${lookedAt} ${filters.length > 0 ? sql`where ${sql.join(filters, sql` and `)}` : undefined}
+    order by ${orderOf("walked", order)} limit ${limit} offset ${offset}
+  )`;
+}
+
+/** Every outfit on the way is looked at for words; the way has the table's own name, so that the condition can be put to it. */
+function walkedSearch(
+  search: WordSearch,
+  order: ListOrder,
+  limit: number,
+  offset: number,
+  entries: number,
+): SQL {
+  return sql`(
+    select outfits.id from (
+      select ${outfits.id}, ${order.column}, ${outfits.searchWords} from ${outfits} where is_active
+      order by ${orderOf("outfits", order)} limit ${entries}
+    ) as outfits where ${search.oneByOne}
+    order by ${orderOf("outfits", order)} limit ${limit} offset ${offset}
+  )`;
+}
+
+/** Gathers everything that matches, on the shelves or by the words, and sorts it. */
+export function gatheredPage(
+  { shelves, search, order, limit, offset }: PageOfIds,
+  by: "shelf" | "word",
+): SQL {
+  const matching =
+    by === "shelf"
+      ? and(sql`is_active`, onNamedShelves(shelves), search?.oneByOne)
+      : and(sql`is_active`, onShelves(outfits, shelves), search?.byIndex);
+  return sql`(
+    with found as materialized (select ${outfits.id}, ${order.column} from ${outfits} where ${matching})
+    select found.id from found order by ${orderOf("found", order)} limit ${limit} offset ${offset}
+  )`;
+}
+
+/** Whether a row of outfits, or of their counts, belongs to these shelves; undefined where all do. */
+export function onShelves(
+  table: typeof outfits | typeof catalogueShelves,
+  { category, section, type }: Shelves,
+): SQL | undefined {
+  return and(
+    category && eq(table.category, category),
+    section && eq(table.section, section),
+    type && eq(table.type, type),
+  );
+}
+
+/** The same for outfits, naming every value of what is not filtered by, so that the index of shelves helps whatever comes first in it. */
+function onNamedShelves({ category, section, type }: Shelves): SQL | undefined {
+  return and(
+    inArray(outfits.category, category ? [category] : [...CATEGORIES]),
+    inArray(outfits.section, section ? [section] : [...SECTIONS]),
+    inArray(outfits.type, type ? [type] : [...OUTFIT_TYPES]),
+  );
+}
