@@ -2,35 +2,45 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";
 import { CHROMIUM_ARGS } from "./find-chromium.mjs";
-import { SCREENS } from "./screens.mjs";
+import { BROWSING, LONGEST } from "./screens/browsing.mjs";
+import { DASHBOARD } from "./screens/dashboard.mjs";
+import { ADMIN, meetShop, signIn } from "./screens/people.mjs";
+import { VISITS } from "./screens/visits.mjs";
 import { buildIfStale } from "./steps/build.mjs";
 import { ensureChromium } from "./steps/chromium.mjs";
 import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-const WIDTHS = { 390: 844, 768: 1024, 1440: 900 };
+const SCREENS = [...BROWSING, ...VISITS, ...DASHBOARD, ...LONGEST];
+const WIDTHS = [390, 768, 1440];
+const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 const STEP_LIMIT_MS = 20_000;
+const DECODE_LIMIT_MS = 3000;
 const FOLDER = inRoot("shots");
 
-/** `npm run shots -- home listing` takes only the screens whose name contains one of the words. */
-const wanted = process.argv.slice(2);
-const isWanted = ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-
-async function knownOf(url) {
-  const answer = await fetch(`${url}/backend/outfit/trending?limit=1`);
-  const { trendingOutfits } = await answer.json();
-  return { outfitId: trendingOutfits[0]._id };
-}
+/** `npm run shots -- home dashboard- 390` takes only the screens named so, or else whose name contains one of the words, and only that width. */
+const isWidth = (word) => word in HEIGHTS;
+const wantedWidths = process.argv.slice(2).filter(isWidth).map(Number);
+const wanted = process.argv.slice(2).filter((word) => !isWidth(word));
+const names = new Set(SCREENS.map(({ name }) => name));
+const isWanted = ({ name }) =>
+  wanted.length === 0 || wanted.some((word) => (names.has(word) ? name === word : name.includes(word)));
+const widthsOf = ({ widths = WIDTHS }) =>
+  wantedWidths.length === 0 ? widths : widths.filter((width) => wantedWidths.includes(width));
 
 /** Pictures further down load as they are scrolled to; a full-page picture wants them all, and nothing half-way through a transition. */
 async function settle(page) {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
+  await page.waitForFunction(() => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    return images.every((image) => image.complete);
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete && image.naturalWidth > 0),
-  );
+  // A picture that has arrived is only painted when it is decoded; one that has not arrived cannot be.
+  await page.evaluate(async (limit) => {
+    const decoded = Promise.allSettled([...document.images].map((image) => image.decode()));
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, limit))]);
+  }, DECODE_LIMIT_MS);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document
@@ -43,7 +53,7 @@ async function settle(page) {
 async function takeShot(browser, url, screen, known, width) {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height: WIDTHS[width] },
+    viewport: { width, height: HEIGHTS[width] },
     hasTouch: width < 1024,
     reducedMotion: "reduce",
     locale: "en-IN",
@@ -52,9 +62,11 @@ async function takeShot(browser, url, screen, known, width) {
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_LIMIT_MS);
-    await page.goto(typeof screen.path === "function" ? screen.path(known) : screen.path);
-    await page.waitForLoadState("networkidle");
-    await screen.steps?.(page);
+    if (screen.as) await signIn(page, known.people[screen.as]);
+    await screen.before?.(page, known);
+    await page.goto(typeof screen.path === "function" ? await screen.path(known) : screen.path);
+    await page.waitForLoadState(screen.waiting ? "load" : "networkidle");
+    await screen.steps?.(page, known);
     await settle(page);
     const path = join(FOLDER, `${screen.name}-${width}.png`);
     await page.screenshot({ path, fullPage: !screen.overlay });
@@ -74,12 +86,14 @@ await runScript(async () => {
   const executablePath = await ensureChromium();
   const { chromium } = await import("@playwright/test");
   mkdirSync(FOLDER, { recursive: true });
-  const server = await startDemoServer();
+  const server = await startDemoServer({
+    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: "off" },
+  });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   try {
-    const known = await knownOf(server.url);
+    const known = await meetShop(server.url);
     for (const screen of SCREENS.filter(isWanted)) {
-      for (const width of screen.widths ?? Object.keys(WIDTHS).map(Number)) {
+      for (const width of widthsOf(screen)) {
         if (!(await takeShot(browser, server.url, screen, known, width))) process.exitCode = 1;
       }
     }

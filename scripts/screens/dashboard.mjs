@@ -1,0 +1,167 @@
+import { hold, NARROWEST, openDialog, refuse } from "./screen.mjs";
+
+const ADMIN_LIST = "**/backend/outfit/admin/**";
+const catalogueThere = (page) => page.getByText(/^Showing \d/).waitFor();
+
+const CATALOGUE_FILE = [
+  "outfit,category,section,description,isActive,itemName,sourceName,itemPrice,itemLink",
+  "0,Soirée,Women,A mistake,no,Sari,Raat Rani,1,https://shop.example/0",
+  "1,Party,Women,Sequins after nine,no,Sari,Raat Rani,999.50,https://shop.example/1",
+  "2,Formal,Men,The long meeting,no,Blazer,Neel & Co,4999,https://shop.example/2",
+  "3,Party,Women,A price in words,no,Sari,Raat Rani,free,https://shop.example/3",
+].join("\n");
+
+async function openImport(page) {
+  await catalogueThere(page);
+  const dialog = await openDialog(page, /^Import$/);
+  await dialog.getByLabel("Catalogue file").waitFor();
+  return dialog;
+}
+
+/** Two people's wishes, so that there is something to answer. */
+async function askForLooks(page) {
+  for (const description of [
+    "A cocktail evening in Goa, outdoors. Deep greens, no heels, under ₹12,000.",
+    "First day at a bank, 5'2\", trousers only.",
+  ]) {
+    await page.request.post("/backend/bespoke", { multipart: { description, email: "asha@people.example" } });
+  }
+}
+
+async function openRequests(page) {
+  await catalogueThere(page);
+  const panel = await openDialog(page, /^Requests/);
+  await panel.getByRole("list").first().waitFor();
+  return panel;
+}
+
+/** What administrators see. @type {import("./screen.mjs").Screen[]} */
+export const DASHBOARD = [
+  { name: "dashboard-denied", path: "/dashboard", as: "shopper" },
+  { name: "dashboard", path: "/dashboard", as: "admin", steps: catalogueThere },
+  { name: "dashboard-narrowest", path: "/dashboard", as: "admin", widths: NARROWEST, steps: catalogueThere },
+  {
+    name: "dashboard-loading",
+    waiting: true,
+    path: "/dashboard",
+    as: "admin",
+    before: (page) => hold(page, ADMIN_LIST),
+  },
+  {
+    name: "dashboard-error",
+    path: "/dashboard",
+    as: "admin",
+    before: (page) => refuse(page, ADMIN_LIST),
+    steps: (page) => page.getByText("The catalogue did not arrive").waitFor(),
+  },
+  {
+    name: "dashboard-nothing-matches",
+    path: "/dashboard?searchTerm=xylophone",
+    as: "admin",
+    steps: (page) => page.getByText("No outfits found").first().waitFor(),
+  },
+  {
+    name: "dashboard-filters-open",
+    path: "/dashboard?category=Wedding",
+    as: "admin",
+    widths: [390],
+    steps: async (page) => {
+      await catalogueThere(page);
+      await page.getByRole("button", { name: "Filters & Sort" }).click();
+    },
+  },
+  {
+    name: "dashboard-create",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      const dialog = await openDialog(page, "Create Outfit");
+      await dialog.getByLabel("Description").waitFor();
+    },
+  },
+  {
+    name: "dashboard-create-errors",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      const dialog = await openDialog(page, "Create Outfit");
+      await dialog.getByRole("button", { name: "Create Outfit" }).click();
+      await dialog.getByText("Category is required").waitFor();
+    },
+  },
+  {
+    name: "dashboard-edit",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      const dialog = await openDialog(page, /^Edit /);
+      await dialog.getByLabel("Item name of item 1").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "dashboard-delete",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      await openDialog(page, /^Delete /);
+    },
+  },
+  {
+    name: "dashboard-export",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  { name: "dashboard-import", path: "/dashboard", as: "admin", overlay: true, steps: openImport },
+  {
+    name: "dashboard-import-preview",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      const dialog = await openImport(page);
+      await dialog
+        .getByLabel("Catalogue file")
+        .setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer: Buffer.from(CATALOGUE_FILE) });
+      await dialog.getByRole("button", { name: /^Import \d/ }).waitFor();
+    },
+  },
+  {
+    name: "dashboard-requests",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    before: askForLooks,
+    steps: openRequests,
+  },
+  {
+    name: "dashboard-answer",
+    path: "/dashboard",
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      const panel = await openRequests(page);
+      await panel
+        .getByRole("button", { name: /^Answer / })
+        .first()
+        .click();
+      const answer = page.getByRole("dialog", { name: "Answer the request" });
+      const choices = answer.getByRole("list", { name: "Outfits to pick from" }).getByRole("button");
+      await choices.first().click();
+      await choices.nth(2).click();
+    },
+  },
+];

@@ -1,0 +1,191 @@
+import { hold, NARROWEST, openDialog, refuse } from "./screen.mjs";
+
+const signInForm = (page) => page.getByRole("main");
+const shared = (page) =>
+  page.getByRole("region", { name: "Outfit Items" }).getByRole("link").first().waitFor();
+const cartThere = (page) => page.getByRole("region", { name: "Summary" }).waitFor();
+
+/** Accounts, a person's own cart and what they say about an outfit. @type {import("./screen.mjs").Screen[]} */
+export const VISITS = [
+  { name: "sign-in", path: "/sign-in" },
+  { name: "sign-in-narrowest", path: "/sign-in", widths: NARROWEST },
+  {
+    name: "sign-in-error",
+    path: "/sign-in",
+    steps: (page) => signInForm(page).getByRole("button", { name: "Sign In", exact: true }).click(),
+  },
+  {
+    name: "sign-in-refused",
+    path: "/sign-in",
+    steps: async (page) => {
+      await signInForm(page).getByLabel("E-mail").fill("asha@people.example");
+      await signInForm(page).getByLabel("Password", { exact: true }).fill("Hibiscus-3");
+      await signInForm(page).getByRole("button", { name: "Sign In", exact: true }).click();
+      await signInForm(page).getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "sign-up",
+    path: "/sign-up",
+    steps: (page) => page.getByLabel("Password", { exact: true }).fill("Marigold"),
+  },
+  {
+    name: "sign-up-error",
+    path: "/sign-up",
+    steps: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /Create|Sign Up/ })
+        .first()
+        .click(),
+  },
+  {
+    name: "profile",
+    path: "/profile",
+    as: "shopper",
+    steps: (page) => page.getByLabel("Username").waitFor(),
+  },
+  {
+    name: "profile-admin",
+    path: "/profile",
+    as: "admin",
+    steps: (page) => page.getByLabel("Username").waitFor(),
+  },
+  {
+    name: "profile-updated",
+    path: "/profile",
+    as: "newcomer",
+    steps: async (page) => {
+      await page.getByLabel("Full name").fill("Meera Kulkarni");
+      await page.getByRole("button", { name: /Update Profile/ }).click();
+      await page.getByText("Profile updated successfully!").waitFor();
+    },
+  },
+  {
+    name: "profile-delete",
+    path: "/profile",
+    as: "shopper",
+    overlay: true,
+    steps: (page) => openDialog(page, "Delete Account"),
+  },
+  { name: "detail-signed-in", path: ({ outfitId }) => `/outfit/${outfitId}`, as: "shopper", steps: shared },
+  {
+    name: "detail-ordering",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    as: "newcomer",
+    overlay: true,
+    steps: async (page) => {
+      await shared(page);
+      await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+      await page.getByRole("region", { name: "Customize Your Order" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "detail-added-toast",
+    path: ({ quietId }) => `/outfit/${quietId}`,
+    as: "newcomer",
+    overlay: true,
+    before: (page) =>
+      page.route("**/backend/cart/add-outfit", (route) =>
+        route.fulfill({ json: { success: true, message: "", outfitName: "Wedding", cart: { outfits: [] } } }),
+      ),
+    steps: async (page) => {
+      await shared(page);
+      await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await page.locator("[data-sonner-toast]").waitFor();
+    },
+  },
+  {
+    name: "detail-error-toast",
+    path: ({ quietId }) => `/outfit/${quietId}`,
+    as: "newcomer",
+    overlay: true,
+    before: (page) => page.route("**/backend/cart/add-outfit", (route) => route.abort()),
+    steps: async (page) => {
+      await shared(page);
+      await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await page.locator("[data-sonner-toast]").waitFor();
+    },
+  },
+  {
+    name: "detail-replying",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    as: "admin",
+    steps: async (page) => {
+      await shared(page);
+      await page.getByRole("button", { name: "Reply", exact: true }).first().click();
+      await page
+        .getByPlaceholder("Share your thoughts about this outfit...")
+        .fill("The green suits the sea.");
+    },
+  },
+  {
+    name: "detail-delete-comment",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    as: "admin",
+    overlay: true,
+    steps: async (page) => {
+      await shared(page);
+      await openDialog(page, /^Delete/);
+    },
+  },
+  { name: "detail-no-comments", path: ({ quietId }) => `/outfit/${quietId}`, as: "shopper", steps: shared },
+  { name: "cart-signed-out", path: "/cart" },
+  { name: "cart", path: "/cart", as: "shopper", steps: cartThere },
+  { name: "cart-narrowest", path: "/cart", as: "shopper", widths: NARROWEST, steps: cartThere },
+  {
+    name: "cart-cards",
+    path: "/cart",
+    as: "shopper",
+    widths: [1440],
+    steps: async (page) => {
+      await cartThere(page);
+      await page.getByRole("button", { name: "Card view" }).click();
+    },
+  },
+  {
+    name: "cart-filters-open",
+    path: "/cart",
+    as: "shopper",
+    widths: [390, 768],
+    steps: async (page) => {
+      await cartThere(page);
+      await page.getByRole("button", { name: /^Filters & Sort/ }).click();
+    },
+  },
+  { name: "cart-nothing-matches", path: "/cart?search=xylophone", as: "shopper", steps: cartThere },
+  {
+    name: "cart-clear",
+    path: "/cart",
+    as: "shopper",
+    overlay: true,
+    steps: async (page) => {
+      await cartThere(page);
+      const toggle = page.getByRole("button", { name: /^Filters & Sort/ });
+      if (await toggle.isVisible()) await toggle.click();
+      await openDialog(page, "Clear Cart");
+    },
+  },
+  {
+    name: "cart-loading",
+    path: "/cart",
+    as: "shopper",
+    waiting: true,
+    before: (page) => hold(page, "**/backend/cart"),
+  },
+  {
+    name: "cart-error",
+    path: "/cart",
+    as: "shopper",
+    before: (page) => refuse(page, "**/backend/cart"),
+    steps: (page) => page.getByRole("button", { name: /try again/i }).waitFor(),
+  },
+  {
+    name: "cart-empty",
+    path: "/cart",
+    as: "newcomer",
+    steps: (page) => page.getByText("Your Collection Awaits").waitFor(),
+  },
+];
