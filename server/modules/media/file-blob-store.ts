@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertBlobKey, type BlobStore } from "./blob-store.ts";
+
+/** Where files are written before they get their names: in the store's folder, because a rename is atomic only within one file system. */
+const UNFINISHED = ".unfinished";
+/** Longer than any write takes, also one by another node on the same folder. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
 
 /** Keeps each blob as a file under `folder`, its key being the path. The folder is made when it is first needed. */
 export function createFileBlobStore(folder: string): BlobStore {
@@ -10,18 +15,29 @@ export function createFileBlobStore(folder: string): BlobStore {
     return join(folder, ...key.split("/"));
   };
   return {
-    put: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    put: async (key, bytes) => writeWhole(pathOf(key), bytes, join(folder, UNFINISHED)),
     get: async (key) => readIfThere(pathOf(key)),
     remove: async (key) => rm(pathOf(key), { force: true }),
   };
 }
 
+/** Removes what processes left unfinished when they were killed. */
+export async function removeAbandonedFiles(folder: string): Promise<void> {
+  const unfinished = join(folder, UNFINISHED);
+  const names = await readdir(unfinished).catch(() => []);
+  for (const name of names) {
+    const path = join(unfinished, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
 /** A file under its final name is complete and on the disk, whatever happens to this process or the machine. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  // In the same folder, because only a rename within one file system is atomic; with a dot, because no key has one there.
-  const temporary = join(folder, `.${randomUUID()}.tmp`);
+  await mkdir(unfinished, { recursive: true });
+  const temporary = join(unfinished, randomUUID());
   try {
     await writeToDisk(temporary, bytes);
     await rename(temporary, path);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { S3Config } from "#server/config.ts";
@@ -22,6 +22,19 @@ describe("without a bucket", () => {
     await writeFile(join(dataDir, "media", "ab", "abc.webp"), "picture");
     const store = await openBlobStore({ dataDir, s3: undefined });
     expect(await store.get("ab/abc.webp")).toEqual(Buffer.from("picture"));
+  });
+
+  test("what a killed process left unfinished goes after an hour, as another node may be at it before", async () => {
+    const dataDir = await temporaryFolder();
+    const unfinished = join(dataDir, "media", ".unfinished");
+    await mkdir(unfinished, { recursive: true });
+    for (const name of ["abandoned", "underway"]) await writeFile(join(unfinished, name), "pic");
+    const longAgo = new Date(Date.now() - 61 * 60 * 1_000);
+    await utimes(join(unfinished, "abandoned"), longAgo, longAgo);
+    const store = await openBlobStore({ dataDir, s3: undefined });
+    expect(await readdir(unfinished)).toEqual(["underway"]);
+    await store.put("ab/abc.webp", Buffer.from("picture"), "image/webp");
+    expect(await readdir(unfinished)).toEqual(["underway"]);
   });
 
   test.each(["a file in the way of DATA_DIR", "a file in the way of its folder"])(

@@ -5,7 +5,7 @@ import type { Config, S3Config } from "#server/config.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { createFileBlobStore } from "./file-blob-store.ts";
+import { createFileBlobStore, removeAbandonedFiles } from "./file-blob-store.ts";
 
 /** About a small picture: a disk without room for it is full. */
 const PROBE_BYTES = 64 * 1024;
@@ -24,6 +24,7 @@ async function openFolder(folder: string): Promise<BlobStore> {
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(probe, Buffer.alloc(PROBE_BYTES));
+    await removeAbandonedFiles(folder);
   } catch (error) {
     throw diskProblem(error, folder) ?? error;
   } finally {

@@ -1,0 +1,70 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withMigrationsUpTo } from "#server/backup/migrations-up-to.ts";
+import { rowsOf } from "#server/backup/tables.ts";
+import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { migrationsFolder } from "./migrations-folder.ts";
+import { type KnownTables, knownTables, workLike } from "./testing/earlier-build.ts";
+
+let client: PGlite;
+let database: PgliteDatabase<Record<string, never>>;
+beforeAll(async () => {
+  client = await PGlite.create({ extensions: { pg_trgm } });
+  database = drizzle(client);
+});
+beforeEach(async () => {
+  await client.exec(
+    "drop schema if exists drizzle cascade; drop schema public cascade; create schema public",
+  );
+});
+afterAll(() => client.close());
+
+const migrateAll = () => migrate(database, { migrationsFolder });
+
+/** Brings the empty database to where an earlier build left it, and answers what that build knew. */
+async function migrateTo(when: number): Promise<KnownTables> {
+  await withMigrationsUpTo(when, (folder) => migrate(database, { migrationsFolder: folder }));
+  return knownTables(database);
+}
+
+it.each(journal.entries)("the build of $tag works on the tables of today", async ({ when }) => {
+  const known = await migrateTo(when);
+  await workLike(database, known);
+
+  await migrateAll();
+
+  await workLike(database, known);
+});
+
+it("migrations that are applied twice change nothing the second time", async () => {
+  await migrateAll();
+  const state = async () => [
+    await knownTables(database),
+    await rowsOf(database, "select * from drizzle.__drizzle_migrations"),
+  ];
+  const before = await state();
+
+  await migrateAll();
+
+  expect(await state()).toEqual(before);
+});
+
+describe("a migration that the build before cannot live with is found", () => {
+  it.each([
+    "alter table users drop column avatar",
+    "alter table users rename column full_name to name",
+    "alter table comments add column mood text not null",
+    "alter table outfits alter column description type integer using 0",
+    "alter table comments add constraint comments_by_somebody check (user_id is not null)",
+    "drop table search_words",
+  ])("%s", async (statement) => {
+    await migrateAll();
+    const known = await knownTables(database);
+    await client.exec(statement);
+
+    await expect(workLike(database, known)).rejects.toThrow();
+  });
+});

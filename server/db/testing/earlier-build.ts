@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { listTables, quoted, rowsOf } from "#server/backup/tables.ts";
+import type { Database } from "../database.ts";
+
+/** A column as a build knew it. */
+interface Column {
+  name: string;
+  type: string;
+  /** An insert that does not name it fails. */
+  isNeeded: boolean;
+  /** The table whose rows it names, by the column there. */
+  parent: { table: string; column: string } | null;
+}
+
+/** What a build knew of the tables: each after those it refers to. */
+export type KnownTables = { name: string; columns: Column[] }[];
+
+/** Values where a rule allows few. */
+const ALLOWED: Record<string, string> = { kind: "'like'" };
+/** A trigger of later builds makes its row. */
+const KEPT_BY_TRIGGER = "catalogue_totals";
+
+/** The tables as they are now, for a later look from the eyes of the build that made them so. */
+export async function knownTables(database: Database): Promise<KnownTables> {
+  const tables: KnownTables = [];
+  for (const { name } of await listTables(database)) {
+    const columns = await rowsOf<Column>(
+      database,
+      `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        a.attnotnull and not a.atthasdef as "isNeeded",
+        (select json_build_object('table', p.relname, 'column', pa.attname)
+          from pg_constraint f join pg_class p on p.oid = f.confrelid
+          join pg_attribute pa on pa.attrelid = f.confrelid and pa.attnum = f.confkey[1]
+          where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]) as parent
+       from pg_attribute a where a.attrelid = ${literal(name)}::regclass and a.attnum > 0 and not a.attisdropped
+       order by a.attnum`,
+    );
+    tables.push({ name, columns });
+  }
+  return tables;
+}
+
+/**
+ * Does what a build does that knows only these tables: reads all columns, adds rows that say only what had to be said, says every column
+ * anew, deletes. Throws what the database says if any of it does not work any more.
+ */
+export async function workLike(database: Database, tables: KnownTables): Promise<void> {
+  let number = 0;
+  for (const { name, columns } of tables) {
+    const needed = columns.filter((column) => column.isNeeded);
+    const values = needed.map((column) => {
+      number += 1;
+      return sampleOf(column, number);
+    });
+    await run(
+      database,
+      `insert into ${quoted(name)} (${namesOf(needed)}) values (${values.join(", ")}) ${
+        name === KEPT_BY_TRIGGER ? "on conflict do nothing" : ""
+      } returning ${namesOf(columns)}`,
+    );
+    const anew = columns.map((column) => `${quoted(column.name)} = ${quoted(column.name)}::${column.type}`);
+    await run(database, `update ${quoted(name)} set ${anew.join(", ")}`);
+    const rows = await rowsOf(database, `select ${namesOf(columns)} from ${quoted(name)}`);
+    if (rows.length !== 1) throw new Error(`${name} has ${rows.length} rows of this build, not 1`);
+  }
+  for (const { name } of tables.toReversed()) await run(database, `delete from ${quoted(name)}`);
+}
+
+const run = (database: Database, statement: string) => database.execute(sql.raw(statement));
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => quoted(name)).join(", ");
+
+function sampleOf({ name, type, parent }: Column, number: number): string {
+  if (parent) return `(select ${quoted(parent.column)} from ${quoted(parent.table)} limit 1)`;
+  if (ALLOWED[name]) return ALLOWED[name];
+  if (type === "text") return literal(`${name} ${number}`);
+  if (type === "text[]") return "'{}'";
+  if (type === "uuid") return "gen_random_uuid()";
+  if (type === "boolean") return "true";
+  if (type.startsWith("timestamp")) return "now()";
+  return "1";
+}

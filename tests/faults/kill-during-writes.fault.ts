@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { imageUrl } from "#contract/image-url.ts";
+import type { Database } from "#server/db/database.ts";
+import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { createComment } from "#tests/factories/comment-factory.ts";
+import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { bearer, createSession, createUser, createUsers } from "#tests/factories/user-factory.ts";
+import { expectExactCounters } from "#tests/setup/counter-drift.ts";
+import { smallPicture } from "#tests/setup/outfit-forms.ts";
+import { expectEveryPicture, expectEveryWriteOnce, expectNothingByHalves } from "./kill-findings.ts";
+import { WriteLog } from "./kill-log.ts";
+import { createWriter, type Writers } from "./kill-writes.ts";
+import { type EngineName, kill, shopPlace } from "./shop-place.ts";
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+/** Of a busy machine with two cores. */
+const ROUND_LIMIT_MS = 15_000;
+const READY_WITHIN_MS = 5_000;
+const PEOPLE = 60;
+const OUTFITS = 24;
+/** A round ends with one of these answers, so that it ends at another moment each time. */
+const answersIn = (round: number) => 5 + ((round * 37) % 60);
+
+/** People who can write, and outfits with pictures they can write about. */
+async function furnishForWriters(database: Database, dataDir: string) {
+  const store = createFileBlobStore(join(dataDir, "media"));
+  const picture = await createMediaService({ database, store }).save(await smallPicture());
+  const outfitIds = await createOutfits(
+    database,
+    Array.from({ length: OUTFITS }, () => ({ mediaId: picture.id })),
+  );
+  const callerIds = await createUsers(database, PEOPLE);
+  const admin = bearer(await createSession(database, await createUser(database, { isAdmin: true })));
+  const callers: Writers["callers"] = [];
+  for (const id of callerIds) callers.push(bearer(await createSession(database, id)));
+  const commentIds: string[] = [];
+  for (const outfitId of outfitIds) commentIds.push(await createComment(database, { outfitId }));
+  return { store, callerIds, writers: { outfitIds, commentIds, callers, admin } satisfies Writers };
+}
+
+it.each<EngineName>(["embedded", "PostgreSQL"])(
+  `%s: a server killed ${ROUNDS} times under 200 writers loses nothing it has answered, and does nothing twice or by halves`,
+  async (engine) => {
+    const place = await shopPlace(engine);
+    const { store, callerIds, writers } = await place.withDatabase(({ database }) =>
+      furnishForWriters(database, place.dataDir),
+    );
+    const next = createWriter(writers);
+    const log = new WriteLog();
+    const startsMs: number[] = [];
+    const start = async () => {
+      const shop = await place.start();
+      startsMs.push(Math.round(shop.startedInMs));
+      return shop;
+    };
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const shop = await start();
+      await log.repeatTo(shop.url);
+      await log.round(shop.url, next, answersIn(round), () => kill(shop));
+    }
+    const survivor = await start();
+    await log.repeatTo(survivor.url);
+    expect(await survivor.stop()).toBe(0);
+    process.stdout.write(
+      `${engine}: ${log.acknowledged.length} writes answered in ${ROUNDS} rounds; ${log.repeated} without an answer sent again, ` +
+        `of which ${log.hadEffect} had had their effect; ready again after ${Math.max(...startsMs)} ms at most\n`,
+    );
+    expect(Math.max(...startsMs)).toBeLessThan(READY_WITHIN_MS);
+    const pictures = await place.withDatabase(async ({ database }) => {
+      await expectEveryWriteOnce(database, log, callerIds);
+      await expectNothingByHalves(database);
+      await expectExactCounters(database);
+      return expectEveryPicture(database, store);
+    });
+    const { url } = await place.start();
+    const opened = await Promise.all(
+      pictures.map(async (id) => (await fetch(url + imageUrl(id, 160, "webp"))).status),
+    );
+    expect([...new Set(opened)]).toEqual([200]);
+  },
+  ROUND_LIMIT_MS * (ROUNDS + 1),
+);
