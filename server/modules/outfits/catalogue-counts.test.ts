@@ -81,4 +81,4 @@ it("what is counted of shelves and segments is what counting would answer, whate
   await shop.database.execute(sql`select count_catalogue()`);
   await expectRightCounts();
   expect(kept.length).toBeGreaterThan(6);
-});
+}, 60_000);
