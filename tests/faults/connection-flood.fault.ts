@@ -76,6 +76,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(ASKING / 2);
     expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.max(...health.map(({ tookMs }) => tookMs))).toBeLessThan(5_000);
     expect(most.memory).toBeLessThan(900 * MEGABYTE);
     await vi.waitFor(
       async () => {
@@ -107,8 +108,9 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     const crowd = openMany(2_000, shop.url, {});
     await opened(crowd);
-    await vi.waitFor(() =>
-      expect(crowd.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(1_500),
+    await vi.waitFor(
+      () => expect(crowd.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(1_000),
+      { timeout: 10_000 },
     );
 
     // Whoever comes while the others still hold what they got.
@@ -116,7 +118,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       timeout: HEADERS_SECONDS * 1_000 + 3_000,
       interval: 100,
     });
-    expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(1_500);
+    expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(1_000);
     hangUp(crowd);
     const after = await Promise.all(Array.from({ length: 50 }, () => ask(shop.url + LIST)));
     expect(after.filter(({ status }) => status !== 200)).toEqual([]);

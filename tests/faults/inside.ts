@@ -35,7 +35,7 @@ export function wayInside(clockShiftMs = 0): Inside {
   const preload = pathToFileURL(inRoot("tests/faults/preloads/inside.mjs")).href;
   return {
     env: {
-      NODE_OPTIONS: `--import=${preload}`,
+      NODE_OPTIONS: `--trace-deprecation --import=${preload}`,
       INSIDE_SOCKET: socketPath,
       CLOCK_SHIFT_MS: String(clockShiftMs),
     },

@@ -4,7 +4,7 @@ import { ENGINES, furnishedPlace, startIn } from "./engines.ts";
 import { residentBytes } from "./inside.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=50";
-const FLOOD_MS = 5_000;
+const FLOOD_MS = 3_000;
 const MEGABYTE = 1024 * 1024;
 /** An embedded database is part of its process, and takes 270 MB of it. */
 const MEMORY_MAX = { PostgreSQL: 700 * MEGABYTE, "the embedded database": 950 * MEGABYTE };

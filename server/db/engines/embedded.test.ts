@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -32,6 +32,27 @@ describe("the embedded database", () => {
     await once(killed, "exit");
     await mkdir(join(folder, "database/in-use.lock"), { recursive: true });
     const owner = { pid: killed.pid, host: hostname() };
+    await writeFile(join(folder, "database/in-use.json"), JSON.stringify(owner));
+
+    const open = await openEmbedded(folder);
+
+    await expect(open.ping()).resolves.toBeUndefined();
+    await open.close();
+  });
+
+  it("is refused while its holder lives, however old the lock seems after a clock was set", async () => {
+    const first = await openEmbedded(folder);
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1_000);
+    await utimes(join(folder, "database/in-use.lock"), anHourAgo, anHourAgo);
+
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use by another process/);
+
+    await first.close();
+  });
+
+  it("opens at once after a holder whose number another process has by now", async () => {
+    await mkdir(join(folder, "database/in-use.lock"), { recursive: true });
+    const owner = { pid: process.ppid, host: hostname(), life: "an earlier start of this machine" };
     await writeFile(join(folder, "database/in-use.json"), JSON.stringify(owner));
 
     const open = await openEmbedded(folder);

@@ -2,6 +2,7 @@ import { COMMENTS_WITH_OUTFIT, LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts"
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { presentComments, presentReplies } from "./comment-presenter.ts";
@@ -24,11 +25,11 @@ export async function readOutfit(
 ): Promise<Outfit> {
   const record = await findOutfit(database, id);
   if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
-  const [items, likes, dislikes, comments] = await Promise.all([
-    findItems(database, id),
-    findReactionUsers(database, id, "like", caller?.id),
-    findReactionUsers(database, id, "dislike", caller?.id),
-    findComments(database, id, 0, COMMENTS_WITH_OUTFIT),
+  const [items, likes, dislikes, comments] = await readTogether(database, [
+    () => findItems(database, id),
+    () => findReactionUsers(database, id, "like", caller?.id),
+    () => findReactionUsers(database, id, "dislike", caller?.id),
+    () => findComments(database, id, 0, COMMENTS_WITH_OUTFIT),
   ]);
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
@@ -86,9 +87,9 @@ export async function withReplies(
   caller: SignedInUser | undefined,
 ) {
   const replies = await findFirstReplies(database, idsOf(comments));
-  const [commentReactions, replyReactions] = await Promise.all([
-    findCommentReactions(database, idsOf(comments), caller?.id),
-    findReplyReactions(database, idsOf(replies), caller?.id),
+  const [commentReactions, replyReactions] = await readTogether(database, [
+    () => findCommentReactions(database, idsOf(comments), caller?.id),
+    () => findReplyReactions(database, idsOf(replies), caller?.id),
   ]);
   return presentComments(comments, replies, commentReactions, replyReactions);
 }
