@@ -26,7 +26,7 @@ const VARIANTS = {
 
 const SIZES = {
   small: "min-h-11 px-4 text-small",
-  medium: "min-h-12 px-4 py-2 text-small tracking-wide min-[24rem]:px-6",
+  medium: "min-h-12 px-6 py-2 text-small tracking-wide max-[24rem]:px-4",
   large: "min-h-14 px-5 py-3 text-body tracking-wide sm:px-8",
 };
 
