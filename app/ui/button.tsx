@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2.5 text-center font-medium transition-colors duration-300 ease-quiet " +
+  "wrap-normal inline-flex items-center justify-center gap-2.5 text-center font-medium transition-colors duration-300 ease-quiet " +
   "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const VARIANTS = {
@@ -26,8 +26,8 @@ const VARIANTS = {
 
 const SIZES = {
   small: "min-h-11 px-4 text-small",
-  medium: "min-h-12 px-6 text-small tracking-wide",
-  large: "min-h-14 px-8 text-body tracking-wide",
+  medium: "min-h-12 px-6 py-2 text-small tracking-wide max-[24rem]:px-4",
+  large: "min-h-14 px-5 py-3 text-body tracking-wide sm:px-8",
 };
 
 function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook, className?: string): string {

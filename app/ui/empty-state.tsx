@@ -18,7 +18,7 @@ export function EmptyState({ title, text, mark, action, level: Heading = "h2", c
   return (
     <div
       className={classNames(
-        "grid justify-items-center gap-4 border-line border-y px-6 py-16 text-center sm:py-24",
+        "grid justify-items-center gap-4 bg-paper-deep px-6 py-16 text-center outline-1 outline-line-strong/35 -outline-offset-12 sm:py-24",
         className,
       )}
     >

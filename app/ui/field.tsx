@@ -25,7 +25,7 @@ export function Field({ label, labelHidden, hint, error, children, className }: 
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
   return (
-    <div className={classNames("grid gap-2", className)}>
+    <div className={classNames("grid content-start gap-2", className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium text-small"}>
         {label}
       </label>

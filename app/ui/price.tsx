@@ -3,5 +3,9 @@ import { formatRupees } from "#contract/money.ts";
 
 /** An amount of rupees. */
 export function Price({ rupees, className }: { rupees: number; className?: string | undefined }) {
-  return <span className={classNames("font-medium tabular-nums", className)}>{formatRupees(rupees)}</span>;
+  return (
+    <span className={classNames("whitespace-nowrap font-medium tabular-nums", className)}>
+      {formatRupees(rupees)}
+    </span>
+  );
 }

@@ -19,8 +19,11 @@ const LOOKS = {
 
 /** The header stays in sight, with the badge that a message may be about. */
 const BELOW_HEADER = { top: "calc(var(--header-height) + 0.75rem)" };
-/** Sonner's own is 20 px, too small for a finger. */
-const CLOSE_BUTTON = "size-6! after:absolute after:-inset-2.5 after:content-['']";
+/** At the end of the line, and as large as a finger; sonner's own hangs over the corner and is 20 px. */
+const CLOSE_BUTTON =
+  "top-1/2! right-1! left-auto! size-11! -translate-y-1/2 transform-none! border-0! bg-transparent! [&>svg]:size-4";
+/** Like a notice in the page. */
+const TOAST = "border-0! border-l-2! border-solid! pr-13! font-sans text-small!";
 
 /** Where toasts appear; calls back once they can. */
 export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
@@ -33,7 +36,7 @@ export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
       richColors
       closeButton
       style={LOOKS}
-      toastOptions={{ className: "font-sans", classNames: { closeButton: CLOSE_BUTTON } }}
+      toastOptions={{ className: TOAST, classNames: { closeButton: CLOSE_BUTTON } }}
     />
   );
 }

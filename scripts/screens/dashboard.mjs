@@ -18,16 +18,6 @@ async function openImport(page) {
   return dialog;
 }
 
-/** Two people's wishes, so that there is something to answer. */
-async function askForLooks(page) {
-  for (const description of [
-    "A cocktail evening in Goa, outdoors. Deep greens, no heels, under ₹12,000.",
-    "First day at a bank, 5'2\", trousers only.",
-  ]) {
-    await page.request.post("/backend/bespoke", { multipart: { description, email: "asha@people.example" } });
-  }
-}
-
 async function openRequests(page) {
   await catalogueThere(page);
   const panel = await openDialog(page, /^Requests/);
@@ -144,7 +134,6 @@ export const DASHBOARD = [
     path: "/dashboard",
     as: "admin",
     overlay: true,
-    before: askForLooks,
     steps: openRequests,
   },
   {

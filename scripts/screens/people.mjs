@@ -66,6 +66,19 @@ async function makeLongest(url) {
   return { _id, person };
 }
 
+/** Two wishes, so that there is something to answer. */
+async function askForLooks(url) {
+  for (const description of [
+    "A cocktail evening in Goa, outdoors. Deep greens, no heels, under ₹12,000.",
+    "First day at a bank, 5'2\", trousers only.",
+  ]) {
+    const body = new FormData();
+    body.set("description", description);
+    body.set("email", "asha@people.example");
+    await call(url, "/bespoke", { method: "POST", body });
+  }
+}
+
 /**
  * What is known about a demo shop, and who visits it.
  * @typedef {Awaited<ReturnType<typeof meetShop>>} Known
@@ -75,6 +88,7 @@ export async function meetShop(url) {
   const { outfits } = await call(url, "/outfit/getoutfits?limit=1&sortBy=numberOfClicks&sort=asc");
   const shopper = await newPerson(url, "Asha Rao");
   await fillCart(url, shopper, trendingOutfits.slice(0, 7));
+  await askForLooks(url);
   let longest;
   return {
     outfitId: trendingOutfits[0]._id,

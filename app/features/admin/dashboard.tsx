@@ -48,7 +48,7 @@ export function Dashboard() {
       actions={
         <>
           <BulkActions view={tableView.view} />
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <div className="flex flex-wrap gap-3 max-sm:contents">
             <RequestsButton />
             {createButton}
           </div>

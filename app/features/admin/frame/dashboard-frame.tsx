@@ -22,7 +22,9 @@ export function DashboardFrame({ actions, children }: DashboardFrameProps) {
               Everything the shop shows, and what it does not show yet.
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-2">
+            {actions}
+          </div>
         </header>
         <div className="mt-7 grid gap-7 sm:mt-8 sm:gap-8">{children}</div>
       </div>

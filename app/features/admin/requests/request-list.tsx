@@ -24,7 +24,6 @@ export function RequestList({ state, empty, children }: RequestListProps) {
     return (
       <EmptyState
         level="h3"
-        className="border-t-0"
         title="The requests did not arrive"
         text={failureText(query.error, NOT_REACHED)}
         action={
@@ -35,7 +34,7 @@ export function RequestList({ state, empty, children }: RequestListProps) {
       />
     );
   }
-  if (requests.length === 0) return <EmptyState level="h3" className="border-t-0" {...empty} />;
+  if (requests.length === 0) return <EmptyState level="h3" {...empty} />;
   return (
     <>
       <ul aria-label={state === "open" ? "Open requests" : "Answered requests"}>{requests.map(children)}</ul>

@@ -20,7 +20,7 @@ export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
     <ul aria-label="Outfits" className="grid gap-4 md:grid-cols-2">
       {outfits.map((outfit) => (
         <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
-          <div className="flex gap-4 p-4">
+          <div className="flex flex-1 gap-4 p-4">
             <RowPicture outfit={outfit} sizes="96px" className="aspect-[3/4] w-24 shrink-0 self-start" />
             <div className="grid min-w-0 flex-1 content-start gap-2.5">
               <div>
@@ -50,9 +50,11 @@ export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
               <dd>{outfit.numberOfClicks.toLocaleString("en-IN")}</dd>
             </div>
           </dl>
-          <div className="mt-auto flex items-center justify-between gap-3 py-1 pr-1 pl-4">
-            <p className="text-caption text-ink-soft">{formatDateTime(outfit.createdAt, timeZone)}</p>
-            <RowActions outfit={outfit} {...actions} className="flex" />
+          <div className="flex items-center justify-between gap-x-1 py-1 pr-1 pl-4 max-[24rem]:flex-wrap max-[24rem]:pt-3">
+            <p className="text-caption text-ink-soft max-[24rem]:w-full">
+              {formatDateTime(outfit.createdAt, timeZone)}
+            </p>
+            <RowActions outfit={outfit} {...actions} className="flex max-[24rem]:-ml-3" />
           </div>
         </li>
       ))}

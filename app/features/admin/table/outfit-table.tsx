@@ -59,7 +59,10 @@ export function OutfitTable({ outfits, view, onChange, ...actions }: OutfitTable
       </thead>
       <tbody>
         {outfits.map((outfit) => (
-          <tr key={outfit._id} className="group [&>*]:border-line [&>*]:border-b [&>*]:px-2 [&>*]:py-2.5">
+          <tr
+            key={outfit._id}
+            className="group [&>*]:border-line [&>*]:border-b [&>*]:px-2 [&>*]:py-2.5 [&>:first-child]:pl-0 [&>:last-child]:pr-0"
+          >
             <td className="w-12">
               <RowPicture outfit={outfit} sizes="48px" className="aspect-[3/4] w-12" />
             </td>

@@ -37,7 +37,7 @@ export function BespokeForm() {
       <Field
         label={BESPOKE.label}
         hint={
-          <span className="flex flex-wrap justify-between gap-x-4">
+          <span className="flex flex-wrap justify-between gap-x-2">
             <span className={classNames(ready && "font-medium text-emerald")}>{hint}</span>
             <span className="tabular-nums">{counter}</span>
           </span>

@@ -24,7 +24,7 @@ export function BespokeSection() {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BespokeForm />
         </div>
-        <ol className="max-w-[34rem]">
+        <ol className="lg:max-w-[34rem]">
           {BESPOKE.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[3rem_1fr] border-line-strong/50 border-t py-5">
               <span aria-hidden="true" className="font-display text-accent text-title italic">

@@ -15,7 +15,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 
 const PLACES = classNames(
-  "grid grid-cols-[min(7.5rem,30vw)_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 gap-y-4",
+  "grid grid-cols-[min(7.5rem,48vw-4.5rem)_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 gap-y-4",
   "[grid-template-areas:'picture_text'_'controls_controls']",
   "sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 sm:[grid-template-areas:'picture_text'_'picture_controls']",
 );
@@ -44,7 +44,7 @@ export function CartCard(props: CartEntryProps) {
           <div className="mt-1">
             <AddedDate entry={entry} />
           </div>
-          <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 pt-4">
+          <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 pt-4">
             <dt className="text-caption text-ink-soft">Unit price</dt>
             <dd className="text-right">
               <Price rupees={entry.totalOutfitPrice} className="font-normal text-small" />
@@ -55,7 +55,7 @@ export function CartCard(props: CartEntryProps) {
             </dd>
           </dl>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 [grid-area:controls]">
+        <div className="flex flex-wrap items-start justify-between gap-x-1 gap-y-3 [grid-area:controls]">
           <QuantityStepper {...props} />
           <ShopToggle entry={entry} open={open} onToggle={() => setOpen(!open)} itemsId={itemsId} />
         </div>

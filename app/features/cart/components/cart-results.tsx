@@ -60,7 +60,6 @@ export function CartResults({
         <EmptyState
           title="No outfits found matching your criteria"
           action={<Button onClick={onClearFilters}>Clear Filters</Button>}
-          className="border-t-0"
         />
       ) : wide && view.view === "table" ? (
         <CartTable entries={shown} ref={table} />

@@ -34,7 +34,7 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
   const panelId = useId();
   const active = [view.search, view.sort !== DEFAULT_CART_VIEW.sort].filter(Boolean).length;
   return (
-    <search className="flex flex-wrap items-center justify-between gap-x-5 border-line border-y py-1.5 lg:flex-nowrap lg:gap-x-6">
+    <search className="flex flex-wrap items-center justify-between gap-x-5 border-line border-y py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-6">
       <button
         type="button"
         aria-expanded={open}

@@ -51,7 +51,7 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
       <h2 id={titleId} className="font-display text-title">
         Customize Your Order
       </h2>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-t pt-5">
+      <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-5 border-line border-t pt-5">
         <div className="grid justify-items-start gap-2.5">
           <Eyebrow as="span">Quantity</Eyebrow>
           <Stepper
@@ -63,13 +63,18 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
             fixed={busy}
           />
         </div>
-        <p className="grid justify-items-end gap-1.5">
+        <p className="grid justify-items-end gap-2.5">
           <Eyebrow as="span">Total</Eyebrow>
-          <Price rupees={lineTotal(outfit.totalPrice, quantity)} className="text-title" />
+          <Price rupees={lineTotal(outfit.totalPrice, quantity)} className="text-title leading-[2.875rem]" />
         </p>
       </div>
       <div className="mt-6 flex gap-3">
-        <Button variant="secondary" disabled={busy} onClick={close} className="shrink-0 sm:px-10">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={close}
+          className="shrink-0 sm:max-md:px-10 lg:px-10"
+        >
           Cancel
         </Button>
         <Button busy={busy} onClick={submit} className="flex-1 px-3">

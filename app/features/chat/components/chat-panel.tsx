@@ -75,7 +75,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       </div>
       <ul
         aria-label="Quick suggestions"
-        className="-mx-5 flex shrink-0 gap-2 overflow-x-auto px-5 py-4 sm:flex-wrap"
+        className="-mx-5 flex shrink-0 gap-2 overflow-x-auto scroll-px-5 px-5 py-4 sm:flex-wrap"
       >
         {CHAT_SUGGESTIONS.map(({ label }) => (
           <li key={label}>

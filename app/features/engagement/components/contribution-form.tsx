@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 
@@ -70,7 +71,8 @@ export function ContributionForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      {/* Level with the count, which ends where this begins. */}
+      <div className={classNames("flex flex-wrap items-center justify-end gap-3", counted && "-mt-7 ml-36")}>
         {beside}
         <Button type="submit" size={counted ? "medium" : "small"} disabled={wanted === ""} busy={busy}>
           {button}

@@ -15,7 +15,7 @@ export function Community({ children }: { children: ReactNode }) {
       <Container className="relative grid items-end gap-x-20 gap-y-10 py-20 sm:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-28">
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute -bottom-[0.3em] -left-[0.04em] select-none font-display text-[clamp(16rem,34vw,34rem)] text-accent-deep italic leading-none before:content-['&']"
+          className="pointer-events-none absolute -bottom-[0.3em] -right-[0.1em] lg:right-auto lg:-left-[0.04em] select-none font-display text-[clamp(16rem,34vw,34rem)] text-accent-deep italic leading-none before:content-['&']"
         />
         <SectionHeading
           eyebrow={COMMUNITY.eyebrow}

@@ -10,13 +10,13 @@ export function OccasionIndex() {
       <Eyebrow as="h2" className="text-accent">
         {OCCASIONS.title}
       </Eyebrow>
-      <ul className="mt-6 grid grid-cols-2 gap-x-6 md:grid-cols-[repeat(4,auto)] xl:flex xl:justify-between">
+      <ul className="mt-6 grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:flex xl:justify-between">
         {OCCASIONS.links.map(({ label, to }) => (
           <li key={to} className="border-line border-t xl:border-t-0">
             <Link
               to={to}
               prefetch="intent"
-              className="flex min-h-14 items-center whitespace-nowrap font-display text-[clamp(1.25rem,1rem+1.1vw,2rem)] transition-colors hover:text-accent"
+              className="flex min-h-14 items-center font-display text-[clamp(1.125rem,0.7rem+1.2vw,2rem)] leading-tight transition-colors hover:text-accent"
             >
               {label}
             </Link>

@@ -45,7 +45,7 @@ export function WhyChoose() {
             return (
               <li
                 key={title}
-                className="bg-paper-deep py-8 not-first:border-t-0 sm:px-8 sm:py-10 sm:odd:pl-0 lg:px-10 lg:odd:pl-0"
+                className="bg-paper-deep py-8 first:pt-0 last:pb-0 sm:px-8 sm:py-10 sm:odd:pl-0 sm:[&:nth-child(2)]:pt-0 sm:[&:nth-child(3)]:pb-0 lg:px-10 lg:odd:pl-0"
               >
                 <Icon aria-hidden="true" className="size-7 stroke-[1.1] text-accent" />
                 <h3 className="mt-6 font-display text-title">{title}</h3>

@@ -17,11 +17,12 @@ const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, 28vw";
 export function CoverPictures({ outfits }: CoverPicturesProps) {
   const [cover, ...others] = outfits ?? [];
   return (
-    <div className="grid grid-cols-[minmax(0,11fr)_minmax(0,5fr)] gap-3 sm:gap-5">
+    <div className="grid grid-cols-[minmax(0,11fr)_minmax(0,5fr)] gap-x-3 sm:gap-x-5">
       {cover ? (
-        <figure className="group relative">
+        // Its caption stands in a row of its own, so that all pictures end on one line.
+        <figure className="group contents">
           <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
-          <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+          <figcaption className="row-start-2 mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <span>
               <em className="mr-1 font-display text-[1.0625rem]">On the cover:</em> {cover.category},{" "}
               {cover.section}
@@ -32,7 +33,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
       ) : (
         <Skeleton className="aspect-[3/4]" />
       )}
-      <div className="flex flex-col justify-end gap-3 pb-9 sm:gap-5">
+      <div className="col-start-2 row-start-1 flex flex-col justify-end gap-3 sm:gap-5">
         {(outfits ? others.slice(0, 2) : [undefined, undefined]).map((outfit, position) =>
           outfit ? (
             <div key={outfit._id} className="group relative">
@@ -65,7 +66,7 @@ function CoverPicture({ outfit, sizes, priority, gradient }: CoverPictureProps) 
         gradient={gradient}
         imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
       />
-      <TypeBadge type={outfit.type} small className="absolute top-1 right-1 sm:top-3 sm:right-3" />
+      <TypeBadge type={outfit.type} small className="absolute top-0 right-0" />
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function LockedItems({ items, total }: LockedItemsProps) {
             </p>
           </div>
         </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <ButtonLink to="/sign-in" wide>
             Sign In
           </ButtonLink>

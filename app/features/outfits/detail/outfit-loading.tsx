@@ -12,7 +12,7 @@ export function OutfitLoading() {
       <Skeleton className="mt-3 h-6" />
       <Skeleton className="mt-3 h-6 w-2/3" />
       <Skeleton className="mt-10 h-14" />
-      <Skeleton className="mt-16 h-64" />
+      <Skeleton className="mt-16 mb-16 h-64 sm:mb-24" />
     </SpreadFrame>
   );
 }

@@ -25,7 +25,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
           <Maximize2 className="size-4.5 stroke-[1.5]" />
         </span>
       </button>
-      <TypeBadge type={outfit.type} className="absolute top-4 left-4" />
+      <TypeBadge type={outfit.type} className="absolute top-0 left-0" />
       {viewer}
     </div>
   );

@@ -18,7 +18,7 @@ export function OutfitStatistics({ outfit }: OutfitStatisticsProps) {
       <Eyebrow as="h2">
         <span id="statistics-title">Engagement Statistics</span>
       </Eyebrow>
-      <dl className="mt-3 grid grid-cols-4 border-line border-y md:max-lg:grid-cols-2 xl:mt-6 xl:grid-cols-1 xl:border-b-0">
+      <dl className="mt-3 grid grid-cols-[repeat(4,auto)] border-line border-y sm:grid-cols-4 md:max-lg:grid-cols-2 xl:mt-6 xl:grid-cols-1 xl:border-b-0">
         {figures.map(({ label, count }) => (
           <div
             key={label}

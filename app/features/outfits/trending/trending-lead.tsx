@@ -48,7 +48,7 @@ function LeadFigures({ outfit }: { outfit: TrendingOutfit }) {
     { label: "Comments", count: outfit.numberOfComments },
   ];
   return (
-    <dl className="grid grid-cols-3 border-line border-y">
+    <dl className="grid grid-cols-[repeat(3,auto)] border-line border-y sm:grid-cols-3">
       {figures.map(({ label, count }) => (
         <div key={label} className="border-line py-4 not-first:border-l not-first:pl-4 lg:not-first:pl-6">
           <dt className="text-caption text-ink-soft">{label}</dt>

@@ -16,13 +16,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <Container>
         <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
           {newsletter}
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
+          <nav aria-label="Footer" className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
             {FOOTER_COLUMNS.map((column) => (
               <div key={column.title}>
-                <Eyebrow as="h2" className="flex min-h-[2lh] items-end text-ink-soft sm:min-h-0">
-                  {column.title}
-                </Eyebrow>
-                <ul className="mt-4">
+                <Eyebrow as="h2">{column.title}</Eyebrow>
+                <ul className="mt-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <FooterLink to={link.to} className="text-small">
@@ -36,8 +34,8 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </nav>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-line border-t py-8">
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <p className="max-w-[46ch] text-small">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:w-full max-lg:justify-between sm:flex-nowrap">
+            <p className="text-small">
               <span className="font-semibold">{CHAT_PROMO.title}</span>{" "}
               <span className="text-ink-soft">{CHAT_PROMO.text}</span>
             </p>
@@ -46,6 +44,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
               preventScrollReset={staysInPlace}
               variant="secondary"
               size="small"
+              className="shrink-0"
             >
               {CHAT_PROMO.link.label}
             </ButtonLink>
@@ -54,7 +53,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-10">
           <Wordmark className="text-[1.5rem]" />
-          <ul className="flex flex-wrap gap-x-7">
+          <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
             {LEGAL_LINKS.map((link) => (
               <li key={link.label}>
                 <FooterLink to={link.to} className="text-caption text-ink-soft">
