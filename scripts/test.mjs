@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { requireSupportedNode } from "./steps/node-version.mjs";
@@ -21,11 +22,14 @@ async function wentWell(step) {
 
 async function runStep(name, filters) {
   const { title, run } = TEST_STEPS[name];
+  const report = REPORTS[name] && inRoot(REPORTS[name]);
+  // A step that breaks before its first test must not be counted by the report of a run before.
+  if (report) rmSync(report, { force: true });
   const started = performance.now();
   console.log(`\n── ${title} ──`);
   const ok = await wentWell(() => run(filters));
   console.log(`── ${title}: ${ok ? "good" : "FAILED"} after ${seconds(started)}`);
-  return { ok, ...countTests(name, ok, REPORTS[name] && inRoot(REPORTS[name])) };
+  return { ok, ...countTests(name, ok, report) };
 }
 
 await runScript(async () => {

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { databaseAndRedis } from "../cluster/services.mjs";
 import { buildIfStale } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -10,11 +9,6 @@ import { REPORTS } from "./test-counts.mjs";
 export const CHECKED_FOLDERS = ["app", "bench", "contract", "demo", "scripts", "server", "tests"];
 
 const succeeds = async (...command) => (await runPackage(...command)).ok;
-
-function withReport(step, body) {
-  rmSync(inRoot(REPORTS[step]), { force: true });
-  return body();
-}
 
 const reportTo = (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
@@ -44,7 +38,7 @@ export const TEST_STEPS = {
   },
   unit: {
     title: "Unit and API tests",
-    run: (filters) => withReport("unit", () => succeeds("vitest", "vitest", ["run", ...filters])),
+    run: (filters) => succeeds("vitest", "vitest", ["run", ...filters]),
   },
   services: {
     title: "API tests on PostgreSQL, Redis and S3",
@@ -52,7 +46,7 @@ export const TEST_STEPS = {
     run: async (filters) => {
       const env = await databaseAndRedis();
       const args = ["run", "--config", "vitest.services.config.ts", ...filters];
-      return withReport("services", () => succeeds("vitest", "vitest", args, { env }));
+      return succeeds("vitest", "vitest", args, { env });
     },
   },
   build: {
@@ -67,18 +61,15 @@ export const TEST_STEPS = {
     run: async (filters) => {
       const CHROMIUM_PATH = await ensureChromium();
       await buildIfStale();
-      return withReport("browser", () =>
-        succeeds("@playwright/test", "playwright", ["test", ...filters], { env: { CHROMIUM_PATH } }),
-      );
+      return succeeds("@playwright/test", "playwright", ["test", ...filters], { env: { CHROMIUM_PATH } });
     },
   },
   faults: {
     title: "Fault tests",
     needsServices: true,
-    run: (filters) =>
-      withReport("faults", async () => {
-        const args = [inRoot("scripts/test-faults.mjs"), ...reportTo(REPORTS.faults), ...filters];
-        return (await run(process.execPath, args)).ok;
-      }),
+    run: async (filters) => {
+      const args = [inRoot("scripts/test-faults.mjs"), ...reportTo(REPORTS.faults), ...filters];
+      return (await run(process.execPath, args)).ok;
+    },
   },
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../setup/browser.ts";
 import { makeOutfit, openDashboardOn, test } from "./dashboard-steps.ts";
-import { signInApart, signInBefore, somebody } from "./people.ts";
+import { screenOf, signInApart, signInBefore, somebody } from "./people.ts";
 
 // What is shown has to be harmless by itself: the policy that would stop a script is the second line.
 test.use({ bypassCSP: true });
@@ -47,7 +47,7 @@ test("scripts in everything that people write are shown as text on every screen,
   const commented = await request.post(`/backend/outfit/comment/${_id}`, said);
   expect(commented.ok(), await commented.text()).toBe(true);
   const [comment] = (await commented.json()).comments;
-  const replied = await request.post(`/backend/outfit/reply/${_id}/${comment._id}`, said);
+  const replied = await request.post(`/backend/outfit/reply/${_id}/${comment.commentId}`, said);
   expect(replied.ok(), await replied.text()).toBe(true);
 
   // As documents of the server, to a visitor.
@@ -68,7 +68,7 @@ test("scripts in everything that people write are shown as text on every screen,
   await expect(page.getByText(SCRIPTS[4] ?? "", { exact: true }).first()).toBeVisible();
   await expectNothingRan(page);
   await page.goto("/profile");
-  await expect(page.getByText(writer.username).first()).toBeVisible();
+  await expect(screenOf(page).getByText(writer.username).first()).toBeVisible();
   await expectNothingRan(page);
   await openDashboardOn(page, "Oleander");
   await expectNothingRan(page);
