@@ -21,6 +21,11 @@ export async function testServices() {
   return { ...settingsIn(await services("up")), ...settingsIn(await services("replica")) };
 }
 
+/** The PostgreSQL of `testServices` alone. */
+export async function testDatabaseUrl() {
+  return process.env.TEST_DATABASE_URL || settingsIn(await services("up")).TEST_DATABASE_URL;
+}
+
 /** The database and the Redis that the settings name; where they name no database, those for trying things out. */
 export async function sharedServices() {
   const { DATABASE_URL, REDIS_URL } = process.env;

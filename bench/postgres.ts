@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type QueryResultRow } from "pg";
+import { testDatabaseUrl } from "../scripts/cluster/services.mjs";
+
+const POLL_MS = 20;
+/** Work may still wait in the memory of a server, so that one quiet moment says nothing. */
+const QUIET_POLLS = 10;
+
+/** One statement over a connection of its own. */
+export async function queryOnce<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Databases for measurements, beside the one for tests; their names are ours and need no quoting. */
+export async function benchDatabases() {
+  const serverUrl = await testDatabaseUrl();
+  const urlOf = (name: string) => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    urlOf,
+    has: async (name: string) =>
+      (await queryOnce(serverUrl, `select from pg_database where datname = '${name}'`)).length > 0,
+    create: async (name: string) => {
+      await queryOnce(serverUrl, `create database ${name}`);
+      return urlOf(name);
+    },
+    rename: async (from: string, to: string) => {
+      await queryOnce(serverUrl, `alter database ${from} rename to ${to}`);
+    },
+    drop: async (name: string) => {
+      await queryOnce(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Resolves when nobody else is having the database do anything: what was asked for in vain still costs until it is done. */
+export async function databaseIsQuiet(url: string): Promise<void> {
+  const busy = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let quiet = 0; quiet < QUIET_POLLS; ) {
+      await pause(POLL_MS);
+      quiet = (await client.query(busy)).rows.length > 0 ? 0 : quiet + 1;
+    }
+  } finally {
+    await client.end();
+  }
+}
