@@ -1,30 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import type { SortField } from "#contract/outfit-filters.ts";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
+import { listOutfits } from "./list-statements.ts";
+import { outfitSelection, SORT_COLUMNS } from "./outfit-selection.ts";
 import { searchCondition } from "./search-repository.ts";
-
-const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
-
-/** What the administrator's table is made from: an outfit's row without what only the database uses, and its picture's size. */
-export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };
-
-/** What every other answer about an outfit is made from. */
-export const outfitSelection = { ...outfitRowSelection, imagePlaceholder: media.placeholder };
-
-const SORT_COLUMNS = {
-  createdAt: outfits.createdAt,
-  numberOfLikes: outfits.likeCount,
-  numberOfClicks: outfits.viewCount,
-  totalPrice: outfits.totalPricePaise,
-} as const satisfies Record<SortField, unknown>;
 
 /** One page of the active outfits that match; ties are broken by id, so that paging never repeats or skips (D30). */
 export async function findActiveOutfits(database: Database, query: OutfitListQuery) {
   const search = await searchCondition(database, query.searchTerm);
   if (search === "nothing") return [];
+  if (search === undefined) return listOutfits(database, query);
   const direction = query.sort === "asc" ? asc : desc;
   return selectOutfits(database)
     .where(and(eq(outfits.isActive, true), ...filterConditions(query), search))
