@@ -27,7 +27,7 @@ export async function generatedDatabase(count: number): Promise<string> {
   console.log(`Filling a database with ${count.toLocaleString("en-IN")} outfits …`);
   const unfinished = `bench_${count}_unfinished`;
   await databases.drop(unfinished);
-  await fill(await databases.create(unfinished), count);
+  await fillDatabase(await databases.create(unfinished), count);
   await databases.rename(unfinished, name);
   return databases.urlOf(name);
 }
@@ -52,8 +52,8 @@ export async function startShopOn(databaseUrl: string, env: Record<string, strin
   }
 }
 
-/** Over a connection of its own, because a million outfits take longer than a shop waits for an answer. */
-async function fill(databaseUrl: string, count: number): Promise<void> {
+/** Migrates an empty database and fills it. Over a connection of its own, because a million outfits take longer than a shop waits for an answer. */
+export async function fillDatabase(databaseUrl: string, count: number): Promise<void> {
   await (await openDatabase({ databaseUrl, dataDir: "" })).close();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

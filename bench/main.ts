@@ -4,14 +4,26 @@ import { writeReport } from "./report.ts";
 import type { Line } from "./row.ts";
 import { listHot } from "./rows/b1-list-hot.ts";
 import { documentsHot } from "./rows/b2-documents-hot.ts";
+import { againstExpress } from "./rows/b3-against-express.ts";
 import { sizePostgres } from "./rows/b4-size-postgres.ts";
 import { sizeEmbedded } from "./rows/b5-size-embedded.ts";
+import { engagement } from "./rows/b6-engagement.ts";
 import { firstLoadScript } from "./rows/b7-first-load-script.ts";
 import { lighthouseScores } from "./rows/b8-lighthouse.ts";
 import { start } from "./rows/b9-start.ts";
 import { markdownTable } from "./table.ts";
 
-const ROWS = [listHot, documentsHot, sizePostgres, sizeEmbedded, firstLoadScript, lighthouseScores, start];
+const ROWS = [
+  listHot,
+  documentsHot,
+  againstExpress,
+  sizePostgres,
+  sizeEmbedded,
+  engagement,
+  firstLoadScript,
+  lighthouseScores,
+  start,
+];
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith("--")).map((arg) => arg.toUpperCase());

@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
 import { testDatabaseUrl } from "../scripts/cluster/services.mjs";
 
-const POLL_MS = 50;
+const POLL_MS = 20;
+/** Work may still wait in the memory of a server, so that one quiet moment says nothing. */
+const QUIET_POLLS = 10;
 
 /** One statement over a connection of its own. */
 export async function queryOnce<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -44,5 +46,14 @@ export async function benchDatabases() {
 export async function databaseIsQuiet(url: string): Promise<void> {
   const busy = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
-  while ((await queryOnce(url, busy)).length > 0) await pause(POLL_MS);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let quiet = 0; quiet < QUIET_POLLS; ) {
+      await pause(POLL_MS);
+      quiet = (await client.query(busy)).rows.length > 0 ? 0 : quiet + 1;
+    }
+  } finally {
+    await client.end();
+  }
 }

@@ -67,7 +67,7 @@ export class AnswerCache {
   readonly #kept: LRUCache<string, KeptAnswer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #underway = new Map<string, Promise<KeptAnswer>>();
-  readonly #enabled: boolean;
+  readonly isEnabled: boolean;
   readonly #isTold: () => boolean;
   /** Told of every key that was asked for, and whether its answer was there. */
   onAsked: (key: string, isKept: boolean) => void = () => {};
@@ -79,7 +79,7 @@ export class AnswerCache {
    * processes reach this one.
    */
   constructor({ enabled = true, maxBytes = BYTES_MAX, isTold = (): boolean => true } = {}) {
-    this.#enabled = enabled;
+    this.isEnabled = enabled;
     this.#isTold = isTold;
     this.#kept = new LRUCache({
       maxSize: maxBytes,
@@ -105,7 +105,7 @@ export class AnswerCache {
    * are kept. If making fails (throws, or answers 5xx), one that is no longer fresh is given instead, if there is one.
    */
   async getOrMake(key: string, make: () => Promise<Answer>): Promise<KeptAnswer> {
-    if (!this.#enabled) return new KeptAnswer(await make(), 0);
+    if (!this.isEnabled) return new KeptAnswer(await make(), 0);
     const fresh = this.fresh(key);
     if (fresh) return fresh;
     const underway = this.#underway.get(key) ?? this.#make(key, make);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Changes } from "./changes.ts";
 
@@ -7,6 +8,8 @@ const TAGS_PER_MESSAGE = 100;
 /** Naming more than this takes longer than making everything anew. */
 const TAGS_WAITING_MAX = 5_000;
 const RETRY_MS = 250;
+/** After each message, so that a node that changes something all the time does not send as often; the first goes at once. */
+const GATHER_MS = 10;
 
 const messageSchema = z.object({
   from: z.string(),
@@ -69,6 +72,7 @@ export class ChangeMessages {
         this.#retry.unref();
         return;
       }
+      await pause(GATHER_MS);
     }
   }
 }

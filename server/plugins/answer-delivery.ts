@@ -67,8 +67,10 @@ export const answerDelivery = fastifyPlugin(
       reply.code(answer.status).headers({ ...answer.headers, vary: "Accept-Encoding" });
       if (answer.status === 200 && !request.inProcess) {
         reply.header("etag", etag);
-        kept.sentHeaders ??= flatHeaders(reply);
-        keyOfAddress.set(request.raw.url ?? "", key);
+        if (cache.isEnabled) {
+          kept.sentHeaders ??= flatHeaders(reply);
+          keyOfAddress.set(request.raw.url ?? "", key);
+        }
         if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
       }
       if (coding !== "identity") reply.header("content-encoding", coding);

@@ -10,9 +10,9 @@ const READING = new Set(["GET", "HEAD"]);
  */
 export const sameOriginWrites = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
-    app.addHook("onRequest", async (request) => {
-      if (READING.has(request.method) || !isForeign(request, publicUrl)) return;
-      throw new ApiError("FORBIDDEN", "Another site may not make this call.");
+    app.addHook("onRequest", (request, _reply, done) => {
+      if (READING.has(request.method) || !isForeign(request, publicUrl)) done();
+      else done(new ApiError("FORBIDDEN", "Another site may not make this call."));
     });
   },
 );

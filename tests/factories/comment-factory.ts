@@ -64,7 +64,7 @@ export async function reactToOutfit(
     .where(eq(outfits.id, outfitId));
 }
 
-/** Stores one reaction to a comment, without counting it. */
+/** Stores one reaction to a comment and counts it. */
 export async function reactToComment(
   database: Database,
   commentId: string,
@@ -72,4 +72,12 @@ export async function reactToComment(
   kind: ReactionKind,
 ): Promise<void> {
   await database.insert(commentReactions).values({ commentId, userId, kind });
+  await database
+    .update(comments)
+    .set(
+      kind === "like"
+        ? { likeCount: sql`${comments.likeCount} + 1` }
+        : { dislikeCount: sql`${comments.dislikeCount} + 1` },
+    )
+    .where(eq(comments.id, commentId));
 }

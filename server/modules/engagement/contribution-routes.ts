@@ -11,6 +11,7 @@ import { holdUser } from "#server/modules/sessions/hold-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { commentParams, type OutfitAddress, outfitParams, replyParams } from "./addresses.ts";
 import { addComment, addReply, removeComment, removeReply } from "./contributions.ts";
+import { holdUserAndLockOutfit } from "./locks.ts";
 import type { ChangeOutfit } from "./outfit-changes.ts";
 import { possibleIdsOnly } from "./possible-ids.ts";
 
@@ -24,6 +25,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       summary: string,
       params: z.ZodType<Address>,
       body: z.ZodType<{ text: string }>,
+      hold: (tx: Database, address: Address, caller: SignedInUser) => Promise<unknown>,
       add: (tx: Database, address: Address, text: string, caller: SignedInUser) => Promise<void>,
     ) =>
       app.post(
@@ -43,7 +45,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
           const caller = await requireUser(database, request);
           const address = request.params as Address;
           return changeOutfit(address.outfitId, caller, async (tx) => {
-            await holdUser(tx, caller.id);
+            await hold(tx, address, caller);
             const outcome = await runOnce(tx, keyUseOf(request, caller.id), () =>
               add(tx, address, request.body.text, caller),
             );
@@ -81,6 +83,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       "Comment on an outfit",
       outfitParams,
       commentInputSchema,
+      holdUserAndLockOutfit,
       addComment,
     );
     offerWriting(
@@ -88,6 +91,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       "Reply to a comment",
       commentParams,
       replyInputSchema,
+      (tx, _address, caller) => holdUser(tx, caller.id),
       addReply,
     );
     offerDeleting(

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
+import { preparedStatement } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
@@ -13,16 +14,27 @@ import { type LockedContribution, lockComment, lockOutfit, lockReply } from "./l
  * transaction; one that writes something of a user's holds that user first.
  */
 
-/** Writes a comment under an outfit. */
+/** The row and the counter in one statement. */
+const writeComment = preparedStatement(
+  "write_comment",
+  sql`
+    with written as (
+      insert into ${comments} (outfit_id, user_id, text)
+      values (${sql.placeholder("outfitId")}::uuid, ${sql.placeholder("userId")}::uuid, ${sql.placeholder("text")})
+      returning outfit_id
+    )
+    update ${outfits} set comment_count = comment_count + 1 where id = (select outfit_id from written)
+  `,
+);
+
+/** Writes a comment under an outfit that is locked already. */
 export async function addComment(
   tx: Database,
-  address: OutfitAddress,
+  { outfitId }: OutfitAddress,
   text: string,
   caller: SignedInUser,
 ): Promise<void> {
-  const outfit = await lockOutfit(tx, address, caller);
-  await tx.insert(comments).values({ outfitId: outfit.id, userId: caller.id, text });
-  await countComments(tx, outfit.id, 1);
+  await writeComment(tx, { outfitId, userId: caller.id, text });
 }
 
 /** Writes a reply under a comment. */
@@ -47,7 +59,7 @@ export async function removeComment(
   const comment = await lockComment(tx, address, caller);
   requireAuthorOrAdmin(comment, caller);
   await tx.delete(comments).where(eq(comments.id, comment.id));
-  await countComments(tx, outfit.id, -1);
+  await uncountComment(tx, outfit.id);
 }
 
 /** Deletes a reply. */
@@ -59,10 +71,10 @@ export async function removeReply(tx: Database, address: ReplyAddress, caller: S
   await countReplies(tx, comment.id, -1);
 }
 
-async function countComments(tx: Database, outfitId: string, change: 1 | -1): Promise<void> {
+async function uncountComment(tx: Database, outfitId: string): Promise<void> {
   await tx
     .update(outfits)
-    .set({ commentCount: sql`${outfits.commentCount} + ${change}` })
+    .set({ commentCount: sql`${outfits.commentCount} - 1` })
     .where(eq(outfits.id, outfitId));
 }
 

@@ -1,10 +1,14 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
+import { preparedSelect, preparedStatement } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/outfit-service.ts";
+import { holdUser } from "#server/modules/sessions/hold-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
 
@@ -13,6 +17,31 @@ import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts
  * before it waited, so one that waits and counts at once would count what is gone (READ COMMITTED). Every writer locks from the top
  * down (account by holdUser, outfit, comment, reply) and no more than it moves, so that nobody ever waits in a circle.
  */
+
+const lockingOutfit = preparedSelect(
+  "lock_outfit",
+  new QueryBuilder()
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(
+      and(
+        eq(outfits.id, sql.placeholder("outfitId")),
+        or(outfits.isActive, sql`${sql.placeholder("isAdmin")}::boolean`),
+      ),
+    )
+    .for("no key update"),
+);
+
+/** Rows are locked in the order in which the clauses at the end name their tables. */
+const lockingUserAndOutfit = preparedStatement(
+  "hold_user_lock_outfit",
+  sql`
+    select from ${users}, ${outfits}
+    where ${users.id} = ${sql.placeholder("userId")} and ${outfits.id} = ${sql.placeholder("outfitId")}
+      and (${outfits.isActive} or ${sql.placeholder("isAdmin")}::boolean)
+    for key share of ${users} for no key update of ${outfits}
+  `,
+);
 
 /** What is locked of a comment or reply; without author once the account is gone (D17). */
 export interface LockedContribution {
@@ -26,13 +55,23 @@ export async function lockOutfit(
   { outfitId }: OutfitAddress,
   caller: SignedInUser,
 ): Promise<{ id: string }> {
-  const [outfit] = await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(and(eq(outfits.id, outfitId), visibleTo(caller)))
-    .for("no key update");
+  const [outfit] = await lockingOutfit(tx, { outfitId, isAdmin: caller.isAdmin });
   if (!outfit) throw outfitNotFound();
   return outfit;
+}
+
+/** Holds the caller and locks an outfit that they may see, in this order; throws UNAUTHENTICATED or NOT_FOUND. */
+export async function holdUserAndLockOutfit(
+  tx: Database,
+  address: OutfitAddress,
+  caller: SignedInUser,
+): Promise<{ id: string }> {
+  const { outfitId } = address;
+  const both = await lockingUserAndOutfit(tx, { userId: caller.id, outfitId, isAdmin: caller.isAdmin });
+  if (both.length > 0) return { id: outfitId };
+  // One of them is missing; by itself each says which.
+  await holdUser(tx, caller.id);
+  return lockOutfit(tx, address, caller);
 }
 
 /** Locks a comment of that outfit, but not the outfit; throws NOT_FOUND. */

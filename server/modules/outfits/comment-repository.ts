@@ -1,21 +1,40 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { REPLIES_WITH_COMMENT, THREAD_REACTION_USERS_LISTED } from "#contract/limits.ts";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import {
+  COMMENTS_WITH_OUTFIT,
+  REPLIES_WITH_COMMENT,
+  THREAD_REACTION_USERS_LISTED,
+} from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { commentReactions, comments, replies, replyReactions } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 
 const author = { username: users.username, userFullName: users.fullName };
 
-/** A page of an outfit's comments, newest first. */
-export async function findComments(database: Database, outfitId: string, startIndex: number, limit: number) {
-  return database
+const newestComments = preparedSelect("newest_comments", commentsOfOutfit().limit(COMMENTS_WITH_OUTFIT));
+const commentPage = preparedSelect(
+  undefined,
+  commentsOfOutfit().limit(sql.placeholder("limit")).offset(sql.placeholder("startIndex")),
+);
+
+function commentsOfOutfit() {
+  return new QueryBuilder()
     .select({ ...getTableColumns(comments), ...author })
     .from(comments)
     .leftJoin(users, eq(comments.userId, users.id))
-    .where(eq(comments.outfitId, outfitId))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(limit)
-    .offset(startIndex);
+    .where(eq(comments.outfitId, sql.placeholder("outfitId")))
+    .orderBy(desc(comments.createdAt), desc(comments.id));
+}
+
+/** The comments that come with an outfit, newest first. */
+export async function findNewestComments(database: Database, outfitId: string) {
+  return newestComments(database, { outfitId });
+}
+
+/** A page of an outfit's comments, newest first. */
+export async function findComments(database: Database, outfitId: string, startIndex: number, limit: number) {
+  return commentPage(database, { outfitId, startIndex, limit });
 }
 
 /** The first replies of each of some comments, oldest first. */

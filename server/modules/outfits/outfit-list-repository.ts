@@ -1,25 +1,20 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
+import { findFrontPage, isFrontPage } from "./front-page.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
 import { isSegmented, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
+import { outfitSelection } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
 import { gatheredPage, onShelves, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
 import { readSearch } from "./search-repository.ts";
 
-const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
-
-/** What the administrator's table is made from: an outfit's row without what only the database uses, and its picture's size. */
-export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };
-
-/** What every other answer about an outfit is made from. */
-export const outfitSelection = { ...outfitRowSelection, imagePlaceholder: media.placeholder };
-
 /** One page of the active outfits that match, ties broken by id (D30). */
 export async function findActiveOutfits(database: Database, query: OutfitListQuery) {
+  if (isFrontPage(query)) return findFrontPage(database, query);
   const [search, counts] = await Promise.all([
     readSearch(database, query.searchTerm),
     countActiveOutfits(database, query),

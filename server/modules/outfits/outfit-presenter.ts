@@ -2,8 +2,8 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary } from "#contract/outfit.ts";
-import type { outfitItems } from "#server/db/schema/outfits.ts";
 import type { OutfitRecord } from "./outfit-list-repository.ts";
+import type { ItemRecord } from "./outfit-repository.ts";
 
 /** An outfit as lists show it (D24). */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
@@ -36,7 +36,7 @@ export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): Admi
 }
 
 /** An item; its link only for those who may follow it (D25). */
-export function presentItem(item: typeof outfitItems.$inferSelect, withLink: boolean): OutfitItem {
+export function presentItem(item: ItemRecord, withLink: boolean): OutfitItem {
   return {
     itemId: item.id,
     sourceName: item.sourceName,

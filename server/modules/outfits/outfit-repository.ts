@@ -1,13 +1,69 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { selectOutfits } from "./outfit-list-repository.ts";
+import { outfitSelection } from "./outfit-selection.ts";
 
-/** One outfit, active or not; undefined if there is none. */
-export async function findOutfit(database: Database, id: string) {
-  const [outfit] = await selectOutfits(database).where(eq(outfits.id, id));
+/** One item of an outfit, as its answer needs it. */
+export type ItemRecord = Pick<
+  typeof outfitItems.$inferSelect,
+  "id" | "sourceName" | "itemName" | "pricePaise" | "link"
+>;
+
+const itemsInOrder = sql<ItemRecord[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${outfitItems.id}, 'sourceName', ${outfitItems.sourceName}, 'itemName', ${outfitItems.itemName},
+    'pricePaise', ${outfitItems.pricePaise}, 'link', ${outfitItems.link}
+  ) order by ${outfitItems.position}), '[]')
+  from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+)`.as("items");
+
+const outfitForVisitor = outfitById("outfit_for_visitor", sql``);
+const outfitForCaller = outfitById(
+  "outfit_for_caller",
+  sql`${outfitReactions.userId} = ${sql.placeholder("callerId")}::uuid desc,`,
+);
+
+/** Everything but the comments comes in one statement: how many there are is most of what a whole outfit costs. */
+function outfitById(name: string, callerFirst: SQL) {
+  return preparedSelect(
+    name,
+    new QueryBuilder()
+      .select({
+        ...outfitSelection,
+        items: itemsInOrder,
+        likes: usersWho("like", callerFirst).as("likes"),
+        dislikes: usersWho("dislike", callerFirst).as("dislikes"),
+      })
+      .from(outfits)
+      .innerJoin(media, eq(outfits.mediaId, media.id))
+      .where(eq(outfits.id, sql.placeholder("id"))),
+  );
+}
+
+function usersWho(kind: ReactionKind, callerFirst: SQL): SQL<string[]> {
+  return sql`array(
+    select user_id::text from (
+      select ${outfitReactions.userId}, ${outfitReactions.createdAt} from ${outfitReactions}
+      where ${outfitReactions.outfitId} = ${outfits.id} and ${outfitReactions.kind} = '${sql.raw(kind)}'
+      order by ${callerFirst} ${outfitReactions.createdAt} desc, ${outfitReactions.userId} desc
+      limit ${sql.raw(String(REACTION_USERS_LISTED))}
+    ) newest order by created_at desc, user_id desc
+  )`;
+}
+
+/**
+ * One outfit, active or not, with its items in their order and who reacted to it: newest first, at most 1,000 of a kind, a caller
+ * who did always among them (D28). Undefined if there is none.
+ */
+export async function findOutfit(database: Database, id: string, callerId?: string) {
+  const [outfit] = callerId
+    ? await outfitForCaller(database, { id, callerId })
+    : await outfitForVisitor(database, { id });
   return outfit;
 }
 
@@ -27,25 +83,6 @@ export async function findItems(database: Database, outfitId: string) {
     .from(outfitItems)
     .where(eq(outfitItems.outfitId, outfitId))
     .orderBy(asc(outfitItems.position));
-}
-
-/** Who reacted to an outfit so, newest first, at most 1,000; a caller who did is always among them (D28). */
-export async function findReactionUsers(
-  database: Database,
-  outfitId: string,
-  kind: ReactionKind,
-  callerId: string | undefined,
-): Promise<string[]> {
-  const callerFirst = callerId ? [desc(sql`${outfitReactions.userId} = ${callerId}`)] : [];
-  const rows = await database
-    .select({ userId: outfitReactions.userId, createdAt: outfitReactions.createdAt })
-    .from(outfitReactions)
-    .where(and(eq(outfitReactions.outfitId, outfitId), eq(outfitReactions.kind, kind)))
-    .orderBy(...callerFirst, desc(outfitReactions.createdAt), desc(outfitReactions.userId))
-    .limit(REACTION_USERS_LISTED);
-  return rows
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.userId < b.userId ? 1 : -1))
-    .map((row) => row.userId);
 }
 
 /** Adds views gathered in memory; one statement, rows in the order of their ids so that writers cannot deadlock. */

@@ -1,4 +1,4 @@
-import { COMMENTS_WITH_OUTFIT, LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
+import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
@@ -11,11 +11,12 @@ import {
   findCommentReactions,
   findComments,
   findFirstReplies,
+  findNewestComments,
   findReplies,
   findReplyReactions,
 } from "./comment-repository.ts";
 import { presentItem, presentSummary } from "./outfit-presenter.ts";
-import { findItems, findOutfit, findReactionUsers, isVisibleOutfit } from "./outfit-repository.ts";
+import { findOutfit, isVisibleOutfit } from "./outfit-repository.ts";
 
 /** The whole outfit as this caller may see it (D25, D26); throws NOT_FOUND. */
 export async function readOutfit(
@@ -23,14 +24,11 @@ export async function readOutfit(
   id: string,
   caller: SignedInUser | undefined,
 ): Promise<Outfit> {
-  const record = await findOutfit(database, id);
+  const record = await findOutfit(database, id, caller?.id);
   if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
-  const [items, likes, dislikes, comments] = await readTogether(database, [
-    () => findItems(database, id),
-    () => findReactionUsers(database, id, "like", caller?.id),
-    () => findReactionUsers(database, id, "dislike", caller?.id),
-    () => findComments(database, id, 0, COMMENTS_WITH_OUTFIT),
-  ]);
+  // Counters are exact, so that nobody has to look for what they say is not there.
+  const comments = record.commentCount > 0 ? await findNewestComments(database, id) : [];
+  const { items, likes, dislikes } = record;
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
     ...presentSummary(record),
@@ -64,7 +62,7 @@ export async function readReplies(
   await requireVisible(database, ids.outfitId, caller);
   const found = await findReplies(database, ids.outfitId, ids.commentId, startIndex, limit + 1);
   const page = found.slice(0, limit);
-  const reactions = await findReplyReactions(database, idsOf(page), caller?.id);
+  const reactions = await findReplyReactions(database, idsOf(page.filter(hasReactions)), caller?.id);
   return { replies: presentReplies(page, reactions), hasMore: found.length > limit };
 }
 
@@ -86,12 +84,19 @@ export async function withReplies(
   comments: readonly CommentRecord[],
   caller: SignedInUser | undefined,
 ) {
-  const replies = await findFirstReplies(database, idsOf(comments));
+  const replies = await findFirstReplies(
+    database,
+    idsOf(comments.filter(({ replyCount }) => replyCount > 0)),
+  );
   const [commentReactions, replyReactions] = await readTogether(database, [
-    () => findCommentReactions(database, idsOf(comments), caller?.id),
-    () => findReplyReactions(database, idsOf(replies), caller?.id),
+    () => findCommentReactions(database, idsOf(comments.filter(hasReactions)), caller?.id),
+    () => findReplyReactions(database, idsOf(replies.filter(hasReactions)), caller?.id),
   ]);
   return presentComments(comments, replies, commentReactions, replyReactions);
+}
+
+function hasReactions({ likeCount, dislikeCount }: { likeCount: number; dislikeCount: number }): boolean {
+  return likeCount > 0 || dislikeCount > 0;
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

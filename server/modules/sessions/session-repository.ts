@@ -1,5 +1,7 @@
-import { and, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
@@ -29,9 +31,13 @@ export interface SessionSecrets {
 
 const SECONDS_PER_HOUR = 3_600;
 
+const livingSessionByToken = livingSession("session_by_token", sessions.tokenHash);
+const livingSessionByCookie = livingSession("session_by_cookie", sessions.cookieHash);
+
 /** The user whose living session a bearer token opens; undefined for an unknown, expired or revoked one (D12). */
 export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
-  return findLivingSession(database, eq(sessions.tokenHash, hashSecret(token)));
+  const [found] = await livingSessionByToken(database, { hash: hashSecret(token) });
+  return found;
 }
 
 /** The same by the secret of a cookie, which check-auth alone accepts. */
@@ -39,7 +45,8 @@ export async function findUserByCookie(
   database: Database,
   cookie: string,
 ): Promise<SignedInUser | undefined> {
-  return findLivingSession(database, eq(sessions.cookieHash, hashSecret(cookie)));
+  const [found] = await livingSessionByCookie(database, { hash: hashSecret(cookie) });
+  return found;
 }
 
 /** Begins a session of a user, beside those they have; it ends by the clock of the database, which every node asks. */
@@ -103,11 +110,14 @@ export async function deleteExpiredSessions(database: Database): Promise<void> {
   await database.delete(sessions).where(inArray(sessions.id, expired));
 }
 
-async function findLivingSession(database: Database, named: SQL): Promise<SignedInUser | undefined> {
-  const [found] = await database
-    .select({ id: users.id, isAdmin: users.isAdmin, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(sessions.userId, users.id))
-    .where(and(named, gt(sessions.expiresAt, sql`now()`)));
-  return found;
+/** Asked with every call that somebody signed in makes. */
+function livingSession(name: string, named: typeof sessions.tokenHash | typeof sessions.cookieHash) {
+  return preparedSelect<SignedInUser>(
+    name,
+    new QueryBuilder()
+      .select({ id: users.id, isAdmin: users.isAdmin, sessionId: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(sessions.userId, users.id))
+      .where(and(eq(named, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`))),
+  );
 }

@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import { Pool } from "pg";
+
+/**
+ * The reference for likes and comments: the bare statements, each change in one transaction, on a pool as large as ours. It knows
+ * nobody, checks nothing and answers nothing.
+ */
+
+const POOL_SIZE = 20;
+
+async function toggleLike(client, outfitId, userId) {
+  const { rowCount: taken } = await client.query(
+    "delete from outfit_reactions where outfit_id = $1 and user_id = $2 and kind = 'like'",
+    [outfitId, userId],
+  );
+  if (taken === 0) {
+    await client.query("insert into outfit_reactions (outfit_id, user_id, kind) values ($1, $2, 'like')", [
+      outfitId,
+      userId,
+    ]);
+  }
+  await client.query("update outfits set like_count = like_count + $1 where id = $2", [
+    taken === 0 ? 1 : -1,
+    outfitId,
+  ]);
+}
+
+async function addComment(client, outfitId, userId, text) {
+  await client.query("insert into comments (outfit_id, user_id, text) values ($1, $2, $3)", [
+    outfitId,
+    userId,
+    text,
+  ]);
+  await client.query("update outfits set comment_count = comment_count + 1 where id = $1", [outfitId]);
+}
+
+async function inTransaction(pool, change) {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await change(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function bodyOf(request) {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+process.once("message", ({ databaseUrl }) => {
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+  const server = createServer(async (request, response) => {
+    try {
+      const [, what, outfitId, userId] = request.url.split("/");
+      if (what === "like") await inTransaction(pool, (client) => toggleLike(client, outfitId, userId));
+      else {
+        const { text } = JSON.parse(await bodyOf(request));
+        await inTransaction(pool, (client) => addComment(client, outfitId, userId, text));
+      }
+      response.writeHead(204).end();
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+});
+process.once("disconnect", () => process.exit(0));

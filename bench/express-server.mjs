@@ -1,0 +1,86 @@
+import express from "express";
+import { Pool } from "pg";
+
+/**
+ * The reference for lists and search: what a good engineer writes in a day. Express, a pool as large as ours, one straightforward
+ * statement a request on the same tables, and the same JSON.
+ */
+
+const POOL_SIZE = 20;
+const SORT_COLUMNS = {
+  createdAt: "o.created_at",
+  numberOfLikes: "o.like_count",
+  numberOfClicks: "o.view_count",
+  totalPrice: "o.total_price_paise",
+};
+
+/** Every word that was typed has to stand somewhere in the outfit. */
+const HAS_WORD = (parameter) => `(
+  o.category ilike ${parameter} or o.section ilike ${parameter} or o.description ilike ${parameter}
+  or array_to_string(o.tags, ' ') ilike ${parameter}
+  or exists (
+    select from outfit_items i
+    where i.outfit_id = o.id and (i.item_name ilike ${parameter} or i.source_name ilike ${parameter})
+  )
+)`;
+
+function statementFor({
+  startIndex = 0,
+  limit = 9,
+  sortBy = "createdAt",
+  sort = "desc",
+  searchTerm = "",
+  ...filters
+}) {
+  const values = [];
+  const parameter = (value) => `$${values.push(value)}`;
+  const conditions = ["o.is_active"];
+  for (const column of ["category", "section", "type"]) {
+    if (filters[column]) conditions.push(`o.${column} = ${parameter(filters[column])}`);
+  }
+  for (const word of searchTerm.split(" ").filter(Boolean)) conditions.push(HAS_WORD(parameter(`%${word}%`)));
+  const direction = sort === "asc" ? "asc" : "desc";
+  const text = `
+    select o.id, o.category, o.section, o.type, o.item_count, o.rate_look, o.tags, o.description, o.media_id, o.is_active,
+      o.like_count, o.dislike_count, o.comment_count, o.view_count, o.total_price_paise, o.created_at, o.version,
+      m.width, m.height, m.placeholder
+    from outfits o join media m on m.id = o.media_id
+    where ${conditions.join(" and ")}
+    order by ${SORT_COLUMNS[sortBy]} ${direction}, o.id ${direction}
+    limit ${parameter(limit)} offset ${parameter(startIndex)}`;
+  return { text, values };
+}
+
+const present = (row) => ({
+  _id: row.id,
+  category: row.category,
+  section: row.section,
+  type: row.type,
+  numberOfItems: row.item_count,
+  rateLook: row.rate_look,
+  tags: row.tags,
+  description: row.description,
+  image: `/media/${row.media_id}/1200.jpg`,
+  imageWidth: row.width,
+  imageHeight: row.height,
+  imagePlaceholder: row.placeholder,
+  isActive: row.is_active,
+  numberOfLikes: row.like_count,
+  numberOfDislikes: row.dislike_count,
+  numberOfComments: row.comment_count,
+  numberOfClicks: Number(row.view_count),
+  totalPrice: Number(row.total_price_paise) / 100,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+process.once("message", ({ databaseUrl }) => {
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+  const app = express();
+  app.get("/backend/outfit/getoutfits", async (request, response) => {
+    const { rows } = await pool.query(statementFor(request.query));
+    response.json({ outfits: rows.map(present) });
+  });
+  const server = app.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+});
+process.once("disconnect", () => process.exit(0));

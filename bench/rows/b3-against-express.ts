@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { answersPerSecond } from "../client-load.ts";
+import { get } from "../exchange.ts";
+import { startForked } from "../forked-server.ts";
+import { COMMON_WORD, RARE_WORD, TWO_WORDS } from "../generate-outfits.ts";
+import { generatedDatabase, startShopOn } from "../generated-postgres-shop.ts";
+import { databaseIsQuiet } from "../postgres.ts";
+import type { Line, Row } from "../row.ts";
+import { measureInTurn } from "../turns.ts";
+
+const SIZES = [10_000, 100_000];
+const ROUNDS = 3;
+const LIST_ROUND = { clients: 20, seconds: 3 };
+/** Fewer and longer: what is still under way when a round ends is not counted, and a search that reads everything takes a second. */
+const SEARCH_ROUND = { clients: 4, seconds: 4 };
+const LIST_TARGET = 1;
+const SEARCH_TARGET = 3;
+
+const list = (query: string) => `/backend/outfit/getoutfits?limit=9&${query}`;
+const search = (term: string) => ({
+  paths: [list(`searchTerm=${encodeURIComponent(term)}`)],
+  target: SEARCH_TARGET,
+  round: SEARCH_ROUND,
+});
+
+interface Question {
+  paths: string[];
+  target: number;
+  round: { clients: number; seconds: number };
+}
+
+/** What is asked; the paths of one question take turns. */
+const QUESTIONS: Record<string, Question> = {
+  list: {
+    paths: ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"].flatMap((field) =>
+      ["asc", "desc"].map((sort) => list(`startIndex=0&sortBy=${field}&sort=${sort}`)),
+    ),
+    target: LIST_TARGET,
+    round: LIST_ROUND,
+  },
+  "filtered list": {
+    paths: [
+      list("category=Wedding&section=Women"),
+      list("category=Casual&sortBy=totalPrice&sort=asc"),
+      list("section=Kids&type=Sponsored"),
+      list("type=Promoted&sortBy=numberOfClicks&sort=desc"),
+    ],
+    target: LIST_TARGET,
+    round: LIST_ROUND,
+  },
+  "search, rare word": search(RARE_WORD),
+  "search, common word": search(COMMON_WORD),
+  "search, two words": search(TWO_WORDS),
+};
+
+const answerOf = async (url: string) => JSON.parse((await get(url, {})).body.toString());
+const perSecond = (value: number) =>
+  `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en-IN")} req/s`;
+
+async function measureSize(count: number): Promise<Line[]> {
+  const database = await generatedDatabase(count);
+  const shop = await startShopOn(database, { CACHE: "off" });
+  const express = await startForked("./express-server.mjs", { databaseUrl: database });
+  try {
+    const lines: Line[] = [];
+    for (const [name, { paths, target, round }] of Object.entries(QUESTIONS)) {
+      for (const path of paths) {
+        assert.deepEqual(await answerOf(shop.url + path), await answerOf(express.url + path), path);
+      }
+      // Clients begin at different places, so that they do not all ask the same at the same time.
+      const clients = Array.from({ length: round.clients }, (_, client) =>
+        paths.map((_path, at) => ({
+          method: "GET" as const,
+          path: paths[(at + client) % paths.length] ?? "",
+        })),
+      );
+      const load = async (url: string) => {
+        const answers = await answersPerSecond({ url, seconds: round.seconds, clients });
+        await databaseIsQuiet(database);
+        return answers;
+      };
+      const { ours, reference, ratio } = await measureInTurn(
+        ROUNDS,
+        () => load(shop.url),
+        () => load(express.url),
+      );
+      lines.push({
+        row: "B3",
+        what: `${name}, ${count.toLocaleString("en-IN")} outfits, PostgreSQL, no caches`,
+        measured: perSecond(ours),
+        reference: `Express + pg ${perSecond(reference)}`,
+        ratio: ratio.toFixed(2),
+        target: `≥ ${target.toFixed(1)}`,
+        holds: ratio >= target,
+      });
+    }
+    return lines;
+  } finally {
+    express.stop();
+    await shop.stop();
+  }
+}
+
+export const againstExpress: Row = {
+  id: "B3",
+  measure: async () => {
+    const lines: Line[] = [];
+    for (const count of SIZES) lines.push(...(await measureSize(count)));
+    return lines;
+  },
+};
