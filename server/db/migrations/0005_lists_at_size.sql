@@ -48,13 +48,14 @@ BEGIN
   USING field, from_key, from_id, next_segment.low_key, next_segment.low_id;
 END $$;
 --> statement-breakpoint
--- Counts everything anew: the totals, the shelves and the segments, each list of which begins before any time, count or price.
+-- Counts everything anew: the totals, the shelves and the segments, each list of which begins before any time, count or price. An empty
+-- shop has no rows of them, so that a backup can be restored into it.
 CREATE FUNCTION count_catalogue() RETURNS void LANGUAGE sql AS $$
   DELETE FROM catalogue_totals;
   DELETE FROM catalogue_shelves;
   DELETE FROM list_segments;
   INSERT INTO catalogue_totals (id, active_outfits, active_views)
-    SELECT 1, count(*), coalesce(sum(view_count), 0) FROM outfits WHERE is_active;
+    SELECT 1, count(*), sum(view_count) FROM outfits WHERE is_active HAVING count(*) > 0;
   INSERT INTO catalogue_shelves (category, section, type, active_outfits)
     SELECT category, section, type, count(*) FROM outfits WHERE is_active GROUP BY category, section, type;
   SELECT cut_list_segment(field, -100000000000000, '00000000-0000-0000-0000-000000000000')
