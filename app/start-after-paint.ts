@@ -16,8 +16,9 @@ const start = () => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
   document.head.append(Object.assign(document.createElement("script"), { type: "module", text: document.getElementById("start-after-paint").text }));
 };
-requestAnimationFrame(() => setTimeout(start));
-addEventListener("load", start);
+const tellsPaint = PerformanceObserver.supportedEntryTypes?.includes("paint");
+if (tellsPaint) new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+addEventListener("load", () => { if (!tellsPaint || document.hidden) start(); });
 
 let pressed;
 const press = ({ target }) => { pressed = target.closest("button"); };
