@@ -87,10 +87,6 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
   await readAlikeEverywhere(transaction);
   // What triggers keep up to date is in the backup as well.
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
-  // Migrations count an empty shop as well.
-  await transaction.execute(
-    sql.raw(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`),
-  );
   for (const table of manifest.tables) {
     let batch: string[] = [];
     for await (const line of readPackedLines(tableFile(folder, table.name))) {
