@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ENGINES, furnishedPlace, startIn } from "./engines.ts";
+import { ENGINES, furnishedPlace, NEVER_TOO_BUSY, startIn } from "./engines.ts";
 import { residentBytes } from "./inside.ts";
 import { metricOf, openMany, type RawClient } from "./raw-clients.ts";
 import { quantile } from "./steady-load.ts";
@@ -97,6 +97,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   it("more connections than a process takes are closed, and those that nobody uses make room", async () => {
     const { place } = await furnishedPlace(engine);
     const shop = await startIn(place, {
+      ...NEVER_TOO_BUSY,
       LOG_LEVEL: "silent",
       CONNECTIONS_MAX: "500",
       REQUEST_HEADERS_SECONDS: String(HEADERS_SECONDS),

@@ -66,7 +66,7 @@ it.each(ENGINES)(
 
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(refused[0]?.retryAfter).toBe("5");
     expect(JSON.parse(refused[0]?.body ?? "{}")).toMatchObject({ success: false, code: "UNAVAILABLE" });
     expect(new Set(health)).toEqual(new Set([200]));

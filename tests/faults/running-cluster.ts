@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { onTestFinished, vi } from "vitest";
 import { freePort, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { inRoot } from "../../scripts/steps/root.mjs";
+import { NEVER_TOO_BUSY } from "./engines.ts";
 
 const START_LIMIT_MS = 60_000;
 
@@ -28,6 +29,7 @@ export async function startCluster(env: Record<string, string>): Promise<Running
     SEED: "none",
     RATE_LIMIT: "off",
     LOG_LEVEL: "info",
+    ...NEVER_TOO_BUSY,
     REDIS_PREFIX: `test-${port}:`,
     ...env,
   };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { inRoot } from "../../scripts/steps/root.mjs";
-import { ENGINES, emptyPlace, inPlace, type ShopPlace, startIn } from "./engines.ts";
+import { ENGINES, emptyPlace, inPlace, NEVER_TOO_BUSY, type ShopPlace, startIn } from "./engines.ts";
 import { lookUp } from "./fresh-database.ts";
 import { type Inside, openFiles, wayInside } from "./inside.ts";
 import type { ShopProcess } from "./shop-processes.ts";
@@ -22,6 +22,7 @@ const PEOPLE = 5;
 /** Much more than a minute's traffic, so that limits count and refuse nobody. */
 const UNREACHED = "1000000";
 const SETTINGS = {
+  ...NEVER_TOO_BUSY,
   RATE_LIMIT: "on",
   RATE_LIMIT_SIGN_IN_PER_MINUTE: UNREACHED,
   RATE_LIMIT_SIGN_UP_PER_HOUR: UNREACHED,
