@@ -22,7 +22,8 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // Not by itself: an embedded database that could not begin keeps the process alive.
+  process.exit(1);
 }
 
 async function start(): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { ApiError } from "./api-error.ts";
+import { isDiskFull } from "./disk-problem.ts";
 
 /** The one table from anything thrown to what the caller is told (D20); only an INTERNAL one is a fault of ours. */
 export function asApiError(error: unknown): ApiError {
@@ -12,6 +13,16 @@ export function asApiError(error: unknown): ApiError {
       retryAfter: 5,
       cause: error,
     });
+  }
+  if (isDiskFull(error)) {
+    return new ApiError(
+      "UNAVAILABLE",
+      "The shop cannot take in anything new right now. Please try again later.",
+      {
+        retryAfter: 60,
+        cause: error,
+      },
+    );
   }
   return frameworkError(error as FastifyError) ?? internalError(error);
 }

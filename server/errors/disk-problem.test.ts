@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diskProblem } from "./disk-problem.ts";
+import { diskProblem, isDiskFull } from "./disk-problem.ts";
 import { StartupError } from "./startup-error.ts";
 
 function fileError(code: string): Error {
@@ -21,11 +21,13 @@ test.each([
   expect(problem).toBeInstanceOf(StartupError);
   expect(problem?.message).toMatch(sentence);
   expect(problem?.cause).toBe(error);
+  expect(isDiskFull(error)).toBe(sentence.source.includes("is full"));
 });
 
 test.each([new Error("something else"), new Error("permission denied for table outfits"), "text", undefined])(
   "%s is no problem of the disk",
   (error) => {
     expect(diskProblem(error, "/data")).toBeUndefined();
+    expect(isDiskFull(error)).toBe(false);
   },
 );

@@ -7,6 +7,7 @@ export async function endWith(work: () => Promise<number>): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    // Not by itself: an embedded database that could not begin keeps the process alive.
+    process.exit(1);
   }
 }

@@ -4,11 +4,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { diskProblem } from "#server/errors/disk-problem.ts";
+import { diskProblem, fullDiskSentence, hasNoRoom } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { aroundStatements } from "../around-statements.ts";
 import type { EngineOptions, OpenDatabase } from "../database.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
+import { endProcessWith } from "./embedded-end.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** Opens the embedded PostgreSQL in the data folder, for this process alone. */
@@ -19,6 +20,7 @@ export async function openEmbedded(dataDir: string, options: EngineOptions = {})
     await mkdir(folder, { recursive: true });
     unlock = await lockFolder(folder);
     const client = await PGlite.create({ dataDir: join(folder, "pgdata"), extensions: { pg_trgm } });
+    endProcessWith(client, folder);
     return await prepare(client, unlock, options);
   } catch (error) {
     await unlock();
@@ -61,11 +63,12 @@ async function prepare(
 
 function asStartupError(error: unknown, folder: string): StartupError {
   const reason = error instanceof Error ? error.message : JSON.stringify(error);
-  return (
-    diskProblem(error, folder) ??
-    new StartupError(
-      `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or move the folder away to start anew.`,
-      { cause: error },
-    )
+  const problem = diskProblem(error, folder);
+  if (problem) return problem;
+  // The database itself says only that it could not begin.
+  if (hasNoRoom(folder)) return new StartupError(fullDiskSentence(folder), { cause: error });
+  return new StartupError(
+    `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or move the folder away to start anew.`,
+    { cause: error },
   );
 }
