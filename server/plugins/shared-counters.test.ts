@@ -12,93 +12,90 @@ const rateLimits = {
   newsletterPerHour: 5,
 };
 
-describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)(
-  "limits over several nodes on PostgreSQL and Redis",
-  () => {
-    let shop: ManyNodes;
-    let line: TcpProxy;
-    let nodes: ShopNode[];
+describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (PostgreSQL, Redis)", () => {
+  let shop: ManyNodes;
+  let line: TcpProxy;
+  let nodes: ShopNode[];
 
-    beforeEach(async () => {
-      shop = await openShopOfNodes();
-      line = await openTcpProxy(redisUrl);
-      nodes = [
-        await shop.start({ redisUrl, rateLimits }),
-        await shop.start({ redisUrl: line.through(redisUrl), rateLimits }),
-      ];
+  beforeEach(async () => {
+    shop = await openShopOfNodes();
+    line = await openTcpProxy(redisUrl);
+    nodes = [
+      await shop.start({ redisUrl, rateLimits }),
+      await shop.start({ redisUrl: line.through(redisUrl), rateLimits }),
+    ];
+  });
+  afterEach(async () => {
+    await shop.close();
+    await line.close();
+  });
+
+  /** One that comes too late for the name counts too. */
+  async function signUp(node: number, from = "203.0.113.7"): Promise<number | undefined> {
+    const response = await nodes[node]?.app.inject({
+      method: "POST",
+      url: "/backend/auth/signup",
+      payload: { username: "asha", email: "asha@shop.example", password: "correct horse" },
+      remoteAddress: from,
     });
-    afterEach(async () => {
-      await shop.close();
-      await line.close();
+    return response?.statusCode;
+  }
+  const signUps = async (node: number, count: number) => {
+    const statuses: (number | undefined)[] = [];
+    for (let time = 0; time < count; time++) statuses.push(await signUp(node));
+    return statuses;
+  };
+
+  it("count whichever node is asked, each action and client apart", async () => {
+    const before = await signUps(0, 3);
+    const after = await signUps(1, 3);
+
+    expect(before).not.toContain(429);
+    expect(after.map((status) => status === 429)).toEqual([false, true, true]);
+    expect(await signUp(1, "203.0.113.8")).not.toBe(429);
+    const signIn = await nodes[0]?.app.inject({
+      method: "POST",
+      url: "/backend/auth/signin",
+      payload: { email: "asha@shop.example", password: "wrong" },
+      remoteAddress: "203.0.113.7",
     });
+    expect(signIn?.statusCode).not.toBe(429);
+  });
 
-    /** One that comes too late for the name counts too. */
-    async function signUp(node: number, from = "203.0.113.7"): Promise<number | undefined> {
-      const response = await nodes[node]?.app.inject({
-        method: "POST",
-        url: "/backend/auth/signup",
-        payload: { username: "asha", email: "asha@shop.example", password: "correct horse" },
-        remoteAddress: from,
-      });
-      return response?.statusCode;
-    }
-    const signUps = async (node: number, count: number) => {
-      const statuses: (number | undefined)[] = [];
-      for (let time = 0; time < count; time++) statuses.push(await signUp(node));
-      return statuses;
-    };
+  it.each([
+    ["cut", () => line.cut()],
+    ["hanging", () => line.hang()],
+  ])(
+    "hold on each node for itself while its line to Redis is %s, and together again afterwards",
+    async (_, breakLine) => {
+      await signUps(0, 4);
+      breakLine();
 
-    it("count whichever node is asked, each action and client apart", async () => {
-      const before = await signUps(0, 3);
-      const after = await signUps(1, 3);
+      const alone = await signUps(1, 6);
+      expect(alone.map((status) => status === 429)).toEqual([false, false, false, false, true, true]);
 
-      expect(before).not.toContain(429);
-      expect(after.map((status) => status === 429)).toEqual([false, true, true]);
-      expect(await signUp(1, "203.0.113.8")).not.toBe(429);
-      const signIn = await nodes[0]?.app.inject({
-        method: "POST",
-        url: "/backend/auth/signin",
-        payload: { email: "asha@shop.example", password: "wrong" },
-        remoteAddress: "203.0.113.7",
-      });
-      expect(signIn?.statusCode).not.toBe(429);
-    });
-
-    it.each([
-      ["cut", () => line.cut()],
-      ["hanging", () => line.hang()],
-    ])(
-      "hold on each node for itself while its line to Redis is %s, and together again afterwards",
-      async (_, breakLine) => {
-        await signUps(0, 4);
-        breakLine();
-
-        const alone = await signUps(1, 6);
-        expect(alone.map((status) => status === 429)).toEqual([false, false, false, false, true, true]);
-
-        line.restore();
-        await vi.waitFor(async () => expect(await signUp(1, "203.0.113.9")).not.toBe(429));
-        await vi.waitFor(
-          async () => {
-            // Of somebody who has not been here while it was alone, only the other node knows.
-            for (let time = 0; time < 4; time++) await signUp(0, "203.0.113.10");
-            expect(await signUp(1, "203.0.113.10")).toBe(429);
-          },
-          { timeout: 8_000, interval: 200 },
-        );
-      },
-    );
-
-    it("tell the log once that Redis is away, and once that it is back", async () => {
-      line.cut();
-      const [, cutOff] = nodes;
-      await vi.waitFor(() =>
-        expect(cutOff?.log.filter((text) => text.includes("Redis is away"))).toHaveLength(1),
-      );
       line.restore();
-      await vi.waitFor(() => expect(cutOff?.log).toContain("Redis is back"), { timeout: 3_000 });
+      await vi.waitFor(async () => expect(await signUp(1, "203.0.113.9")).not.toBe(429));
+      await vi.waitFor(
+        async () => {
+          // Of somebody who has not been here while it was alone, only the other node knows.
+          for (let time = 0; time < 4; time++) await signUp(0, "203.0.113.10");
+          expect(await signUp(1, "203.0.113.10")).toBe(429);
+        },
+        { timeout: 8_000, interval: 200 },
+      );
+    },
+  );
 
-      expect(cutOff?.log.filter((text) => text.includes("Redis"))).toHaveLength(2);
-    });
-  },
-);
+  it("tell the log once that Redis is away, and once that it is back", async () => {
+    line.cut();
+    const [, cutOff] = nodes;
+    await vi.waitFor(() =>
+      expect(cutOff?.log.filter((text) => text.includes("Redis is away"))).toHaveLength(1),
+    );
+    line.restore();
+    await vi.waitFor(() => expect(cutOff?.log).toContain("Redis is back"), { timeout: 3_000 });
+
+    expect(cutOff?.log.filter((text) => text.includes("Redis"))).toHaveLength(2);
+  });
+});
