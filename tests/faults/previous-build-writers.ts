@@ -1,6 +1,8 @@
 import type { ShopProcess } from "./shop-processes.ts";
 
 export interface Writers {
+  /** How long the longest call took until now, in milliseconds. */
+  longestMs(): number;
   /** Has all of them stop, and tells how it went. */
   stop(): Promise<{ answered: number; failures: string[]; longestMs: number }>;
 }
@@ -27,6 +29,7 @@ export function startWriters(
   };
   const underway = calls.map(writer);
   return {
+    longestMs: () => Math.round(longestMs),
     stop: async () => {
       isOver = true;
       await Promise.all(underway);

@@ -73,7 +73,8 @@ it("a build that runs goes on writing while the next one migrates beside a long 
       ]),
     );
   const writers = writersOn(previous);
-  await pause(500);
+  await pause(1_000);
+  const calmMs = writers.longestMs();
 
   const { done } = await longReader(databaseUrl);
   const started = performance.now();
@@ -82,10 +83,11 @@ it("a build that runs goes on writing while the next one migrates beside a long 
   await done;
   const { answered, failures, longestMs } = await writers.stop();
   process.stdout.write(
-    `${answered} writes while a migration waited ${tookMs} ms for a reader; the longest took ${longestMs} ms\n`,
+    `${answered} writes while a migration waited ${tookMs} ms for a reader; the longest took ${longestMs} ms, before that ${calmMs} ms\n`,
   );
   expect(failures).toEqual([]);
-  expect(longestMs).toBeLessThan(NOT_BLOCKED_MS);
+  // However long a call takes on this machine anyhow.
+  expect(longestMs - calmMs).toBeLessThan(NOT_BLOCKED_MS);
   expect(await lookUp(databaseUrl, "select count(*) from lookbooks")).toBe("0");
 
   const [applied, comments] = [await migrationsOf(databaseUrl), await commentsOf(databaseUrl)];
