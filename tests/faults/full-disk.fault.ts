@@ -25,7 +25,8 @@ const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 /** An embedded database takes 60 MB, and its log 16 MB at a time. */
 const DISK_MB = { embedded: 160, PostgreSQL: 32 } satisfies Record<EngineName, number>;
 const LOG_PART_BYTES = 16 * 1024 * 1024;
-const LOG_LEFT_BYTES = 300_000;
+/** More than opening the shop and one outfit write, whole pages included. */
+const LOG_LEFT_BYTES = 1_500_000;
 /** Enough for many comments, and not for a part of the log. */
 const ROOM_FOR_ROWS_BYTES = 3 * 1024 * 1024;
 const COMMENTS_MAX = 400;

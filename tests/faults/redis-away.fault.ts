@@ -9,7 +9,7 @@ import { freshDatabase } from "./fresh-database.ts";
 import { furnish, type ShopProcess, startShop } from "./shop-processes.ts";
 import { startLoad } from "./steady-load.ts";
 
-const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
+const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=12";
 const COMMENTS_A_MINUTE = 3;
 const PER_SECOND = 60;
 const AWAY_MS = 5_000;
