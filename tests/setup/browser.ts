@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as plain } from "@playwright/test";
+import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 
 interface Fixtures {
@@ -19,6 +20,20 @@ export const test = plain.extend<Fixtures>({
     await use(url);
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  page: async ({ page }, use) => {
+    await page.addInitScript((hydrated) => {
+      addEventListener(hydrated, () => document.documentElement.setAttribute("data-hydrated", ""));
+    }, HYDRATED);
+    const goto = page.goto.bind(page);
+    // A link that is pressed before the page reacts loads a document: right, and not what most tests are about.
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      const isDocument = response?.headers()["content-type"]?.startsWith("text/html");
+      if (isDocument && options?.waitUntil === undefined) await reacts(page);
+      return response;
+    };
+    await use(page);
+  },
   watch: [
     async ({ context }, use) => {
       const watch = new PageWatch();
@@ -30,6 +45,16 @@ export const test = plain.extend<Fixtures>({
   ],
   allowConsole: async ({ watch }, use) => use((pattern) => watch.announce(pattern)),
 });
+
+/** Pages without the site's scripts, or with them kept away, never react. */
+const REACTS_WITHIN_MS = 5_000;
+
+async function reacts(page: Page): Promise<void> {
+  await page
+    .locator("html[data-hydrated]")
+    .waitFor({ state: "attached", timeout: REACTS_WITHIN_MS })
+    .catch(() => {});
+}
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
