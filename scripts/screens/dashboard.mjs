@@ -11,16 +11,19 @@ const CATALOGUE_FILE = [
   "3,Party,Women,A price in words,no,Sari,Raat Rani,free,https://shop.example/3",
 ].join("\n");
 
-async function openImport(page) {
+async function openFromCatalogue(page, buttonName) {
   await catalogueThere(page);
-  const dialog = await openDialog(page, /^Import$/);
+  return openDialog(page, buttonName);
+}
+
+async function openImport(page) {
+  const dialog = await openFromCatalogue(page, /^Import$/);
   await dialog.getByLabel("Catalogue file").waitFor();
   return dialog;
 }
 
 async function openRequests(page) {
-  await catalogueThere(page);
-  const panel = await openDialog(page, /^Requests/);
+  const panel = await openFromCatalogue(page, /^Requests/);
   await panel.getByRole("list").first().waitFor();
   return panel;
 }
@@ -66,8 +69,7 @@ export const DASHBOARD = [
     as: "admin",
     overlay: true,
     steps: async (page) => {
-      await catalogueThere(page);
-      const dialog = await openDialog(page, "Create Outfit");
+      const dialog = await openFromCatalogue(page, "Create Outfit");
       await dialog.getByLabel("Description").waitFor();
     },
   },
@@ -77,8 +79,7 @@ export const DASHBOARD = [
     as: "admin",
     overlay: true,
     steps: async (page) => {
-      await catalogueThere(page);
-      const dialog = await openDialog(page, "Create Outfit");
+      const dialog = await openFromCatalogue(page, "Create Outfit");
       await dialog.getByRole("button", { name: "Create Outfit" }).click();
       await dialog.getByText("Category is required").waitFor();
     },
@@ -89,8 +90,7 @@ export const DASHBOARD = [
     as: "admin",
     overlay: true,
     steps: async (page) => {
-      await catalogueThere(page);
-      const dialog = await openDialog(page, /^Edit /);
+      const dialog = await openFromCatalogue(page, /^Edit /);
       await dialog.getByLabel("Item name of item 1").scrollIntoViewIfNeeded();
     },
   },
