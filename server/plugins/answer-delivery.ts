@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { LRUCache } from "lru-cache";
@@ -43,13 +42,10 @@ export const answerDelivery = fastifyPlugin(
       const { method, url, headers } = request.raw;
       const key = method === "GET" && !request.inProcess ? keyOfAddress.get(url ?? "") : undefined;
       const kept = key === undefined ? undefined : cache.fresh(key);
-      const coding = chooseCoding(headers["accept-encoding"] as string | undefined);
+      const coding = chooseCoding(headers["accept-encoding"]);
       const body = kept?.ready(coding);
       if (kept?.sentHeaders === undefined || body === undefined) return done();
-      reply.hijack();
-      const sent = [...kept.sentHeaders, REQUEST_ID_HEADER, request.id];
-      if (matches(headers["if-none-match"], kept.etag)) reply.raw.writeHead(304, sent).end();
-      else writeWhole(reply.raw, sent, coding, body);
+      writeKept(request, reply, { etag: kept.etag, headers: kept.sentHeaders, coding, body });
     });
 
     app.decorate("answersChanged", (tags) => {
@@ -62,29 +58,44 @@ export const answerDelivery = fastifyPlugin(
       const kept = await cache.getOrMake(key, make);
       const { answer, etag } = kept;
       reply.cacheTags = answer.tags;
-      const coding = answer.status === 200 ? chooseCoding(request.headers["accept-encoding"]) : "identity";
-      const body = await kept.coded(coding);
       reply.code(answer.status).headers({ ...answer.headers, vary: "Accept-Encoding" });
-      if (answer.status === 200 && !request.inProcess) {
-        reply.header("etag", etag);
-        if (cache.isEnabled) {
-          kept.sentHeaders ??= flatHeaders(reply);
-          keyOfAddress.set(request.raw.url ?? "", key);
-        }
-        if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      if (answer.status !== 200 || request.inProcess) return reply.send(answer.body);
+      const coding = chooseCoding(request.headers["accept-encoding"]);
+      const body = await kept.coded(coding);
+      const headers = flatHeaders(reply.header("etag", etag));
+      if (cache.isEnabled) {
+        kept.sentHeaders ??= headers;
+        keyOfAddress.set(request.raw.url ?? "", key);
       }
-      if (coding !== "identity") reply.header("content-encoding", coding);
-      return reply.send(body);
+      writeKept(request, reply, { etag, headers, coding, body });
+      return reply;
     });
   },
 );
 
-/** A list of headers, unlike an object of them, costs next to nothing to extend; this is where most requests end. */
-function writeWhole(response: ServerResponse, headers: string[], coding: ContentCoding, body: Buffer): void {
-  if (coding !== "identity") headers.push("content-encoding", coding);
-  headers.push("content-length", String(body.byteLength));
-  response.writeHead(200, headers);
-  response.end(body);
+interface WrittenAnswer {
+  etag: string;
+  /** Names and values by turns: unlike an object, such a list costs next to nothing to extend, and this is where most requests end. */
+  headers: readonly string[];
+  coding: ContentCoding;
+  body: Buffer;
+}
+
+/** Ends a request without the framework, all of whose headers are known. */
+function writeKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, headers, coding, body }: WrittenAnswer,
+): void {
+  const sent = [...headers, REQUEST_ID_HEADER, request.id];
+  reply.hijack();
+  if (matches(request.headers["if-none-match"], etag)) {
+    reply.raw.writeHead(304, sent).end();
+    return;
+  }
+  if (coding !== "identity") sent.push("content-encoding", coding);
+  sent.push("content-length", String(body.byteLength));
+  reply.raw.writeHead(200, sent).end(request.method === "HEAD" ? undefined : body);
 }
 
 function flatHeaders(reply: FastifyReply): string[] {

@@ -42,9 +42,9 @@ export const inProcessCalls = fastifyPlugin(async (app: FastifyInstance) => {
     }
     done();
   });
-  app.addHook("onSend", async (request, reply, payload) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (request.inProcess && reply.cacheTags) reply.header(TAGS_HEADER, reply.cacheTags.join(" "));
-    return payload;
+    done(null, payload);
   });
 
   app.decorate("callInProcess", async ({ method = "GET", path }, forRequest = "") => {

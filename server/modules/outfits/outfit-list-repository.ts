@@ -4,9 +4,9 @@ import type { Database } from "#server/db/database.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
-import { findFrontPage, isFrontPage } from "./front-page.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
 import { isSegmented, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
+import { findNearPage } from "./near-page.ts";
 import { outfitSelection } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
 import { gatheredPage, onShelves, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
@@ -14,7 +14,8 @@ import { readSearch } from "./search-repository.ts";
 
 /** One page of the active outfits that match, ties broken by id (D30). */
 export async function findActiveOutfits(database: Database, query: OutfitListQuery) {
-  if (isFrontPage(query)) return findFrontPage(database, query);
+  const near = await findNearPage(database, query);
+  if (near) return near;
   const [search, counts] = await Promise.all([
     readSearch(database, query.searchTerm),
     countActiveOutfits(database, query),
@@ -115,4 +116,4 @@ export function selectOutfits(database: Database) {
   return database.select(outfitSelection).from(outfits).innerJoin(media, eq(outfits.mediaId, media.id));
 }
 
-export type OutfitRecord = Awaited<ReturnType<typeof findActiveOutfits>>[number];
+export type OutfitRecord = Awaited<ReturnType<typeof selectOutfits>>[number];

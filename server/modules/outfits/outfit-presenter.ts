@@ -1,7 +1,7 @@
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
-import type { OutfitItem, OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
 import type { OutfitRecord } from "./outfit-list-repository.ts";
 import type { ItemRecord } from "./outfit-repository.ts";
 
@@ -10,7 +10,26 @@ export function presentSummary(record: OutfitRecord): OutfitSummary {
   return { ...presentRow(record), imagePlaceholder: record.imagePlaceholder };
 }
 
-/** The same without the preview of its picture, for the administrator's table. */
+/** An outfit as the trending list shows it (D31). */
+export function presentTrending(record: OutfitRecord): TrendingOutfit {
+  return {
+    _id: record.id,
+    image: imageUrl(record.mediaId),
+    imageWidth: record.imageWidth,
+    imageHeight: record.imageHeight,
+    imagePlaceholder: record.imagePlaceholder,
+    category: record.category,
+    section: record.section,
+    type: record.type,
+    rateLook: record.rateLook,
+    totalPrice: toRupees(record.totalPricePaise),
+    numberOfLikes: record.likeCount,
+    numberOfComments: record.commentCount,
+    numberOfClicks: record.viewCount,
+  };
+}
+
+/** The summary without the preview of its picture, for the administrator's table. */
 export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
   return {
     _id: record.id,

@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   commentPageSchema,
+  type OutfitList,
   outfitListSchema,
   outfitSchema,
   replyPageSchema,
+  type Trending,
   trendingSchema,
 } from "#contract/outfit.ts";
 import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
@@ -18,7 +20,7 @@ import { findBearer } from "#server/modules/sessions/bearer.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { isUuid } from "#server/uuid.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./outfit-list-repository.ts";
-import { presentSummary } from "./outfit-presenter.ts";
+import { presentSummary, presentTrending } from "./outfit-presenter.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./outfit-service.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
@@ -51,10 +53,8 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
       async (request, reply) =>
         app.sendKept(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
           const found = await reads.read((from) => findActiveOutfits(from, request.query));
-          return jsonAnswer(outfitListSchema, { outfits: found.map(presentSummary) }, [
-            LIST_TAG,
-            ...found.map(({ id }) => outfitTag(id)),
-          ]);
+          const list: OutfitList = { outfits: found.map(presentSummary) };
+          return jsonAnswer(list, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
         }),
     );
 
@@ -73,12 +73,12 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
           const [found, totals] = await reads.read((from) =>
             Promise.all([findTrendingOutfits(from, request.query.limit), sumActiveOutfits(from)]),
           );
-          const trending = {
-            trendingOutfits: found.map(presentSummary),
+          const trending: Trending = {
+            trendingOutfits: found.map(presentTrending),
             totalActiveOutfits: totals.outfitCount,
             totalClicks: totals.viewCount,
           };
-          return jsonAnswer(trendingSchema, trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+          return jsonAnswer(trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
         }),
     );
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 import type { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
@@ -9,17 +9,24 @@ import type { WordSearch } from "./word-search.ts";
 /** The filters of a list: each combination of their values is a shelf. */
 export type Shelves = Pick<OutfitListQuery, "category" | "section" | "type">;
 
-/** Which outfits a page has: statements of their ids for the two ways that page-plan.ts weighs. */
-export interface PageOfIds {
-  shelves: Shelves;
-  search: WordSearch | undefined;
+/** Which outfits a page has that is walked to; what differs from call to call may be placeholders of a prepared statement. */
+interface WalkedPage {
+  shelves: { [filter in keyof Shelves]: Shelves[filter] | Placeholder };
+  search?: WordSearch | undefined;
   order: ListOrder;
+  limit: number | SQL;
+  offset: number | SQL;
+}
+
+/** The same for either of the two ways that page-plan.ts weighs. */
+export interface PageOfIds extends WalkedPage {
+  shelves: Shelves;
   limit: number;
   offset: number;
 }
 
-/** Walks along the index of the order; what does not match is passed over, as far as `entries` go. */
-export function walkedPage({ shelves, search, order, limit, offset }: PageOfIds, entries: number): SQL {
+/** Ids for a page: walks along the index of the order; what does not match is passed over, as far as `entries` go. */
+export function walkedPage({ shelves, search, order, limit, offset }: WalkedPage, entries: number): SQL {
   const filters = (["category", "section", "type"] as const).flatMap((name) =>
     shelves[name] === undefined ? [] : [sql`walked.${sql.identifier(name)} = ${shelves[name]}`],
   );
@@ -31,7 +38,7 @@ export function walkedPage({ shelves, search, order, limit, offset }: PageOfIds,
   return sql`(
     select walked.id from (
       select ${outfits.id}, ${order.column}, category, section, type from ${outfits} where is_active
-      order by ${orderOf("outfits", order)} limit ${entries}
+      order by ${orderOf("outfits", order)} limit ${sql.raw(String(entries))}
     ) as walked ${lookedAt} ${filters.length > 0 ? sql`where ${sql.join(filters, sql` and `)}` : undefined}
     order by ${orderOf("walked", order)} limit ${limit} offset ${offset}
   )`;
@@ -41,14 +48,14 @@ export function walkedPage({ shelves, search, order, limit, offset }: PageOfIds,
 function walkedSearch(
   search: WordSearch,
   order: ListOrder,
-  limit: number,
-  offset: number,
+  limit: number | SQL,
+  offset: number | SQL,
   entries: number,
 ): SQL {
   return sql`(
     select outfits.id from (
       select ${outfits.id}, ${order.column}, ${outfits.searchWords} from ${outfits} where is_active
-      order by ${orderOf("outfits", order)} limit ${entries}
+      order by ${orderOf("outfits", order)} limit ${sql.raw(String(entries))}
     ) as outfits where ${search.oneByOne}
     order by ${orderOf("outfits", order)} limit ${limit} offset ${offset}
   )`;
