@@ -26,7 +26,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       params: z.ZodType<Address>,
       body: z.ZodType<{ text: string }>,
       hold: (tx: Database, address: Address, caller: SignedInUser) => Promise<unknown>,
-      add: (tx: Database, address: Address, text: string, caller: SignedInUser) => Promise<void>,
+      add: (database: Database, address: Address, text: string, caller: SignedInUser) => Promise<void>,
     ) =>
       app.post(
         path,
@@ -44,11 +44,13 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request, reply) => {
           const caller = await requireUser(database, request);
           const address = request.params as Address;
-          return changeOutfit(address.outfitId, caller, async (tx) => {
-            await hold(tx, address, caller);
-            const outcome = await runOnce(tx, keyUseOf(request, caller.id), () =>
-              add(tx, address, request.body.text, caller),
-            );
+          const use = keyUseOf(request, caller.id);
+          return changeOutfit(address.outfitId, caller, async () => {
+            if (!use) return add(database, address, request.body.text, caller);
+            const outcome = await database.transaction(async (tx) => {
+              await hold(tx, address, caller);
+              return runOnce(tx, use, () => add(tx, address, request.body.text, caller));
+            });
             if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
           });
         },
@@ -74,7 +76,9 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request) => {
           const caller = await requireUser(database, request);
           const address = request.params as Address;
-          return changeOutfit(address.outfitId, caller, (tx) => remove(tx, address, caller));
+          return changeOutfit(address.outfitId, caller, () =>
+            database.transaction((tx) => remove(tx, address, caller)),
+          );
         },
       );
 

@@ -5,48 +5,54 @@ import { preparedStatement } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { holdUser } from "#server/modules/sessions/hold-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
-import { type LockedContribution, lockComment, lockOutfit, lockReply } from "./locks.ts";
+import {
+  type LockedContribution,
+  lockComment,
+  lockOutfit,
+  lockReply,
+  requireNothingMissing,
+} from "./locks.ts";
 
 /*
- * Comments and replies come and go together with the counter of what they stand under. Each of these is to be called in a
- * transaction; one that writes something of a user's holds that user first.
+ * Comments and replies come and go together with the counter of what they stand under. What deletes is to be called in a
+ * transaction; what writes is whole by itself, and may be part of one that holds the user already.
  */
 
-/** The row and the counter in one statement. */
-const writeComment = preparedStatement(
-  "write_comment",
-  sql`
-    with written as (
-      insert into ${comments} (outfit_id, user_id, text)
-      values (${sql.placeholder("outfitId")}::uuid, ${sql.placeholder("userId")}::uuid, ${sql.placeholder("text")})
-      returning outfit_id
-    )
-    update ${outfits} set comment_count = comment_count + 1 where id = (select outfit_id from written)
-  `,
+const commentOnOutfit = preparedStatement(
+  "comment_on_outfit",
+  sql`select comment_on_outfit(
+    ${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAdmin")}::boolean,
+    ${sql.placeholder("outfitId")}::uuid, ${sql.placeholder("text")}::text
+  )`,
 );
 
-/** Writes a comment under an outfit that is locked already. */
+/** Writes a comment under an outfit; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function addComment(
-  tx: Database,
+  database: Database,
   { outfitId }: OutfitAddress,
   text: string,
-  caller: SignedInUser,
+  { id, isAdmin }: SignedInUser,
 ): Promise<void> {
-  await writeComment(tx, { outfitId, userId: caller.id, text });
+  const [answer] = await commentOnOutfit(database, { callerId: id, isAdmin, outfitId, text });
+  requireNothingMissing(answer?.[0]);
 }
 
-/** Writes a reply under a comment. */
+/** Writes a reply under a comment; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function addReply(
-  tx: Database,
+  database: Database,
   address: CommentAddress,
   text: string,
   caller: SignedInUser,
 ): Promise<void> {
-  const comment = await lockComment(tx, address, caller);
-  await tx.insert(replies).values({ commentId: comment.id, userId: caller.id, text });
-  await countReplies(tx, comment.id, 1);
+  await database.transaction(async (tx) => {
+    await holdUser(tx, caller.id);
+    const comment = await lockComment(tx, address, caller);
+    await tx.insert(replies).values({ commentId: comment.id, userId: caller.id, text });
+    await countReplies(tx, comment.id, 1);
+  });
 }
 
 /** Deletes a comment with its replies. */

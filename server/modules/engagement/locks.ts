@@ -5,10 +5,9 @@ import type { Database } from "#server/db/database.ts";
 import { preparedSelect, preparedStatement } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/outfit-service.ts";
-import { holdUser } from "#server/modules/sessions/hold-user.ts";
+import { signInRequired } from "#server/modules/sessions/guards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
 
@@ -32,15 +31,11 @@ const lockingOutfit = preparedSelect(
     .for("no key update"),
 );
 
-/** Rows are locked in the order in which the clauses at the end name their tables. */
-const lockingUserAndOutfit = preparedStatement(
+const holdingUserAndLockingOutfit = preparedStatement(
   "hold_user_lock_outfit",
-  sql`
-    select from ${users}, ${outfits}
-    where ${users.id} = ${sql.placeholder("userId")} and ${outfits.id} = ${sql.placeholder("outfitId")}
-      and (${outfits.isActive} or ${sql.placeholder("isAdmin")}::boolean)
-    for key share of ${users} for no key update of ${outfits}
-  `,
+  sql`select hold_user_lock_outfit(
+    ${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAdmin")}::boolean, ${sql.placeholder("outfitId")}::uuid
+  )`,
 );
 
 /** What is locked of a comment or reply; without author once the account is gone (D17). */
@@ -63,15 +58,17 @@ export async function lockOutfit(
 /** Holds the caller and locks an outfit that they may see, in this order; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function holdUserAndLockOutfit(
   tx: Database,
-  address: OutfitAddress,
-  caller: SignedInUser,
-): Promise<{ id: string }> {
-  const { outfitId } = address;
-  const both = await lockingUserAndOutfit(tx, { userId: caller.id, outfitId, isAdmin: caller.isAdmin });
-  if (both.length > 0) return { id: outfitId };
-  // One of them is missing; by itself each says which.
-  await holdUser(tx, caller.id);
-  return lockOutfit(tx, address, caller);
+  { outfitId }: OutfitAddress,
+  { id, isAdmin }: SignedInUser,
+): Promise<void> {
+  const [answer] = await holdingUserAndLockingOutfit(tx, { callerId: id, isAdmin, outfitId });
+  requireNothingMissing(answer?.[0]);
+}
+
+/** Throws for what a function of the database found missing: UNAUTHENTICATED for "user", NOT_FOUND for "outfit". */
+export function requireNothingMissing(missing: unknown): void {
+  if (missing === "user") throw signInRequired();
+  if (missing === "outfit") throw outfitNotFound();
 }
 
 /** Locks a comment of that outfit, but not the outfit; throws NOT_FOUND. */

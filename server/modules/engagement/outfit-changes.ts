@@ -6,11 +6,11 @@ import { readOutfit } from "#server/modules/outfits/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { createWorkLimit } from "#server/work-limit.ts";
 
-/** Makes a change under an outfit, in a transaction, and answers the outfit as the caller sees it then (D22). */
+/** Makes a change under an outfit, whole or not at all, and answers the outfit as the caller sees it then (D22). */
 export type ChangeOutfit = (
   outfitId: string,
   caller: SignedInUser,
-  change: (tx: Database) => Promise<void>,
+  change: () => Promise<void>,
 ) => Promise<Outfit>;
 
 /**
@@ -24,7 +24,7 @@ export function createChangeOutfit(app: FastifyInstance, database: Database): Ch
   const inTurn = createWorkLimit(CHANGES_AT_ONCE);
   return (outfitId, caller, change) =>
     inTurn(async () => {
-      await database.transaction(change);
+      await change();
       app.answersChanged([outfitTag(outfitId)]);
       return readOutfit(database, outfitId, caller);
     });

@@ -7,13 +7,7 @@ import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
 import type { OutfitAddress } from "./addresses.ts";
 import type { ChangeOutfit } from "./outfit-changes.ts";
 import { possibleIdsOnly } from "./possible-ids.ts";
-import {
-  commentSubject,
-  outfitSubject,
-  type ReactionSubject,
-  replySubject,
-  toggleReaction,
-} from "./reactions.ts";
+import { commentSubject, outfitSubject, type ReactionSubject, replySubject } from "./reactions.ts";
 
 /** Liking and disliking, the same for outfits, comments and replies (D28). */
 export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
@@ -41,8 +35,8 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
           async (request) => {
             const caller = await requireUser(database, request);
             const address = request.params as Address;
-            return changeOutfit(address.outfitId, caller, (tx) =>
-              toggleReaction(tx, subject, address, kind, caller),
+            return changeOutfit(address.outfitId, caller, () =>
+              subject.toggle(database, address, kind, caller),
             );
           },
         );
