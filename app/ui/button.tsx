@@ -16,13 +16,12 @@ const BASE =
   "off:cursor-not-allowed";
 
 const VARIANTS = {
-  primary: "bg-ink text-paper off:bg-line off:text-ink-soft enabled:hover:bg-accent [a&]:hover:bg-accent",
+  primary: "bg-ink text-paper filled enabled:hover:bg-accent [a&]:hover:bg-accent",
   secondary:
-    "border border-ink text-ink off:opacity-55 enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
-  ghost: "text-ink off:opacity-55 enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
-  danger:
-    "bg-danger text-white off:bg-line off:text-ink-soft enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
-  link: "text-ink off:opacity-55",
+    "border border-ink text-ink fades enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+  ghost: "text-ink fades enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
+  danger: "bg-danger text-white filled enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
+  link: "text-ink fades",
 };
 
 const SIZES = {
