@@ -13,15 +13,15 @@ interface ButtonLook {
 
 const BASE =
   "wrap-normal inline-flex items-center justify-center gap-2.5 text-center font-medium transition-colors duration-300 ease-quiet " +
-  "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+  "off:cursor-not-allowed";
 
 const VARIANTS = {
-  primary: "bg-ink text-paper enabled:hover:bg-accent [a&]:hover:bg-accent",
+  primary: "bg-ink text-paper filled enabled:hover:bg-accent [a&]:hover:bg-accent",
   secondary:
-    "border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
-  ghost: "text-ink enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
-  danger: "bg-danger text-white enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
-  link: "text-ink",
+    "border border-ink text-ink fades enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+  ghost: "text-ink fades enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
+  danger: "bg-danger text-white filled enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
+  link: "text-ink fades",
 };
 
 const SIZES = {

@@ -7,6 +7,8 @@ interface EmailInputProps {
   onType: (typed: string) => void;
   /** While it is being sent. */
   locked: boolean;
+  /** Said below the field, where the form keeps the browser from saying it. */
+  error?: string | undefined;
   labelHidden?: boolean;
   className?: string;
   inputClassName?: string | undefined;
@@ -17,12 +19,13 @@ export function EmailInput({
   value,
   onType,
   locked,
+  error,
   labelHidden,
   className,
   inputClassName,
 }: EmailInputProps) {
   return (
-    <Field label="E-mail" labelHidden={labelHidden} className={className}>
+    <Field label="E-mail" labelHidden={labelHidden} error={error} className={className}>
       {(control) => (
         <Input
           {...control}

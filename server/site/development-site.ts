@@ -7,7 +7,12 @@ const SERVED_HERE = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap)/;
 /** Serves the web site from its sources, with hot reloading. */
 export async function serveDevelopmentSite(app: FastifyInstance): Promise<DocumentHandler> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: projectRoot, server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({
+    root: projectRoot,
+    // Over the shop's own port: the Content-Security-Policy lets pages connect to nothing else.
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (SERVED_HERE.test(request.url)) return done();

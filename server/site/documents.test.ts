@@ -73,6 +73,25 @@ it("the document of an inactive outfit is 404 for everybody, administrators too"
   }
 });
 
+it.each([
+  ["that is none", "/backend/nowhere?token=secret"],
+  ["about an id too long for any route", `/backend/outfit/${"x".repeat(3_000)}`],
+])("a call %s answers the error body, never a document", async (_what, url) => {
+  const site = await openSite(shop.database);
+
+  const response = await site.inject(url);
+
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  expect(response.body).not.toContain("secret");
+});
+
+it.each([201, 3_000])("the document of an id of %i characters is 404", async (length) => {
+  const site = await openSite(shop.database);
+
+  expect((await site.inject(`/outfit/${"x".repeat(length)}`)).statusCode).toBe(404);
+});
+
 it("a document is a visitor's, whoever asks for it first", async () => {
   const id = await createOutfit(shop.database);
   const headers = { ...(await signIn({ isAdmin: true })), cookie: "session=abc; theme=dark" };

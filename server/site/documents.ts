@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "#contract/api-client.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
 import type { Answer } from "#server/cache/answer-cache.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-answer.ts";
@@ -8,6 +9,8 @@ import { documentAddress } from "./document-address.ts";
 /** The document of every path that is nothing else: rendered by the web site, the same for every visitor, kept (D9). */
 export function documentRoutes(render: DocumentHandler, settings: SiteSettings) {
   return async (app: FastifyInstance) => {
+    // Whoever calls what is no call reads the error body, people and the documents made from calls alike.
+    app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const url = ownAddress(settings.publicUrl, request.raw.url ?? "/");
       const canonicalPath = withoutTrailingSlash(url.pathname);

@@ -39,6 +39,7 @@ test.describe("sign in", () => {
     await expect(busy).toBeDisabled();
     await expectNoAxeViolations(page);
     expect((await sent).postDataJSON()).toEqual({ email: person.email, password: person.password });
+    expect((await readStored(page)).root.state).toMatchObject({ loading: true, currentUser: null });
     letGo();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: `Profile of ${person.username}` })).toBeVisible();

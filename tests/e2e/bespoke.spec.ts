@@ -44,7 +44,19 @@ test("a visitor describes a look, adds a picture and is promised it within 24 ho
   await expectNoAxeViolations(page, "#custom");
 
   await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();
-  await dialog(page).getByLabel("E-mail").fill(email);
+  const address = dialog(page).getByLabel("E-mail");
+  for (const [typed, message] of [
+    ["", "Please say where to send your look"],
+    ["nobody", "Please enter a valid e-mail address"],
+  ] as const) {
+    await address.fill(typed);
+    await dialog(page).getByRole("button", { name: "Send My Request" }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(message);
+    await expect(address).toBeFocused();
+  }
+  await expectNoAxeViolations(page, "[role=dialog]");
+  await address.fill(email);
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
   await expectNoAxeViolations(page, "[role=dialog]");
   const sent = page.waitForRequest(BESPOKE_CALL);
   await dialog(page).getByRole("button", { name: "Send My Request" }).click();

@@ -166,6 +166,8 @@ test.describe("replying", () => {
     await opener("First thread").click();
     await expect(forms).toBeFocused();
     await expect(page.getByRole("button", { name: "Post Reply" })).toBeDisabled();
+    await forms.fill(" \n ");
+    await expect(page.getByRole("button", { name: "Post Reply" })).toBeDisabled();
     await opener("Second thread").click();
     await expect(forms).toHaveCount(1);
     await expect(thread("Second thread").getByRole("textbox")).toBeFocused();

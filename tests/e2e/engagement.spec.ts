@@ -150,9 +150,13 @@ test("comments and replies are liked and disliked like outfits", async ({ page, 
 
 test("visitors read and are told how to join in", async ({ page, request }, info) => {
   const id = await quietOutfit(request, 14, info);
+  const author = await signInApart(request, await newPerson(request));
+  const { comments: made } = await callAs(request, author.token, "POST", `comment/${id}`, "Read me");
+  await callAs(request, author.token, "POST", `reply/${id}/${made[0].commentId}`, "And me");
   await page.goto(`/outfit/${id}`);
   await expect(box(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^(Reply|Delete|Like comment)/ })).toHaveCount(0);
+  await expect(page.getByRole("article", { name: /^Reply by/ }).filter({ hasText: "And me" })).toBeVisible();
+  await expect(comments(page).getByRole("button")).toHaveCount(0);
   await expect(page.locator("#main").getByRole("link", { name: "Sign in", exact: true })).toHaveAttribute(
     "href",
     "/sign-in",

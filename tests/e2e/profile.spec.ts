@@ -113,9 +113,12 @@ test.describe("leaving", () => {
   test("signing out forgets user, token and cart badge, and leads to sign in", async ({ page, request }) => {
     const { token } = await openProfile(page, await newPerson(request));
     await expect(page.getByRole("link", { name: "Cart, 3 outfits" })).toBeVisible();
+    const letGo = await holdCalls(page, "**/backend/user/signout");
     const sent = page.waitForRequest("**/backend/user/signout");
     await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
     expect((await sent).method()).toBe("POST");
+    expect((await readStored(page)).root.state).toMatchObject({ loading: true, error: null });
+    letGo();
     await expect(page).toHaveURL(/\/sign-in$/);
     expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
     await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contract/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
 import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
 import { users } from "#server/db/schema/users.ts";
-import { ASHA, post } from "#tests/setup/account-calls.ts";
+import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
@@ -68,6 +68,20 @@ describe("POST auth/signup", () => {
     const allowed = field === "password" && value === "a\u0000b";
     expect(response.statusCode, response.body).toBe(allowed ? 201 : 400);
     expect(await storedUsers()).toHaveLength(allowed ? 1 : 0);
+  });
+
+  it("takes a username of 50 and a password of 128 characters, with which one can sign in", async () => {
+    const account = { ...ASHA, username: "u".repeat(50), password: "p".repeat(128) };
+
+    await expect(signUpAndIn(shop, account)).resolves.toHaveProperty("token");
+  });
+
+  it.each([
+    ["username", "u".repeat(51)],
+    ["password", "p".repeat(129)],
+  ])("refuses one character more in the %s", async (field, value) => {
+    expect((await signUp({ ...ASHA, [field]: value })).statusCode).toBe(400);
+    expect(await storedUsers()).toEqual([]);
   });
 
   it.each(["asha", "asha@", "@shop.example", "a b@shop.example", "asha@shop.example\r\nBcc: x@y.example"])(

@@ -108,6 +108,19 @@ describe("PUT user/update/{id}", () => {
     expect(await stored(asha.id)).toEqual(before);
   });
 
+  it("takes as much as each field may hold", async () => {
+    const asha = await signUpAndIn(shop);
+    const longest = { username: "u".repeat(50), fullName: "f".repeat(100), password: "p".repeat(128) };
+
+    const response = await update(asha, longest, asha.headers);
+
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({ username: longest.username, fullName: longest.fullName });
+    await expect(signIn(shop, { ...ASHA, password: longest.password })).resolves.toMatchObject({
+      id: asha.id,
+    });
+  });
+
   it.each([
     [{ email: "RAVI@shop.example" }, answers.emailTaken],
     [{ username: "rAVI" }, answers.usernameTaken],

@@ -10,6 +10,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
 interface DeliveryDialogProps {
@@ -26,6 +27,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   /** Null until somebody types: a signed-in user's own address stands there. */
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? user?.email ?? "";
+  const [wrong, setWrong] = useState<string>();
   const { keyFor, settle } = useAttemptKey();
   const sending = useMutation({
     mutationFn: (to: string) => sendBespokeRequest(browserApi, draft, to, keyFor(fingerprint(draft, to))),
@@ -35,11 +37,18 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
     },
   });
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     // The form stands inside another one as far as React is concerned.
     event.stopPropagation();
     event.preventDefault();
-    sending.mutate(email);
+    const refused = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
+    if (!refused) return sending.mutate(email);
+    setWrong(email.trim() ? ACCOUNT_MESSAGES.emailInvalid : BESPOKE_MESSAGES.emailRequired);
+    refused.focus();
+  }
+  function type(address: string) {
+    setTyped(address);
+    setWrong(undefined);
   }
   function close() {
     onClose();
@@ -70,8 +79,8 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
           </Button>
         </div>
       ) : (
-        <form method="post" onSubmit={send} className="mt-6 grid gap-6">
-          <EmailInput value={email} onType={setTyped} locked={sending.isPending} />
+        <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">
+          <EmailInput value={email} onType={type} locked={sending.isPending} error={wrong} />
           {sending.isError && (
             <Notice tone="danger">{failureText(sending.error, BESPOKE_MESSAGES.failed)}</Notice>
           )}

@@ -55,7 +55,7 @@ export function CartCard(props: CartEntryProps) {
             </dd>
           </dl>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-1 gap-y-3 [grid-area:controls]">
+        <div className="flex flex-wrap items-start justify-between gap-2 [grid-area:controls]">
           <QuantityStepper {...props} />
           <ShopToggle entry={entry} open={open} onToggle={() => setOpen(!open)} itemsId={itemsId} />
         </div>

@@ -34,7 +34,7 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
         aria-expanded={open}
         aria-controls={open ? itemsId : undefined}
         onClick={onToggle}
-        className="whitespace-nowrap"
+        className="whitespace-nowrap max-[21rem]:px-2.5"
       >
         Shop the items
         <VisuallyHidden> of {entryName(entry)}</VisuallyHidden>
