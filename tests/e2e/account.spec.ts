@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { answerCartCount, newPerson, readStored, screenOf, signInByForm, somebody } from "./people.ts";
 
@@ -86,7 +86,7 @@ test.describe("sign in", () => {
     });
   });
 
-  test("an answer with success false: its message", async ({ page }) => {
+  test("an answer with success false: its message", WIDTHLESS, async ({ page }) => {
     await page.route("**/backend/auth/signin", (route) =>
       route.fulfill({ json: { success: false, message: "Not today" } }),
     );
@@ -94,14 +94,14 @@ test.describe("sign in", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Not today");
   });
 
-  test("no network: the failure's own message", async ({ page, allowConsole }) => {
+  test("no network: the failure's own message", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/auth\/signin|ERR_FAILED/);
     await page.route("**/backend/auth/signin", (route) => route.abort());
     await signInByForm(page, somebody());
     await expect(screenOf(page).getByRole("alert")).toHaveText("Failed to fetch");
   });
 
-  test("a double click sends once", async ({ page, request }) => {
+  test("a double click sends once", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const calls: string[] = [];
     page.on("request", (sent) => {
@@ -197,7 +197,7 @@ test.describe("sign up", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("a taken e-mail: the server's words", async ({ page, request, allowConsole }) => {
+  test("a taken e-mail: the server's words", WIDTHLESS, async ({ page, request, allowConsole }) => {
     allowConsole(/409/);
     const person = await newPerson(request);
     await fill(page, { ...somebody(), email: person.email.toUpperCase() });
@@ -206,7 +206,7 @@ test.describe("sign up", () => {
     await expect(page).toHaveURL(/\/sign-up$/);
   });
 
-  test("no network: the failure's own message", async ({ page, allowConsole }) => {
+  test("no network: the failure's own message", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/auth\/signup|ERR_FAILED/);
     await page.route("**/backend/auth/signup", (route) => route.abort());
     await fill(page, somebody());
@@ -214,7 +214,7 @@ test.describe("sign up", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Failed to fetch");
   });
 
-  test("a link leads to sign in", async ({ page }) => {
+  test("a link leads to sign in", WIDTHLESS, async ({ page }) => {
     await screenOf(page).getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
   });
