@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig } from "vitest/config";
 
 const TESTS = "{app,bench,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}";
 
@@ -10,17 +10,22 @@ const ALONE = [
   "server/tracing/tracing.test.ts",
 ];
 
+/** However the tests are run: two at a time, each file in a process of its own unless told otherwise. */
+export const settings: TestUserConfig = {
+  setupFiles: ["tests/setup/fail-on-console.ts"],
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  reporters: ["default", "json"],
+};
+
 export default defineConfig({
   test: {
-    setupFiles: ["tests/setup/fail-on-console.ts"],
-    pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    reporters: ["default", "json"],
+    ...settings,
     outputFile: { json: "test-results/unit.json" },
     projects: [
       // Half of the work of a process per file would be to load the same modules and to start another database.
