@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test as plain } from "@playwright/test";
+import { expect, type Page, test as plain, type Response } from "@playwright/test";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 
@@ -45,12 +45,14 @@ export const test = plain.extend<Fixtures>({
 /** A link that is pressed before the page reacts loads a document: right, and not what most tests are about. */
 function waitUntilItReacts(page: Page): void {
   const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
+  const reload = page.reload.bind(page);
+  const arrived = async (response: Response | null, waitUntil: string | undefined) => {
     const isDocument = response?.headers()["content-type"]?.startsWith("text/html");
-    if (isDocument && options?.waitUntil === undefined) await reacts(page);
+    if (isDocument && waitUntil === undefined) await reacts(page);
     return response;
   };
+  page.goto = async (url, options) => arrived(await goto(url, options), options?.waitUntil);
+  page.reload = async (options) => arrived(await reload(options), options?.waitUntil);
 }
 
 /** Pages without the site's scripts, or with them kept away, never react. */
