@@ -1,17 +1,36 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig } from "vitest/config";
+
+const TESTS = "{app,bench,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}";
+
+/** These replace modules, or what the whole process has but once: each in a process of its own. */
+const ALONE = [
+  "contract/api-client.test.ts",
+  "server/modules/accounts/sign-in.test.ts",
+  "server/seed/seed-shop.test.ts",
+  "server/tracing/tracing.test.ts",
+];
+
+/** However the tests are run: two at a time, each file in a process of its own unless told otherwise. */
+export const settings: TestUserConfig = {
+  setupFiles: ["tests/setup/fail-on-console.ts"],
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  reporters: ["default", "json"],
+};
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/setup/fail-on-console.ts"],
-    // An embedded database is a process-wide WebAssembly memory: a process per file gives it back when the file is done.
-    pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    reporters: ["default", "json"],
+    ...settings,
     outputFile: { json: "test-results/unit.json" },
+    projects: [
+      // Half of the work of a process per file would be to load the same modules and to start another database.
+      { extends: true, test: { name: "together", include: [TESTS], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: "alone", include: ALONE } },
+    ],
   },
 });

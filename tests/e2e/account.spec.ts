@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { answerCartCount, newPerson, readStored, screenOf, signInByForm, somebody } from "./people.ts";
 
@@ -87,7 +87,7 @@ test.describe("sign in", () => {
     });
   });
 
-  test("an answer with success false: its message", async ({ page }) => {
+  test("an answer with success false: its message", WIDTHLESS, async ({ page }) => {
     await page.route("**/backend/auth/signin", (route) =>
       route.fulfill({ json: { success: false, message: "Not today" } }),
     );
@@ -95,14 +95,14 @@ test.describe("sign in", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Not today");
   });
 
-  test("no network: the failure's own message", async ({ page, allowConsole }) => {
+  test("no network: the failure's own message", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/auth\/signin|ERR_FAILED/);
     await page.route("**/backend/auth/signin", (route) => route.abort());
     await signInByForm(page, somebody());
     await expect(screenOf(page).getByRole("alert")).toHaveText("Failed to fetch");
   });
 
-  test("a double click sends once", async ({ page, request }) => {
+  test("a double click sends once", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const calls: string[] = [];
     page.on("request", (sent) => {
@@ -162,14 +162,14 @@ test.describe("sign up", () => {
     await expectNoAxeViolations(page);
   });
 
-  for (const [password, score, label, colour] of [
-    ["", 0, "Weak", "bg-danger"],
-    ["abc", 25, "Weak", "bg-danger"],
-    ["abC", 50, "Medium", "bg-gold"],
-    ["abC1", 75, "Strong", "bg-emerald"],
-    ["abcdeF12", 100, "Strong", "bg-emerald"],
-  ] as const) {
-    test(`a password of ${score} points is ${label}`, async ({ page }) => {
+  test("a password's points make it Weak, Medium or Strong", async ({ page }) => {
+    for (const [password, score, label, colour] of [
+      ["", 0, "Weak", "bg-danger"],
+      ["abc", 25, "Weak", "bg-danger"],
+      ["abC", 50, "Medium", "bg-gold"],
+      ["abC1", 75, "Strong", "bg-emerald"],
+      ["abcdeF12", 100, "Strong", "bg-emerald"],
+    ] as const) {
       await screenOf(page).getByLabel("Password", { exact: true }).fill(password);
       const meter = page.getByRole("meter", { name: "Password strength" });
       await expect(meter).toHaveAttribute("value", String(score));
@@ -178,8 +178,8 @@ test.describe("sign up", () => {
       await expect(bar).toHaveAttribute("style", new RegExp(`^width: ?${score}%;?$`));
       if (password) await expect(screenOf(page).getByText(label, { exact: true })).toBeVisible();
       await expectNoAxeViolations(page);
-    });
-  }
+    }
+  });
 
   test("a weak password does not block; a new account leads to sign in", async ({ page }) => {
     const person = { ...somebody(), password: "a" };
@@ -198,7 +198,7 @@ test.describe("sign up", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("a taken e-mail: the server's words", async ({ page, request, allowConsole }) => {
+  test("a taken e-mail: the server's words", WIDTHLESS, async ({ page, request, allowConsole }) => {
     allowConsole(/409/);
     const person = await newPerson(request);
     await fill(page, { ...somebody(), email: person.email.toUpperCase() });
@@ -207,7 +207,7 @@ test.describe("sign up", () => {
     await expect(page).toHaveURL(/\/sign-up$/);
   });
 
-  test("no network: the failure's own message", async ({ page, allowConsole }) => {
+  test("no network: the failure's own message", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/auth\/signup|ERR_FAILED/);
     await page.route("**/backend/auth/signup", (route) => route.abort());
     await fill(page, somebody());
@@ -215,7 +215,7 @@ test.describe("sign up", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Failed to fetch");
   });
 
-  test("a link leads to sign in", async ({ page }) => {
+  test("a link leads to sign in", WIDTHLESS, async ({ page }) => {
     await screenOf(page).getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
   });

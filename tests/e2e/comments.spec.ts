@@ -1,6 +1,6 @@
 import { formatDateTime } from "#contract/dates.ts";
 import { authorName } from "#contract/display-name.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { changeAnswer, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
 
 const TIME_ZONE = "Asia/Kolkata";
@@ -41,22 +41,26 @@ test("each with its author, date, text and counts, and its replies", async ({ pa
   await expect(page.getByRole("button", { name: /^Reply/ })).toHaveCount(0);
 });
 
-test("the rest of a long conversation comes when asked for, each comment once", async ({ page, request }) => {
-  const outfit = await readOutfit(request, id);
-  await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
-  await goFromTrending(page, id);
-  const comments = page.getByRole("article", { name: /^Comment by/ });
-  await expect(comments).toHaveCount(5);
-  await page.getByRole("button", { name: "Show more comments" }).click();
-  await expect(comments).toHaveCount(12);
-  for (const [index, comment] of outfit.comments.entries()) {
-    await expect(comments.nth(index).locator("p").first()).toHaveText(comment.text);
-  }
-  await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
-  await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
-});
+test(
+  "the rest of a long conversation comes when asked for, each comment once",
+  WIDTHLESS,
+  async ({ page, request }) => {
+    const outfit = await readOutfit(request, id);
+    await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
+    await goFromTrending(page, id);
+    const comments = page.getByRole("article", { name: /^Comment by/ });
+    await expect(comments).toHaveCount(5);
+    await page.getByRole("button", { name: "Show more comments" }).click();
+    await expect(comments).toHaveCount(12);
+    for (const [index, comment] of outfit.comments.entries()) {
+      await expect(comments.nth(index).locator("p").first()).toHaveText(comment.text);
+    }
+    await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
+    await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
+  },
+);
 
-test("so do the rest of its replies", async ({ page, request }) => {
+test("so do the rest of its replies", WIDTHLESS, async ({ page, request }) => {
   const outfit = await readOutfit(request, id);
   const talked = outfit.comments.find(({ numberOfReplies }) => numberOfReplies === 3);
   await changeAnswer(page, id, ({ comments }) => ({
@@ -92,7 +96,7 @@ test("a page that does not come says so and can be asked for again", async ({ pa
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("text is text, its lines are kept, and nobody is Anonymous", async ({ page }) => {
+test("text is text, its lines are kept, and nobody is Anonymous", WIDTHLESS, async ({ page }) => {
   const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";
   await changeAnswer(page, id, ({ comments }) => ({
     numberOfComments: 1,

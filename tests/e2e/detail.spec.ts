@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatDateTime } from "#contract/dates.ts";
 import { formatRupees } from "#contract/money.ts";
 import { demoCatalogue } from "#demo/catalogue/catalogue.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { changeAnswer, firstListed, goFromTrending, mostViewedId, readOutfit } from "./outfit-answers.ts";
@@ -51,7 +51,7 @@ test.describe("what a visitor sees", () => {
     ).toBeVisible();
   });
 
-  test("nothing where an outfit has no description", async ({ page, request }) => {
+  test("nothing where an outfit has no description", WIDTHLESS, async ({ page, request }) => {
     const { description } = await readOutfit(request, id);
     await changeAnswer(page, id, () => ({ description: "" }));
     await goFromTrending(page, id);
@@ -83,7 +83,7 @@ test.describe("what a visitor sees", () => {
     await expect(page.getByRole("link", { name: /View Item/ })).toHaveCount(0);
   });
 
-  test("no item link, anywhere", async ({ page, request }) => {
+  test("no item link, anywhere", WIDTHLESS, async ({ page, request }) => {
     const answers = await Promise.all(
       [`/outfit/${id}`, `/backend/outfit/${id}`, `/backend/outfit/${id}/comments`].map((path) =>
         request.get(path).then((response) => response.text()),
@@ -99,7 +99,7 @@ test.describe("what a visitor sees", () => {
     }
   });
 
-  test("a label when somebody paid for the place, none otherwise", async ({ page, request }) => {
+  test("a label when somebody paid for the place, none otherwise", WIDTHLESS, async ({ page, request }) => {
     const sponsored = await firstListed(request, "type=Sponsored&limit=1");
     const promoted = await firstListed(request, "type=Promoted&limit=1");
     const main = page.locator("main");
@@ -122,7 +122,7 @@ test.describe("what a visitor sees", () => {
 test.describe("in a browser elsewhere in the world", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("dates stay the shop's, in the document and after it", async ({ page, request }) => {
+  test("dates stay the shop's, in the document and after it", WIDTHLESS, async ({ page, request }) => {
     const { createdAt } = await readOutfit(request, id);
     const created = `Created on ${formatDateTime(createdAt, TIME_ZONE)}`;
     await page.goto(`/outfit/${id}`);
@@ -133,9 +133,8 @@ test.describe("in a browser elsewhere in the world", () => {
 });
 
 test.describe("asking for it", () => {
-  test("a visit counts one view and asks the API once", async ({ page, request }, { project }) => {
-    const mine = project.name === "phone" ? 0 : 1;
-    const quiet = await firstListed(request, `sortBy=numberOfClicks&sort=asc&limit=1&startIndex=${mine}`);
+  test("a visit counts one view and asks the API once", WIDTHLESS, async ({ page, request }) => {
+    const quiet = await firstListed(request, "sortBy=numberOfClicks&sort=asc&limit=1");
     const { numberOfClicks } = await readOutfit(request, quiet._id);
     const asked: string[] = [];
     page.on("request", (sent) => {
@@ -179,26 +178,27 @@ test.describe("asking for it", () => {
     });
   }
 
-  test("what the document says to be missing stays so while the browser asks again", async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/404|Fetching the outfit failed/);
-    await page.route("**/backend/outfit/no-such-outfit", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
-    const asked = page.waitForRequest("**/backend/outfit/no-such-outfit");
-    const answered = page.waitForResponse("**/backend/outfit/no-such-outfit");
-    await page.goto("/outfit/no-such-outfit");
-    await asked;
-    await expect(page.getByText(LOADING)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
-    await answered;
-    await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
-  });
+  test(
+    "what the document says to be missing stays so while the browser asks again",
+    WIDTHLESS,
+    async ({ page, allowConsole }) => {
+      allowConsole(/404|Fetching the outfit failed/);
+      await page.route("**/backend/outfit/no-such-outfit", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      const asked = page.waitForRequest("**/backend/outfit/no-such-outfit");
+      const answered = page.waitForResponse("**/backend/outfit/no-such-outfit");
+      await page.goto("/outfit/no-such-outfit");
+      await asked;
+      await expect(page.getByText(LOADING)).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
+      await answered;
+      await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
+    },
+  );
 
-  test("a failing server: logged, and not found is shown", async ({ page, allowConsole }) => {
+  test("a failing server: logged, and not found is shown", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/503|Fetching the outfit failed/);
     const logged = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
@@ -214,7 +214,7 @@ test.describe("asking for it", () => {
     await logged;
   });
 
-  test("a refresh that fails leaves what the document shows", async ({ page, allowConsole }) => {
+  test("a refresh that fails leaves what the document shows", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/503|Fetching the outfit failed/);
     const logged = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
@@ -228,7 +228,7 @@ test.describe("asking for it", () => {
 });
 
 test.describe("what it says to search engines and link previews", () => {
-  test("title, description, address, picture and price", async ({ page, request, serverUrl }) => {
+  test("title, description, address, picture and price", WIDTHLESS, async ({ page, request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     await page.goto(`/outfit/${id}`);
     const content = (name: string) =>
@@ -254,7 +254,7 @@ test.describe("what it says to search engines and link previews", () => {
     expect(Number(await content("og:image:height"))).toBeGreaterThan(0);
   });
 
-  test("structured data, whole in the document", async ({ request, serverUrl }) => {
+  test("structured data, whole in the document", WIDTHLESS, async ({ request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     const html = await (await request.get(`/outfit/${id}`)).text();
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
@@ -295,7 +295,7 @@ test.describe("what a visitor can do", () => {
     await expect(toast).toBeHidden({ timeout: 6_000 });
   });
 
-  test("neither like nor dislike it, and hear why", async ({ page }) => {
+  test("neither like nor dislike it, and hear why", WIDTHLESS, async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
     const writes: string[] = [];

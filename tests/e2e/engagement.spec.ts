@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/money.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { box, callAs, comments, openAs, quietOutfit } from "./engagement-steps.ts";
 import { holdCalls } from "./held-call.ts";
 import { readOutfit } from "./outfit-answers.ts";
@@ -64,7 +64,7 @@ test.describe("liking and disliking the outfit", () => {
     await expect.poll(async () => (await readOutfit(request, id)).numberOfDislikes).toBe(dislikes);
   });
 
-  test("shows what the server answers, whatever was expected", async ({ page, request }, info) => {
+  test("shows what the server answers, whatever was expected", WIDTHLESS, async ({ page, request }, info) => {
     const id = await quietOutfit(request, 2, info);
     await openAs(page, await newPerson(request), id);
     await page.route("**/backend/outfit/like/*", async (route) => {
@@ -75,7 +75,7 @@ test.describe("liking and disliking the outfit", () => {
     await expect(page.getByRole("button", { name: /^Liked \d/ })).toHaveText(/^Liked777/);
   });
 
-  test("a double click is one click", async ({ page, request }, info) => {
+  test("a double click is one click", WIDTHLESS, async ({ page, request }, info) => {
     const id = await quietOutfit(request, 3, info);
     await openAs(page, await newPerson(request), id);
     const calls: string[] = [];
@@ -92,28 +92,28 @@ test.describe("liking and disliking the outfit", () => {
     ["a failing server", 503],
     ["no network", 0],
   ] as const) {
-    test(`${what}: the old state is back, and it is logged`, async ({
-      page,
-      request,
-      allowConsole,
-    }, info) => {
-      allowConsole(/Taking part failed|503|ERR_FAILED/);
-      const id = await quietOutfit(request, 4, info);
-      const { numberOfLikes } = await readOutfit(request, id);
-      await openAs(page, await newPerson(request), id);
-      await page.route("**/backend/outfit/like/*", (route) =>
-        status ? route.fulfill({ status, json: { success: false, message: "Away" } }) : route.abort(),
-      );
-      const logged = page.waitForEvent("console", {
-        predicate: (message) => message.text().startsWith("Taking part failed"),
-      });
-      await page.getByRole("button", { name: /^Like \d/ }).click();
-      await logged;
-      await expect(page.getByRole("button", { name: /^Like \d/ })).toHaveText(
-        new RegExp(`^Like${numberOfLikes}`),
-      );
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
+    test(
+      `${what}: the old state is back, and it is logged`,
+      WIDTHLESS,
+      async ({ page, request, allowConsole }, info) => {
+        allowConsole(/Taking part failed|503|ERR_FAILED/);
+        const id = await quietOutfit(request, 4, info);
+        const { numberOfLikes } = await readOutfit(request, id);
+        await openAs(page, await newPerson(request), id);
+        await page.route("**/backend/outfit/like/*", (route) =>
+          status ? route.fulfill({ status, json: { success: false, message: "Away" } }) : route.abort(),
+        );
+        const logged = page.waitForEvent("console", {
+          predicate: (message) => message.text().startsWith("Taking part failed"),
+        });
+        await page.getByRole("button", { name: /^Like \d/ }).click();
+        await logged;
+        await expect(page.getByRole("button", { name: /^Like \d/ })).toHaveText(
+          new RegExp(`^Like${numberOfLikes}`),
+        );
+        await expect(page.getByRole("alert")).toHaveCount(0);
+      },
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/money.ts";
 import type { Trending, TrendingOutfit } from "#contract/outfit.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { readTrending } from "./outfit-answers.ts";
 
@@ -95,7 +95,7 @@ test.describe("the opening", () => {
   });
 });
 
-test("is whole in the document, before any script", async ({ browser, serverUrl }) => {
+test("is whole in the document, before any script", WIDTHLESS, async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto("/");
@@ -109,16 +109,20 @@ test("is whole in the document, before any script", async ({ browser, serverUrl 
   await context.close();
 });
 
-test("asks the API once more for what is new, and for nothing that belongs to somebody", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    const { pathname, search } = new URL(sent.url());
-    if (pathname.startsWith("/backend/")) asked.push(pathname + search);
-  });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["/backend/outfit/trending?limit=3"]);
-});
+test(
+  "asks the API once more for what is new, and for nothing that belongs to somebody",
+  WIDTHLESS,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (sent) => {
+      const { pathname, search } = new URL(sent.url());
+      if (pathname.startsWith("/backend/")) asked.push(pathname + search);
+    });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual(["/backend/outfit/trending?limit=3"]);
+  },
+);
 
 test.describe("the trending outfits", () => {
   test("are three cards with everything they have to tell", async ({ page, request }) => {
@@ -177,7 +181,7 @@ test.describe("the trending outfits", () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test("open by 'Get Complete Look'", async ({ page, request }) => {
+  test("open by 'Get Complete Look'", WIDTHLESS, async ({ page, request }) => {
     const { trendingOutfits } = await readTrending(request);
     await openHome(page);
     await cards(page)
@@ -187,7 +191,7 @@ test.describe("the trending outfits", () => {
     await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[2]?._id}$`));
   });
 
-  test("have more of their kind behind 'Shop More Trending Outfits'", async ({ page }) => {
+  test("have more of their kind behind 'Shop More Trending Outfits'", WIDTHLESS, async ({ page }) => {
     await openHome(page);
     await page.getByRole("link", { name: "Shop More Trending Outfits" }).click();
     await expect(page).toHaveURL(/\/trending$/);
@@ -261,7 +265,7 @@ test.describe("coming from another screen", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("no network: logged, and nothing is shown as trending", async ({ page, allowConsole }) => {
+  test("no network: logged, and nothing is shown as trending", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(new RegExp(`Failed to load resource|request failed: GET .*limit=3|${LOGGED}`));
     const logged = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith(LOGGED),

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import type { OutfitList, OutfitSummary } from "../../contract/outfit.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 
 const LIST_CALL = /\/backend\/outfit\/getoutfits/;
@@ -81,46 +81,54 @@ test.describe("browsing", () => {
     await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
   });
 
-  test("the document itself has the outfits, before any script", async ({ browser, serverUrl }) => {
-    const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits for women");
-    await expect(page).toHaveTitle(/^Wedding outfits for women/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      `${serverUrl}/outfit?category=Wedding&section=Women`,
-    );
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    await context.close();
-  });
+  test(
+    "the document itself has the outfits, before any script",
+    WIDTHLESS,
+    async ({ browser, serverUrl }) => {
+      const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits for women");
+      await expect(page).toHaveTitle(/^Wedding outfits for women/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        `${serverUrl}/outfit?category=Wedding&section=Women`,
+      );
+      expect(await cards(page).count()).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 
-  test("a card says what the outfit is and costs, and opens it in a new tab", async ({ page, context }) => {
-    const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
-    if (!outfit) throw new Error("The demo catalogue has no outfit with more than three tags.");
-    await openListing(
-      page,
-      `?${new URLSearchParams({ searchTerm: outfit.tags.join(" "), category: outfit.category })}`,
-    );
-    const card = cards(page).filter({ has: page.locator(`a[href="/outfit/${outfit._id}"]`) });
-    await expect(card.getByRole("heading", { name: outfit.category })).toBeVisible();
-    await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
-    await expect(card).toContainText(outfit.rateLook.toFixed(1));
-    await expect(card).toContainText(`₹${Math.floor(outfit.totalPrice).toLocaleString("en-IN")}`);
-    await expect(card).toContainText(`${outfit.numberOfItems} item`);
-    for (const tag of outfit.tags.slice(0, 3)) await expect(card).toContainText(tag);
-    await expect(card).not.toContainText(`#${outfit.tags[3]}`);
-    await expect(card).toContainText(`+${outfit.tags.length - 3} more`);
+  test(
+    "a card says what the outfit is and costs, and opens it in a new tab",
+    WIDTHLESS,
+    async ({ page, context }) => {
+      const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
+      if (!outfit) throw new Error("The demo catalogue has no outfit with more than three tags.");
+      await openListing(
+        page,
+        `?${new URLSearchParams({ searchTerm: outfit.tags.join(" "), category: outfit.category })}`,
+      );
+      const card = cards(page).filter({ has: page.locator(`a[href="/outfit/${outfit._id}"]`) });
+      await expect(card.getByRole("heading", { name: outfit.category })).toBeVisible();
+      await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
+      await expect(card).toContainText(outfit.rateLook.toFixed(1));
+      await expect(card).toContainText(`₹${Math.floor(outfit.totalPrice).toLocaleString("en-IN")}`);
+      await expect(card).toContainText(`${outfit.numberOfItems} item`);
+      for (const tag of outfit.tags.slice(0, 3)) await expect(card).toContainText(tag);
+      await expect(card).not.toContainText(`#${outfit.tags[3]}`);
+      await expect(card).toContainText(`+${outfit.tags.length - 3} more`);
 
-    const opened = context.waitForEvent("page");
-    await card.click({ position: { x: 40, y: 120 } });
-    const tab = await opened;
-    await expect(tab).toHaveURL(new RegExp(`/outfit/${outfit._id}$`));
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL(/\/outfit\?/);
-  });
+      const opened = context.waitForEvent("page");
+      await card.click({ position: { x: 40, y: 120 } });
+      const tab = await opened;
+      await expect(tab).toHaveURL(new RegExp(`/outfit/${outfit._id}$`));
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await expect(page).toHaveURL(/\/outfit\?/);
+    },
+  );
 
-  test("paid places are labelled, ordinary ones are not", async ({ page }) => {
+  test("paid places are labelled, ordinary ones are not", WIDTHLESS, async ({ page }) => {
     for (const type of ["Sponsored", "Promoted"]) {
       await openListing(page, `?type=${type}`);
       const shown = await cards(page).count();
@@ -145,22 +153,26 @@ test.describe("browsing", () => {
 });
 
 test.describe("searching and filtering", () => {
-  test("typing asks once, 300 ms after the last key, and leaves one step of history", async ({ page }) => {
-    await openListing(page);
-    const calls = listCalls(page);
-    const steps = await page.evaluate(() => history.length);
-    await searchBox(page).pressSequentially("wedding", { delay: 60 });
-    await expect(page).toHaveURL(/\?searchTerm=wedding$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
-    await expect(cards(page).first()).toBeVisible();
-    await page.waitForTimeout(600);
-    expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
-      "wedding from 0",
-    ]);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
+  test(
+    "typing asks once, 300 ms after the last key, and leaves one step of history",
+    WIDTHLESS,
+    async ({ page }) => {
+      await openListing(page);
+      const calls = listCalls(page);
+      const steps = await page.evaluate(() => history.length);
+      await searchBox(page).pressSequentially("wedding", { delay: 60 });
+      await expect(page).toHaveURL(/\?searchTerm=wedding$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
+      await expect(cards(page).first()).toBeVisible();
+      await page.waitForTimeout(600);
+      expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
+        "wedding from 0",
+      ]);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+    },
+  );
 
-  test("a new search gives up the one before", async ({ page }) => {
+  test("a new search gives up the one before", WIDTHLESS, async ({ page }) => {
     await openListing(page);
     const answerSlowly = await holdCalls(page, /searchTerm=party/, (route) =>
       route.continue().catch(() => undefined),
@@ -263,7 +275,7 @@ test.describe("searching and filtering", () => {
     await expect(searchBox(page)).toHaveValue("");
   });
 
-  test("no search breaks it", async ({ page }) => {
+  test("no search breaks it", WIDTHLESS, async ({ page }) => {
     const odd = [
       "a".repeat(10_000),
       "%",

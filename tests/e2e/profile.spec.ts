@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { newPerson, type Person, readStored, screenOf, signInApart, signInBefore } from "./people.ts";
 
@@ -15,7 +15,7 @@ async function openProfile(page: Page, person: Pick<Person, "email" | "password"
 const save = (page: Page) => screenOf(page).getByRole("button", { name: "Update Profile" });
 
 test.describe("the guard", () => {
-  test("sends visitors to sign in, having shown them nothing", async ({ page, request }) => {
+  test("sends visitors to sign in, having shown them nothing", WIDTHLESS, async ({ page, request }) => {
     const html = await (await request.get("/profile")).text();
     expect(html).toContain("Opening your profile");
     expect(html).toContain('name="robots" content="noindex"');
@@ -25,12 +25,16 @@ test.describe("the guard", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("sends those whose session has expired to sign in, and forgets them", async ({ page, request }) => {
-    await signInBefore(page, await newPerson(request), { sessionExpiry: Date.now() - 1 });
-    await page.goto("/profile");
-    await expect(page).toHaveURL(/\/sign-in$/);
-    expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
-  });
+  test(
+    "sends those whose session has expired to sign in, and forgets them",
+    WIDTHLESS,
+    async ({ page, request }) => {
+      await signInBefore(page, await newPerson(request), { sessionExpiry: Date.now() - 1 });
+      await page.goto("/profile");
+      await expect(page).toHaveURL(/\/sign-in$/);
+      expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
+    },
+  );
 });
 
 test.describe("editing", () => {
@@ -73,7 +77,7 @@ test.describe("editing", () => {
     await expect(screenOf(page).getByText("No changes made")).toBeVisible();
   });
 
-  test("a new password works from then on and is kept nowhere", async ({ page, request }) => {
+  test("a new password works from then on and is kept nowhere", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     await openProfile(page, person);
     const password = screenOf(page).getByLabel("New password", { exact: true });
@@ -110,25 +114,29 @@ test.describe("editing", () => {
 });
 
 test.describe("leaving", () => {
-  test("signing out forgets user, token and cart badge, and leads to sign in", async ({ page, request }) => {
-    const { token } = await openProfile(page, await newPerson(request));
-    await expect(page.getByRole("link", { name: "Cart, 3 outfits" })).toBeVisible();
-    const letGo = await holdCalls(page, "**/backend/user/signout");
-    const sent = page.waitForRequest("**/backend/user/signout");
-    await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
-    expect((await sent).method()).toBe("POST");
-    expect((await readStored(page)).root.state).toMatchObject({ loading: true, error: null });
-    letGo();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
-    await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
-    const check = await request.get("/backend/user/check-auth", {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(check.status()).toBe(401);
-  });
+  test(
+    "signing out forgets user, token and cart badge, and leads to sign in",
+    WIDTHLESS,
+    async ({ page, request }) => {
+      const { token } = await openProfile(page, await newPerson(request));
+      await expect(page.getByRole("link", { name: "Cart, 3 outfits" })).toBeVisible();
+      const letGo = await holdCalls(page, "**/backend/user/signout");
+      const sent = page.waitForRequest("**/backend/user/signout");
+      await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
+      expect((await sent).method()).toBe("POST");
+      expect((await readStored(page)).root.state).toMatchObject({ loading: true, error: null });
+      letGo();
+      await expect(page).toHaveURL(/\/sign-in$/);
+      expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
+      await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
+      const check = await request.get("/backend/user/check-auth", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(check.status()).toBe(401);
+    },
+  );
 
-  test("a failure to sign out is said, and one stays", async ({ page, request, allowConsole }) => {
+  test("a failure to sign out is said, and one stays", WIDTHLESS, async ({ page, request, allowConsole }) => {
     allowConsole(/503/);
     await openProfile(page, await newPerson(request));
     await page.route("**/backend/user/signout", (route) =>
@@ -166,18 +174,22 @@ test.describe("leaving", () => {
     expect(again.status()).toBe(401);
   });
 
-  test("a failure to delete is said, and nothing is lost", async ({ page, request, allowConsole }) => {
-    allowConsole(/409/);
-    await openProfile(page, await newPerson(request));
-    await page.route("**/backend/user/delete/*", (route) =>
-      route.fulfill({ status: 409, json: { success: false, message: "This is the last administrator" } }),
-    );
-    await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete Account" }).click();
-    await expect(screenOf(page).getByRole("alert")).toHaveText("This is the last administrator");
-    await expect(page).toHaveURL(/\/profile$/);
-    expect((await readStored(page)).token).toBeTruthy();
-  });
+  test(
+    "a failure to delete is said, and nothing is lost",
+    WIDTHLESS,
+    async ({ page, request, allowConsole }) => {
+      allowConsole(/409/);
+      await openProfile(page, await newPerson(request));
+      await page.route("**/backend/user/delete/*", (route) =>
+        route.fulfill({ status: 409, json: { success: false, message: "This is the last administrator" } }),
+      );
+      await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete Account" }).click();
+      await expect(screenOf(page).getByRole("alert")).toHaveText("This is the last administrator");
+      await expect(page).toHaveURL(/\/profile$/);
+      expect((await readStored(page)).token).toBeTruthy();
+    },
+  );
 });
 
 test("the way to the dashboard is for administrators", async ({ page, request }) => {

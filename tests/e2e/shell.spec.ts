@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { browsingPaths } from "./outfit-answers.ts";
 import { signInBefore } from "./people.ts";
 
@@ -252,7 +252,7 @@ test.describe("the footer", () => {
     }
   });
 
-  test("its collections and occasions all have outfits to show", async ({ page, request }) => {
+  test("its collections and occasions all have outfits to show", WIDTHLESS, async ({ page, request }) => {
     await page.goto("/trending");
     const targets = await footer(page)
       .locator('a[href*="?"]')
@@ -264,14 +264,14 @@ test.describe("the footer", () => {
     }
   });
 
-  test("leads to the filtered listing", async ({ page }) => {
+  test("leads to the filtered listing", WIDTHLESS, async ({ page }) => {
     await open(page);
     await footer(page).getByRole("link", { name: "Wedding Couture" }).click();
     await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
   });
 
-  test("names the five places where the shop is found elsewhere", async ({ page }) => {
+  test("names the five places where the shop is found elsewhere", WIDTHLESS, async ({ page }) => {
     await page.goto("/trending");
     const icons = footer(page)
       .getByRole("link")
@@ -324,7 +324,7 @@ test.describe("getting about", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("/outfits leads to the listing, with its query", async ({ page, request }) => {
+  test("/outfits leads to the listing, with its query", WIDTHLESS, async ({ page, request }) => {
     const answer = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe("/outfit?category=Wedding&sort=asc");
@@ -333,15 +333,19 @@ test.describe("getting about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
   });
 
-  test("/custom-styling leads to the bespoke form's place on the home page", async ({ page, request }) => {
-    const answer = await request.get("/custom-styling", { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe("/#custom");
-    await page.goto("/custom-styling");
-    await expect(page).toHaveURL(/\/#custom$/);
-  });
+  test(
+    "/custom-styling leads to the bespoke form's place on the home page",
+    WIDTHLESS,
+    async ({ page, request }) => {
+      const answer = await request.get("/custom-styling", { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe("/#custom");
+      await page.goto("/custom-styling");
+      await expect(page).toHaveURL(/\/#custom$/);
+    },
+  );
 
-  test("a trailing slash leads to the address without it", async ({ request }) => {
+  test("a trailing slash leads to the address without it", WIDTHLESS, async ({ request }) => {
     const answer = await request.get("/outfit/?category=Wedding", { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe("/outfit?category=Wedding");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/money.ts";
 import type { Trending } from "#contract/outfit.ts";
-import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
 import { holdCalls } from "./held-call.ts";
 import { readTrending } from "./outfit-answers.ts";
 
@@ -28,7 +28,7 @@ async function answerWith(page: Page, trending: Trending): Promise<void> {
   await page.route(TRENDING_CALL, (route) => route.fulfill({ json: trending }));
 }
 
-test("the title, what it is about and the totals", async ({ page, request }) => {
+test("the title, what it is about and the totals", WIDTHLESS, async ({ page, request }) => {
   const { totalClicks, totalActiveOutfits } = await readTrending(request);
   await page.goto("/trending");
   await expect(page).toHaveTitle(/^Trending Outfits/);
@@ -181,17 +181,21 @@ test("ends with a call to action", async ({ page }) => {
   await expect(call.getByRole("link", { name: "Create Outfit" })).toHaveAttribute("href", "/dashboard");
 });
 
-test("is whole in the document, and asks the API once more for what is new", async ({ page, request }) => {
-  const html = await (await request.get("/trending")).text();
-  expect(html.match(/<article/g)).toHaveLength(10);
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.url().includes("/backend/")) asked.push(new URL(sent.url()).pathname);
-  });
-  await page.goto("/trending");
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["/backend/outfit/trending"]);
-});
+test(
+  "is whole in the document, and asks the API once more for what is new",
+  WIDTHLESS,
+  async ({ page, request }) => {
+    const html = await (await request.get("/trending")).text();
+    expect(html.match(/<article/g)).toHaveLength(10);
+    const asked: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes("/backend/")) asked.push(new URL(sent.url()).pathname);
+    });
+    await page.goto("/trending");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual(["/backend/outfit/trending"]);
+  },
+);
 
 test("axe finds nothing", async ({ page }) => {
   await page.goto("/trending");

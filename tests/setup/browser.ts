@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test as plain } from "@playwright/test";
+import { expect, type Page, test as plain, type Response } from "@playwright/test";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 
@@ -11,6 +11,9 @@ interface Fixtures {
   watch: PageWatch;
 }
 
+/** A test about what happens between browser and server, which no width changes, in a file whose others are about looks too. */
+export const WIDTHLESS = { tag: "@widthless" };
+
 /** Playwright's test, on the built server, that also fails when any page complained about anything unannounced. */
 export const test = plain.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -20,19 +23,12 @@ export const test = plain.extend<Fixtures>({
     await use(url);
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
-  page: async ({ page }, use) => {
-    await page.addInitScript((hydrated) => {
+  context: async ({ context }, use) => {
+    await context.addInitScript((hydrated) => {
       addEventListener(hydrated, () => document.documentElement.setAttribute("data-hydrated", ""));
     }, HYDRATED);
-    const goto = page.goto.bind(page);
-    // A link that is pressed before the page reacts loads a document: right, and not what most tests are about.
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      const isDocument = response?.headers()["content-type"]?.startsWith("text/html");
-      if (isDocument && options?.waitUntil === undefined) await reacts(page);
-      return response;
-    };
-    await use(page);
+    context.on("page", waitUntilItReacts);
+    await use(context);
   },
   watch: [
     async ({ context }, use) => {
@@ -45,6 +41,19 @@ export const test = plain.extend<Fixtures>({
   ],
   allowConsole: async ({ watch }, use) => use((pattern) => watch.announce(pattern)),
 });
+
+/** A link that is pressed before the page reacts loads a document: right, and not what most tests are about. */
+function waitUntilItReacts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const arrived = async (response: Response | null, waitUntil: string | undefined) => {
+    const isDocument = response?.headers()["content-type"]?.startsWith("text/html");
+    if (isDocument && waitUntil === undefined) await reacts(page);
+    return response;
+  };
+  page.goto = async (url, options) => arrived(await goto(url, options), options?.waitUntil);
+  page.reload = async (options) => arrived(await reload(options), options?.waitUntil);
+}
 
 /** Pages without the site's scripts, or with them kept away, never react. */
 const REACTS_WITHIN_MS = 5_000;

@@ -4,7 +4,7 @@ const WATCHED = ["error", "warn"] as const;
 
 let unexpected: string[] = [];
 let expected: { pattern: RegExp; seen: boolean }[] = [];
-const tolerated: RegExp[] = [];
+let tolerated: RegExp[] = [];
 
 function record(...args: unknown[]): void {
   const text = format(...args);
@@ -14,8 +14,9 @@ function record(...args: unknown[]): void {
   else unexpected.push(text);
 }
 
-/** From here on, warnings and errors on the console are collected instead of printed. */
+/** From here on, warnings and errors on the console are collected instead of printed; none is tolerated. */
 export function watchConsole(): void {
+  tolerated = [];
   for (const method of WATCHED) console[method] = record;
 }
 

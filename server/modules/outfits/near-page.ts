@@ -45,11 +45,12 @@ function statementFor(query: OutfitListQuery): NearStatement {
 
 function nearStatement(name: string, query: OutfitListQuery, filtered: (keyof Shelves)[]): NearStatement {
   const order = listOrder(query);
-  const shelves = Object.fromEntries(filtered.map((filter) => [filter, sql.placeholder(filter)]));
-  // Out of the planner's sight: told how short a page is, it thinks a plan made for just that page better, and plans every time.
-  const unseen = (value: string) => sql`(select ${sql.placeholder(value)}::int)`;
+  // Out of the planner's sight: told how short a page or how small a shelf is, it thinks a plan for just that better, and plans every time.
+  const unseen = (value: string, type: "int" | "text") =>
+    sql`(select ${sql.placeholder(value)}::${sql.raw(type)})`;
+  const shelves = Object.fromEntries(filtered.map((filter) => [filter, unseen(filter, "text")]));
   const page = walkedPage(
-    { shelves, order, limit: unseen("limit"), offset: unseen("offset") },
+    { shelves, order, limit: unseen("limit", "int"), offset: unseen("offset", "int") },
     filtered.length > 0 ? WALKED_ENTRIES : NEAR_OUTFITS,
   );
   return preparedSelect(

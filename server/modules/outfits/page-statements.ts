@@ -1,4 +1,4 @@
-import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 import type { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
@@ -9,9 +9,9 @@ import type { WordSearch } from "./word-search.ts";
 /** The filters of a list: each combination of their values is a shelf. */
 export type Shelves = Pick<OutfitListQuery, "category" | "section" | "type">;
 
-/** Which outfits a page has that is walked to; what differs from call to call may be placeholders of a prepared statement. */
+/** Which outfits a page has that is walked to; what differs from call to call may stand in SQL, for a prepared statement. */
 interface WalkedPage {
-  shelves: { [filter in keyof Shelves]: Shelves[filter] | Placeholder };
+  shelves: { [filter in keyof Shelves]: Shelves[filter] | SQL };
   search?: WordSearch | undefined;
   order: ListOrder;
   limit: number | SQL;
