@@ -14,9 +14,8 @@ import {
   findReactionUsersOf,
   newestAfter,
 } from "./outfit-batch-repository.ts";
-import { type OutfitRecord, selectOutfits } from "./outfit-list-repository.ts";
 import { presentItem, presentRow, presentSummary } from "./outfit-presenter.ts";
-import { outfitRowSelection } from "./outfit-selection.ts";
+import { type OutfitRecord, outfitRowSelection, selectOutfits } from "./outfit-selection.ts";
 import { withReplies } from "./outfit-service.ts";
 
 /** Every outfit of the shop, hidden ones too, newest first, in batches that other requests can come between. */

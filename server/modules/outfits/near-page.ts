@@ -6,7 +6,7 @@ import { preparedSelect } from "#server/db/prepared.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf } from "./list-order.ts";
-import type { OutfitRecord } from "./outfit-list-repository.ts";
+import type { OutfitRecord } from "./outfit-selection.ts";
 import { outfitSelection } from "./outfit-selection.ts";
 import { type Shelves, walkedPage } from "./page-statements.ts";
 

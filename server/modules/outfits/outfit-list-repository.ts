@@ -2,12 +2,11 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
-import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
 import { isSegmented, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
 import { findNearPage } from "./near-page.ts";
-import { outfitSelection } from "./outfit-selection.ts";
+import { selectOutfits } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
 import { gatheredPage, onShelves, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
 import { readSearch } from "./search-repository.ts";
@@ -110,10 +109,3 @@ export async function findActiveOutfitChanges(database: Database, limit: number,
     .innerJoin(sql`${segmentedPage("createdAt", offset, limit)} as page`, sql`page.id = ${outfits.id}`)
     .orderBy(asc(outfits.createdAt), asc(outfits.id));
 }
-
-/** The start of every query for outfits with their pictures. */
-export function selectOutfits(database: Database) {
-  return database.select(outfitSelection).from(outfits).innerJoin(media, eq(outfits.mediaId, media.id));
-}
-
-export type OutfitRecord = Awaited<ReturnType<typeof selectOutfits>>[number];

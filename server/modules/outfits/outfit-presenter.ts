@@ -2,8 +2,8 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
-import type { OutfitRecord } from "./outfit-list-repository.ts";
 import type { ItemRecord } from "./outfit-repository.ts";
+import type { OutfitRecord } from "./outfit-selection.ts";
 
 /** An outfit as lists show it (D24). */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
