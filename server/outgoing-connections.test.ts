@@ -20,7 +20,7 @@ const CONNECTS: Record<string, string[]> = {
 
 /** Packages that compute, serve or store, and connect to nothing by themselves. */
 const STAYS_HERE =
-  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|isbot|lru-cache|pino(-pretty)?|prom-client|proper-lockfile|sharp|vite|zod)$/;
+  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|helmet|isbot|lru-cache|pino(-pretty)?|prom-client|proper-lockfile|sharp|vite|zod)$/;
 
 const NETWORK_MODULE =
   /^node:(https?|http2|net|tls|dgram|dns(\/promises)?|child_process|inspector|worker_threads|cluster)$/;

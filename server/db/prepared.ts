@@ -5,7 +5,8 @@ import type { Database } from "./database.ts";
 
 /*
  * Statements that are asked all the time and always have the same text. They are built once, and under their name PostgreSQL parses
- * and plans them once a connection; what changes from call to call are the values of their placeholders.
+ * and plans them once a connection; what changes from call to call are the values of their placeholders. Whatever else they hold stands in
+ * the text: given as a value it would make PostgreSQL look for a plan that suits just that one better, every time.
  */
 
 type Values = Record<string, unknown>;
@@ -33,7 +34,7 @@ export function preparedStatement(
 }
 
 function prepare<Row>(name: string | undefined, statement: SQL, readRow: ReadRow<Row>) {
-  const query = dialect.sqlToQuery(statement);
+  const query = dialect.sqlToQuery(statement.inlineParams());
   const readRows = (rows: unknown[][]) => rows.map(readRow);
   return (database: Database, values: Values): Promise<Row[]> =>
     database._.session

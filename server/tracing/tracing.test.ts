@@ -72,11 +72,11 @@ it("tells the collector every request and the statements made for it, without th
   expect(received.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["GET /backend/outfit/:id", "POST /backend/outfit/comment/:outfitId", "SELECT"]),
   );
-  const inserts = received
-    .filter((span) => attribute(span, "db.query.text").includes('insert into "comments"'))
+  const comments = received
+    .filter((span) => attribute(span, "db.query.text").includes("comment_on_outfit"))
     .map((span) => span.parentSpanId);
   const post = received.find(({ name }) => name.startsWith("POST "));
-  expect(inserts).toContain(post?.spanId);
+  expect(comments).toContain(post?.spanId);
   const told = JSON.stringify(received);
   for (const value of ["A private remark", userId, outfitId, "1111111111111111"]) {
     expect(told).not.toContain(value);
