@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-const { searchWords: _, importKey: __, importId: ___, ...shownColumns } = getTableColumns(outfits);
+const { searchWords, importKey, importId, updatedAt, ...shownColumns } = getTableColumns(outfits);
 
 /** What the administrator's table is made from: an outfit's row without what only the database uses, and its picture's size. */
 export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };
