@@ -1,43 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedStatement } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { holdUser } from "#server/modules/sessions/hold-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
-import {
-  type LockedContribution,
-  lockComment,
-  lockOutfit,
-  lockReply,
-  requireNothingMissing,
-} from "./locks.ts";
+import { type LockedContribution, lockComment, lockOutfit, lockReply } from "./locks.ts";
+import { outfitFunction } from "./outfit-function.ts";
 
 /*
  * Comments and replies come and go together with the counter of what they stand under. What deletes is to be called in a
  * transaction; what writes is whole by itself, and may be part of one that holds the user already.
  */
 
-const commentOnOutfit = preparedStatement(
-  "comment_on_outfit",
-  sql`select comment_on_outfit(
-    ${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAdmin")}::boolean,
-    ${sql.placeholder("outfitId")}::uuid, ${sql.placeholder("text")}::text
-  )`,
-);
+const commentOnOutfit = outfitFunction("comment_on_outfit", "takes text");
 
 /** Writes a comment under an outfit; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function addComment(
   database: Database,
-  { outfitId }: OutfitAddress,
+  address: OutfitAddress,
   text: string,
-  { id, isAdmin }: SignedInUser,
+  caller: SignedInUser,
 ): Promise<void> {
-  const [answer] = await commentOnOutfit(database, { callerId: id, isAdmin, outfitId, text });
-  requireNothingMissing(answer?.[0]);
+  await commentOnOutfit(database, address, caller, text);
 }
 
 /** Writes a reply under a comment; throws UNAUTHENTICATED or NOT_FOUND. */

@@ -2,14 +2,14 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect, preparedStatement } from "#server/db/prepared.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/outfit-service.ts";
-import { signInRequired } from "#server/modules/sessions/guards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
+import { outfitFunction } from "./outfit-function.ts";
 
 /*
  * A counter moves only under the lock of its row, and the lock is a statement of its own: a statement sees other rows as they were
@@ -31,13 +31,6 @@ const lockingOutfit = preparedSelect(
     .for("no key update"),
 );
 
-const holdingUserAndLockingOutfit = preparedStatement(
-  "hold_user_lock_outfit",
-  sql`select hold_user_lock_outfit(
-    ${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAdmin")}::boolean, ${sql.placeholder("outfitId")}::uuid
-  )`,
-);
-
 /** What is locked of a comment or reply; without author once the account is gone (D17). */
 export interface LockedContribution {
   id: string;
@@ -56,20 +49,7 @@ export async function lockOutfit(
 }
 
 /** Holds the caller and locks an outfit that they may see, in this order; throws UNAUTHENTICATED or NOT_FOUND. */
-export async function holdUserAndLockOutfit(
-  tx: Database,
-  { outfitId }: OutfitAddress,
-  { id, isAdmin }: SignedInUser,
-): Promise<void> {
-  const [answer] = await holdingUserAndLockingOutfit(tx, { callerId: id, isAdmin, outfitId });
-  requireNothingMissing(answer?.[0]);
-}
-
-/** Throws for what a function of the database found missing: UNAUTHENTICATED for "user", NOT_FOUND for "outfit". */
-export function requireNothingMissing(missing: unknown): void {
-  if (missing === "user") throw signInRequired();
-  if (missing === "outfit") throw outfitNotFound();
-}
+export const holdUserAndLockOutfit = outfitFunction("hold_user_lock_outfit");
 
 /** Locks a comment of that outfit, but not the outfit; throws NOT_FOUND. */
 export async function lockComment(

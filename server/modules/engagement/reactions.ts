@@ -13,7 +13,8 @@ import {
   type ReplyAddress,
   replyParams,
 } from "./addresses.ts";
-import { type LockedContribution, lockComment, lockReply, requireNothingMissing } from "./locks.ts";
+import { type LockedContribution, lockComment, lockReply } from "./locks.ts";
+import { outfitFunction } from "./outfit-function.ts";
 
 /** Something people like or dislike: how it is addressed, and how a reaction to it is given. */
 export interface ReactionSubject<Address extends OutfitAddress> {
@@ -25,20 +26,11 @@ export interface ReactionSubject<Address extends OutfitAddress> {
   toggle: (database: Database, address: Address, kind: ReactionKind, caller: SignedInUser) => Promise<void>;
 }
 
-const callerId = sql`${sql.placeholder("callerId")}::uuid`;
-const kindGiven = sql`${sql.placeholder("kind")}::text`;
-
-const reactToOutfit = preparedStatement(
-  "react_to_outfit",
-  sql`select react_to_outfit(${callerId}, ${sql.placeholder("isAdmin")}::boolean, ${sql.placeholder("outfitId")}::uuid, ${kindGiven})`,
-);
+const reactToOutfit = outfitFunction("react_to_outfit", "takes text");
 
 export const outfitSubject: ReactionSubject<OutfitAddress> = {
   params: outfitParams,
-  toggle: async (database, { outfitId }, kind, { id, isAdmin }) => {
-    const [answer] = await reactToOutfit(database, { callerId: id, isAdmin, outfitId, kind });
-    requireNothingMissing(answer?.[0]);
-  },
+  toggle: (database, address, kind, caller) => reactToOutfit(database, address, caller, kind),
 };
 
 export const commentSubject = contributionSubject<CommentAddress>("comment", commentParams, lockComment);
@@ -51,7 +43,7 @@ function contributionSubject<Address extends OutfitAddress>(
 ): ReactionSubject<Address> {
   const toggleReaction = preparedStatement(
     `toggle_${name}_reaction`,
-    sql`select ${sql.raw(`toggle_${name}_reaction`)}(${sql.placeholder("subjectId")}::uuid, ${callerId}, ${kindGiven})`,
+    sql`select ${sql.raw(`toggle_${name}_reaction`)}(${sql.placeholder("subjectId")}::uuid, ${sql.placeholder("callerId")}::uuid, ${sql.placeholder("kind")}::text)`,
   );
   return {
     params,
