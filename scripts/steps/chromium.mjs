@@ -8,7 +8,7 @@ const canInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_ver
 async function installFromDebian() {
   console.log("Installing Chromium for the browser tests …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]]) {
     const { ok, output } = await run("apt-get", args, { env, quiet: true });
     if (!ok) {
       console.error(output.trim());

@@ -37,8 +37,10 @@ describe("the Chromium of tests and pictures", () => {
     expect(await findChromium()).toBe(chrome);
     const chromium = await install(join(folder, "chromium"));
     expect(await findChromium()).toBe(chromium);
+    const windowless = await install(join(folder, "chromium-headless-shell"));
+    expect(await findChromium()).toBe(windowless);
     vi.stubEnv("CHROMIUM_PATH", join(folder, "nowhere"));
-    expect(await findChromium()).toBe(chromium);
+    expect(await findChromium()).toBe(windowless);
     const named = await install(join(folder, "mine"));
     vi.stubEnv("CHROMIUM_PATH", named);
     expect(await ensureChromium()).toBe(named);
@@ -59,10 +61,10 @@ describe("the Chromium of tests and pictures", () => {
     it("is installed", async () => {
       const script = `[ "$DEBIAN_FRONTEND" = noninteractive ] || exit 1
         [ "$1" = update ] && exit 0
-        [ "$*" = "install -y --no-install-recommends chromium" ] && : > "${folder}/chromium"`;
+        [ "$*" = "install -y --no-install-recommends chromium-headless-shell" ] && : > "${folder}/chromium-headless-shell"`;
       await install(join(folder, "apt-get"), script);
 
-      expect(await ensureChromium()).toBe(join(folder, "chromium"));
+      expect(await ensureChromium()).toBe(join(folder, "chromium-headless-shell"));
     });
 
     it("is not, and why is said", async () => {

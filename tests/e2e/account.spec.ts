@@ -26,7 +26,7 @@ test.describe("sign in", () => {
     expect(calls).toEqual([]);
   });
 
-  test("keeps user and token, and leads home", async ({ page, request }) => {
+  test("keeps user and token, and leads home", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const writes: string[] = [];
     page.on("request", (one) => {
@@ -70,22 +70,26 @@ test.describe("sign in", () => {
     expect(writes).toEqual(["POST /backend/auth/signin"]);
   });
 
-  test("a wrong password: the server's words in an error box", async ({ page, request, allowConsole }) => {
-    allowConsole(/401/);
-    const person = await newPerson(request);
-    await signInByForm(page, { email: person.email, password: "wrong" });
-    await expect(screenOf(page).getByRole("alert")).toHaveText("E-mail or password is wrong.");
-    await expect(screenOf(page).getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
-    await expectNoAxeViolations(page);
-    await expect(page).toHaveURL(/\/sign-in$/);
-    const { token, root } = await readStored(page);
-    expect(token).toBeNull();
-    expect(root.state).toMatchObject({
-      currentUser: null,
-      loading: false,
-      error: "E-mail or password is wrong.",
-    });
-  });
+  test(
+    "a wrong password: the server's words in an error box",
+    WIDTHLESS,
+    async ({ page, request, allowConsole }) => {
+      allowConsole(/401/);
+      const person = await newPerson(request);
+      await signInByForm(page, { email: person.email, password: "wrong" });
+      await expect(screenOf(page).getByRole("alert")).toHaveText("E-mail or password is wrong.");
+      await expect(screenOf(page).getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+      await expectNoAxeViolations(page);
+      await expect(page).toHaveURL(/\/sign-in$/);
+      const { token, root } = await readStored(page);
+      expect(token).toBeNull();
+      expect(root.state).toMatchObject({
+        currentUser: null,
+        loading: false,
+        error: "E-mail or password is wrong.",
+      });
+    },
+  );
 
   test("an answer with success false: its message", WIDTHLESS, async ({ page }) => {
     await page.route("**/backend/auth/signin", (route) =>
@@ -115,7 +119,7 @@ test.describe("sign in", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("a password can be looked at; a link leads to sign up", async ({ page }) => {
+  test("a password can be looked at; a link leads to sign up", WIDTHLESS, async ({ page }) => {
     const password = screenOf(page).getByLabel("Password", { exact: true });
     await expect(password).toHaveAttribute("type", "password");
     await page.getByRole("button", { name: "Show password" }).click();
@@ -162,7 +166,7 @@ test.describe("sign up", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("a password's points make it Weak, Medium or Strong", async ({ page }) => {
+  test("a password's points make it Weak, Medium or Strong", WIDTHLESS, async ({ page }) => {
     for (const [password, score, label, colour] of [
       ["", 0, "Weak", "bg-danger"],
       ["abc", 25, "Weak", "bg-danger"],
@@ -181,7 +185,7 @@ test.describe("sign up", () => {
     }
   });
 
-  test("a weak password does not block; a new account leads to sign in", async ({ page }) => {
+  test("a weak password does not block; a new account leads to sign in", WIDTHLESS, async ({ page }) => {
     const person = { ...somebody(), password: "a" };
     const letGo = await holdCalls(page, "**/backend/auth/signup");
     const sent = page.waitForRequest("**/backend/auth/signup");

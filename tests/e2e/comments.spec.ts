@@ -80,21 +80,25 @@ test("so do the rest of its replies", WIDTHLESS, async ({ page, request }) => {
   await expect(shown.getByRole("button", { name: "Show more replies" })).toHaveCount(0);
 });
 
-test("a page that does not come says so and can be asked for again", async ({ page, allowConsole }) => {
-  allowConsole(/503|More of a conversation could not be fetched/);
-  await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
-  const path = `**/backend/outfit/${id}/comments*`;
-  await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
-  await goFromTrending(page, id);
-  const more = page.getByRole("button", { name: "Show more comments" });
-  await more.click();
-  await expect(page.getByRole("alert")).toContainText("More comments could not be loaded");
-  await expectNoAxeViolations(page);
-  await page.unroute(path);
-  await more.click();
-  await expect(page.getByRole("article", { name: /^Comment by/ })).toHaveCount(12);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
+test(
+  "a page that does not come says so and can be asked for again",
+  WIDTHLESS,
+  async ({ page, allowConsole }) => {
+    allowConsole(/503|More of a conversation could not be fetched/);
+    await changeAnswer(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
+    const path = `**/backend/outfit/${id}/comments*`;
+    await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+    await goFromTrending(page, id);
+    const more = page.getByRole("button", { name: "Show more comments" });
+    await more.click();
+    await expect(page.getByRole("alert")).toContainText("More comments could not be loaded");
+    await expectNoAxeViolations(page);
+    await page.unroute(path);
+    await more.click();
+    await expect(page.getByRole("article", { name: /^Comment by/ })).toHaveCount(12);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  },
+);
 
 test("text is text, its lines are kept, and nobody is Anonymous", WIDTHLESS, async ({ page }) => {
   const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";

@@ -162,7 +162,7 @@ test.describe("asking for it", () => {
     ["a malformed id", "no-such-outfit"],
     ["an unknown id", "7b6ad7a8-6f7c-4a6d-9f0a-2f4a3c1d5e6f"],
   ] as const) {
-    test(`${what}: not found, with status 404`, async ({ page, allowConsole }) => {
+    test(`${what}: not found, with status 404`, WIDTHLESS, async ({ page, allowConsole }) => {
       allowConsole(/404|Fetching the outfit failed/);
       const response = await page.goto(`/outfit/${missing}`);
       expect(response?.status()).toBe(404);
@@ -281,7 +281,7 @@ test.describe("what a visitor can do", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("not put it into the cart: a toast says what it takes", async ({ page }) => {
+  test("not put it into the cart: a toast says what it takes", WIDTHLESS, async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
     await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();

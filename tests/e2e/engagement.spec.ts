@@ -32,37 +32,38 @@ test("every item with its number, name, source, price and link", async ({ page, 
 });
 
 test.describe("liking and disliking the outfit", () => {
-  test("answers at once, excludes the other, ends when repeated, and lasts", async ({
-    page,
-    request,
-  }, info) => {
-    const id = await quietOutfit(request, 1, info);
-    const { numberOfLikes: likes, numberOfDislikes: dislikes } = await readOutfit(request, id);
-    await openAs(page, await newPerson(request), id);
-    const letGo = await holdCalls(page, "**/backend/outfit/like/*");
-    const like = page.getByRole("button", { name: /^Liked? \d/ });
-    const dislike = page.getByRole("button", { name: /^Disliked? \d/ });
-    await like.click();
-    await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
-    await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText(`${likes + 1}`);
-    await expectNoAxeViolations(page);
-    const answered = page.waitForResponse("**/backend/outfit/like/*");
-    letGo();
-    await answered;
-    await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
-    expect((await readOutfit(request, id)).numberOfLikes).toBe(likes + 1);
+  test(
+    "answers at once, excludes the other, ends when repeated, and lasts",
+    WIDTHLESS,
+    async ({ page, request }, info) => {
+      const id = await quietOutfit(request, 1, info);
+      const { numberOfLikes: likes, numberOfDislikes: dislikes } = await readOutfit(request, id);
+      await openAs(page, await newPerson(request), id);
+      const letGo = await holdCalls(page, "**/backend/outfit/like/*");
+      const like = page.getByRole("button", { name: /^Liked? \d/ });
+      const dislike = page.getByRole("button", { name: /^Disliked? \d/ });
+      await like.click();
+      await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
+      await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText(`${likes + 1}`);
+      await expectNoAxeViolations(page);
+      const answered = page.waitForResponse("**/backend/outfit/like/*");
+      letGo();
+      await answered;
+      await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
+      expect((await readOutfit(request, id)).numberOfLikes).toBe(likes + 1);
 
-    const turned = page.waitForResponse("**/backend/outfit/dislike/*");
-    await dislike.click();
-    await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
-    await expect(like).toHaveText(new RegExp(`^Like${likes}`));
-    await turned;
-    await page.reload();
-    await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
-    await dislike.click();
-    await expect(dislike).toHaveText(new RegExp(`^Dislike${dislikes}`));
-    await expect.poll(async () => (await readOutfit(request, id)).numberOfDislikes).toBe(dislikes);
-  });
+      const turned = page.waitForResponse("**/backend/outfit/dislike/*");
+      await dislike.click();
+      await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
+      await expect(like).toHaveText(new RegExp(`^Like${likes}`));
+      await turned;
+      await page.reload();
+      await expect(dislike).toHaveText(new RegExp(`^Disliked${dislikes + 1}`));
+      await dislike.click();
+      await expect(dislike).toHaveText(new RegExp(`^Dislike${dislikes}`));
+      await expect.poll(async () => (await readOutfit(request, id)).numberOfDislikes).toBe(dislikes);
+    },
+  );
 
   test("shows what the server answers, whatever was expected", WIDTHLESS, async ({ page, request }, info) => {
     const id = await quietOutfit(request, 2, info);

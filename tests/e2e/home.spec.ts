@@ -165,21 +165,25 @@ test.describe("the trending outfits", () => {
     expect(new Set(boxes.map(({ y }) => y)).size).toBe(isMobile ? 3 : 1);
   });
 
-  test("open by a click anywhere on their card, in the same tab", async ({ page, request, context }) => {
-    const { trendingOutfits } = await readTrending(request);
-    await openHome(page);
-    const price = cards(page)
-      .nth(1)
-      .getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0), { exact: true });
-    await price.scrollIntoViewIfNeeded();
-    const box = await price.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
-    await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      `${trendingOutfits[1]?.category} Outfit`,
-    );
-    expect(context.pages()).toHaveLength(1);
-  });
+  test(
+    "open by a click anywhere on their card, in the same tab",
+    WIDTHLESS,
+    async ({ page, request, context }) => {
+      const { trendingOutfits } = await readTrending(request);
+      await openHome(page);
+      const price = cards(page)
+        .nth(1)
+        .getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0), { exact: true });
+      await price.scrollIntoViewIfNeeded();
+      const box = await price.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+      await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        `${trendingOutfits[1]?.category} Outfit`,
+      );
+      expect(context.pages()).toHaveLength(1);
+    },
+  );
 
   test("open by 'Get Complete Look'", WIDTHLESS, async ({ page, request }) => {
     const { trendingOutfits } = await readTrending(request);
@@ -244,7 +248,7 @@ test.describe("coming from another screen", () => {
     await expect(skeletons(page)).toHaveCount(0);
   });
 
-  test("nothing trending", async ({ page }) => {
+  test("nothing trending", WIDTHLESS, async ({ page }) => {
     await page.route(TRENDING_CALL, (route) => route.fulfill({ json: NOTHING }));
     await goHome(page);
     await expectEmpty(page);
@@ -252,18 +256,22 @@ test.describe("coming from another screen", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("a failing server: logged, and nothing is shown as trending", async ({ page, allowConsole }) => {
-    allowConsole(new RegExp(`503|${LOGGED}`));
-    const logged = page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith(LOGGED),
-      timeout: 15_000,
-    });
-    await page.route(TRENDING_CALL, (route) => route.fulfill({ status: 503, json: {} }));
-    await goHome(page);
-    await expectEmpty(page);
-    await logged;
-    await expectNoAxeViolations(page);
-  });
+  test(
+    "a failing server: logged, and nothing is shown as trending",
+    WIDTHLESS,
+    async ({ page, allowConsole }) => {
+      allowConsole(new RegExp(`503|${LOGGED}`));
+      const logged = page.waitForEvent("console", {
+        predicate: (message) => message.text().startsWith(LOGGED),
+        timeout: 15_000,
+      });
+      await page.route(TRENDING_CALL, (route) => route.fulfill({ status: 503, json: {} }));
+      await goHome(page);
+      await expectEmpty(page);
+      await logged;
+      await expectNoAxeViolations(page);
+    },
+  );
 
   test("no network: logged, and nothing is shown as trending", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(new RegExp(`Failed to load resource|request failed: GET .*limit=3|${LOGGED}`));

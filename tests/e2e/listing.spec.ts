@@ -228,7 +228,7 @@ test.describe("searching and filtering", () => {
     await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("another filter or order starts from the first outfit again", async ({ page }) => {
+  test("another filter or order starts from the first outfit again", WIDTHLESS, async ({ page }) => {
     await openListing(page);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(cards(page)).not.toHaveCount(9);
@@ -311,41 +311,46 @@ test.describe("when the network is slow or the server away", () => {
     await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toHaveCount(0);
   });
 
-  test("a failed first page is only logged, and can be asked for again", async ({ page, allowConsole }) => {
-    allowConsole(NO_ANSWER);
-    await openListing(page);
-    await page.route(LIST_CALL, (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: "Away" } }),
-    );
-    const logged = page.waitForEvent("console", (message) =>
-      message.text().startsWith("Loading outfits failed"),
-    );
-    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
-    await logged;
-    const again = page.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    await expect(page.getByText("No outfits found")).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await page.unroute(LIST_CALL);
-    await again.click();
-    await expect(cards(page).first()).toBeVisible();
-  });
+  test(
+    "a failed first page is only logged, and can be asked for again",
+    WIDTHLESS,
+    async ({ page, allowConsole }) => {
+      allowConsole(NO_ANSWER);
+      await openListing(page);
+      await page.route(LIST_CALL, (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: "Away" } }),
+      );
+      const logged = page.waitForEvent("console", (message) =>
+        message.text().startsWith("Loading outfits failed"),
+      );
+      await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
+      await logged;
+      const again = page.getByRole("button", { name: "Try again" });
+      await expect(again).toBeVisible();
+      await expect(page.getByText("No outfits found")).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await page.unroute(LIST_CALL);
+      await again.click();
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 
-  test("a failed next page leaves what is there, and can be asked for again", async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(NO_ANSWER);
-    await openListing(page);
-    await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
-    allowConsole(/request failed: GET .*startIndex=9/);
-    await cards(page).last().scrollIntoViewIfNeeded();
-    const more = page.getByRole("button", { name: "Load more outfits" });
-    await expect(more).toBeVisible({ timeout: 15_000 });
-    await expect(cards(page)).toHaveCount(9);
-    await expect(page.getByText(END)).toHaveCount(0);
-    await page.unroute(/startIndex=9/);
-    await more.click();
-    await expect(cards(page)).not.toHaveCount(9);
-  });
+  test(
+    "a failed next page leaves what is there, and can be asked for again",
+    WIDTHLESS,
+    async ({ page, allowConsole }) => {
+      allowConsole(NO_ANSWER);
+      await openListing(page);
+      await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
+      allowConsole(/request failed: GET .*startIndex=9/);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      const more = page.getByRole("button", { name: "Load more outfits" });
+      await expect(more).toBeVisible({ timeout: 15_000 });
+      await expect(cards(page)).toHaveCount(9);
+      await expect(page.getByText(END)).toHaveCount(0);
+      await page.unroute(/startIndex=9/);
+      await more.click();
+      await expect(cards(page)).not.toHaveCount(9);
+    },
+  );
 });

@@ -57,7 +57,7 @@ test.describe("editing", () => {
     expect(calls).toEqual([]);
   });
 
-  test("sends only what was changed, as it was typed", async ({ page, request }) => {
+  test("sends only what was changed, as it was typed", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const { _id } = await openProfile(page, person);
     const letGo = await holdCalls(page, "**/backend/user/update/*");
@@ -89,7 +89,7 @@ test.describe("editing", () => {
     await signInApart(request, { email: person.email, password: "Jasmine-88" });
   });
 
-  test("what the rules refuse is said below its field", async ({ page, request }) => {
+  test("what the rules refuse is said below its field", WIDTHLESS, async ({ page, request }) => {
     await openProfile(page, await newPerson(request));
     await screenOf(page).getByLabel("E-mail").fill("asha");
     await screenOf(page).getByLabel("New password", { exact: true }).fill(" Jasmine-88");
@@ -101,16 +101,20 @@ test.describe("editing", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("a taken username: the server's words in a banner", async ({ page, request, allowConsole }) => {
-    allowConsole(/409/);
-    const other = await newPerson(request);
-    await openProfile(page, await newPerson(request));
-    await screenOf(page).getByLabel("Username").fill(other.username.toUpperCase());
-    await save(page).click();
-    await expect(screenOf(page).getByRole("alert")).toHaveText("This username is already taken.");
-    await expectNoAxeViolations(page);
-    expect((await readStored(page)).root.state.error).toBe("This username is already taken.");
-  });
+  test(
+    "a taken username: the server's words in a banner",
+    WIDTHLESS,
+    async ({ page, request, allowConsole }) => {
+      allowConsole(/409/);
+      const other = await newPerson(request);
+      await openProfile(page, await newPerson(request));
+      await screenOf(page).getByLabel("Username").fill(other.username.toUpperCase());
+      await save(page).click();
+      await expect(screenOf(page).getByRole("alert")).toHaveText("This username is already taken.");
+      await expectNoAxeViolations(page);
+      expect((await readStored(page)).root.state.error).toBe("This username is already taken.");
+    },
+  );
 });
 
 test.describe("leaving", () => {
@@ -192,7 +196,7 @@ test.describe("leaving", () => {
   );
 });
 
-test("the way to the dashboard is for administrators", async ({ page, request }) => {
+test("the way to the dashboard is for administrators", WIDTHLESS, async ({ page, request }) => {
   await openProfile(page, await newPerson(request));
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
   await openProfile(page, ADMIN);

@@ -120,12 +120,12 @@ test.describe("the header of somebody signed in", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("names them by their e-mail when they have no username", async ({ page }) => {
+  test("names them by their e-mail when they have no username", WIDTHLESS, async ({ page }) => {
     await openAs(page, { ...ASHA, username: "" }, 0);
     await expect(header(page).getByRole("link", { name: "Profile of asha.rao" })).toBeVisible();
   });
 
-  test("shows their avatar when they have one", async ({ page }) => {
+  test("shows their avatar when they have one", WIDTHLESS, async ({ page }) => {
     const avatar = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
     await openAs(page, { ...ASHA, avatar }, 0);
     await expect(header(page).getByRole("link", { name: "Profile of asha" }).locator("img")).toHaveAttribute(
@@ -148,7 +148,7 @@ test.describe("the header of somebody signed in", () => {
     await expect(cartIcon(page)).toHaveText("");
   });
 
-  test("logs it when the number does not come, and shows none", async ({ page, allowConsole }) => {
+  test("logs it when the number does not come, and shows none", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/404|Loading the cart count failed/);
     const failureLogged = () =>
       page.waitForEvent("console", (message) => message.text().startsWith("Loading the cart count failed"));

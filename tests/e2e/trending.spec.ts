@@ -104,19 +104,25 @@ test("a paid place says so", async ({ page, request }) => {
   await expectNoAxeViolations(page);
 });
 
-test("a click anywhere on a card goes to the outfit, in the same tab", async ({ page, request, context }) => {
-  const { trendingOutfits } = await readTrending(request);
-  await page.goto("/trending");
-  await page.waitForLoadState("networkidle");
-  const card = cards(page).nth(1);
-  const price = card.getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0));
-  await price.scrollIntoViewIfNeeded();
-  const box = await price.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
-  await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${trendingOutfits[1]?.category} Outfit`);
-  expect(context.pages()).toHaveLength(1);
-});
+test(
+  "a click anywhere on a card goes to the outfit, in the same tab",
+  WIDTHLESS,
+  async ({ page, request, context }) => {
+    const { trendingOutfits } = await readTrending(request);
+    await page.goto("/trending");
+    await page.waitForLoadState("networkidle");
+    const card = cards(page).nth(1);
+    const price = card.getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0));
+    await price.scrollIntoViewIfNeeded();
+    const box = await price.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `${trendingOutfits[1]?.category} Outfit`,
+    );
+    expect(context.pages()).toHaveLength(1);
+  },
+);
 
 test("a click on a picture shows it full size, and closing gives back the focus", async ({ page }) => {
   await page.goto("/trending");
@@ -160,18 +166,22 @@ test("nothing trending", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("a failing server: logged, and nothing is shown as trending", async ({ page, allowConsole }) => {
-  allowConsole(/503|Fetching the trending outfits failed/);
-  const logged = page.waitForEvent("console", {
-    predicate: (message) => message.text().startsWith("Fetching the trending outfits failed"),
-    timeout: 15_000,
-  });
-  await page.route(TRENDING_CALL, (route) => route.fulfill({ status: 503, json: {} }));
-  await goFromHome(page);
-  await expectEmpty(page);
-  await logged;
-  await expectNoAxeViolations(page);
-});
+test(
+  "a failing server: logged, and nothing is shown as trending",
+  WIDTHLESS,
+  async ({ page, allowConsole }) => {
+    allowConsole(/503|Fetching the trending outfits failed/);
+    const logged = page.waitForEvent("console", {
+      predicate: (message) => message.text().startsWith("Fetching the trending outfits failed"),
+      timeout: 15_000,
+    });
+    await page.route(TRENDING_CALL, (route) => route.fulfill({ status: 503, json: {} }));
+    await goFromHome(page);
+    await expectEmpty(page);
+    await logged;
+    await expectNoAxeViolations(page);
+  },
+);
 
 test("ends with a call to action", async ({ page }) => {
   await page.goto("/trending");

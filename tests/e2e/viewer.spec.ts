@@ -129,32 +129,36 @@ test("downloads the JPEG under a telling name", WIDTHLESS, async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^ensemble-(men|women|kids)-[a-z-]+-outfit\.jpg$/);
 });
 
-test("shares through the device, or else copies the link", async ({ page, context, browserName }) => {
-  test.skip(browserName !== "chromium", "clipboard permissions are Chromium's");
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, "share", {
-      configurable: true,
-      value: (what: ShareData) => Promise.resolve(shared.push(what)),
+test(
+  "shares through the device, or else copies the link",
+  WIDTHLESS,
+  async ({ page, context, browserName }) => {
+    test.skip(browserName !== "chromium", "clipboard permissions are Chromium's");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, "share", {
+        configurable: true,
+        value: (what: ShareData) => Promise.resolve(shared.push(what)),
+      });
     });
-  });
-  await openViewer(page);
-  const share = viewer(page).getByRole("button", { name: "Share outfit" });
-  await share.click();
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared[0]?.url).toMatch(/\/outfit\/[\w-]+$/);
+    await openViewer(page);
+    const share = viewer(page).getByRole("button", { name: "Share outfit" });
+    await share.click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    expect(shared[0]?.url).toMatch(/\/outfit\/[\w-]+$/);
 
-  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await share.click();
-  await expect(page.getByText("Link copied").first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared[0]?.url);
-  await expect(viewer(page)).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await share.click();
+    await expect(page.getByText("Link copied").first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared[0]?.url);
+    await expect(viewer(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  },
+);
 
-test("a picture that does not come is replaced by a stand-in", async ({ page, allowConsole }) => {
+test("a picture that does not come is replaced by a stand-in", WIDTHLESS, async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|request failed: GET .*\/1200\./);
   await page.route(/\/media\/.*\/1200\./, (route) => route.abort("failed"));
   await openViewer(page);
