@@ -31,6 +31,11 @@ beforeAll(async () => {
     createdAt: sql`date_trunc('day', created_at)`,
     totalPricePaise: sql`total_price_paise / 100000 * 100000`,
   });
+  // Likes that the segments of their list do not count yet.
+  await database
+    .update(outfits)
+    .set({ likeCount: sql`like_count + 1 + view_count % 50` })
+    .where(sql`item_count = 4`);
   stored = await database.select().from(outfits);
   vocabulary = [...new Set(stored.flatMap((outfit) => outfit.searchWords))];
 }, 120_000);

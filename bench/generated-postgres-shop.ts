@@ -6,7 +6,7 @@ import { startBuiltServer, temporaryDataDir } from "../scripts/built-server.mjs"
 import { hashInputs } from "../scripts/steps/build-inputs.mjs";
 import { ROOT } from "../scripts/steps/root.mjs";
 import { fillWithOutfits } from "./fill-generated.ts";
-import { benchDatabases } from "./postgres.ts";
+import { benchDatabases, queryOnce } from "./postgres.ts";
 
 /** What the content of a filled database depends on. */
 const INPUTS = [
@@ -55,7 +55,22 @@ export async function startShopOn(databaseUrl: string, env: Record<string, strin
 /** Migrates an empty database and fills it. Over a connection of its own, because a million outfits take longer than a shop waits for an answer. */
 export async function fillDatabase(databaseUrl: string, count: number): Promise<void> {
   await (await openDatabase({ databaseUrl, dataDir: "" })).close();
-  const client = new Client({ connectionString: databaseUrl });
+  // What vacuum marks as seen by all must have been written, and development's servers usually say so before it is.
+  const client = new Client({ connectionString: databaseUrl, options: "-c synchronous_commit=on" });
   await client.connect();
   await fillWithOutfits(drizzle(client), count).finally(() => client.end());
+  await requireVacuumed(databaseUrl);
+}
+
+/** Where something holds vacuum back, such as a standby that nobody stopped, another database would be measured than people have. */
+async function requireVacuumed(databaseUrl: string): Promise<void> {
+  const [vacuumed] = await queryOnce(
+    databaseUrl,
+    "select from pg_class where relname = 'outfits' and relallvisible >= relpages * 0.9",
+  );
+  if (!vacuumed) {
+    throw new Error(
+      "Vacuum could not mark the filled table as seen by all: something holds it back. Stop standbys and open transactions, or start the services anew, and measure again.",
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "./db/database.ts";
 import { inTurn } from "./nodes/turns.ts";
+import { repeatedly } from "./repeatedly.ts";
 
 const CLEAN_EVERY_MS = 60 * 60 * 1_000;
 /** Less than an hour, as no two timers are alike: the node that had the turn last has it again, if it is still there. */
@@ -17,17 +18,5 @@ export function cleanHourly(
   turn?: { database: Database; name: string },
 ): () => Promise<void> {
   const clean = turn ? inTurn(turn.database, turn.name, TURN_MS, work) : work;
-  let underway: Promise<void> = Promise.resolve();
-  const cleanNow = () => {
-    underway = clean().catch((error: unknown) => app.log.warn({ err: error }, failure));
-    return underway;
-  };
-  const timer = setInterval(cleanNow, CLEAN_EVERY_MS);
-  timer.unref();
-  // The database closes after the application, so nothing may still be under way then.
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await underway;
-  });
-  return cleanNow;
+  return repeatedly(app, CLEAN_EVERY_MS, clean, failure);
 }

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { SORT_FIELDS } from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
@@ -30,3 +30,14 @@ export const listSegments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sortField, table.lowKey, table.lowId] })],
 );
+
+/**
+ * Outfits that likes have moved in the list by likes since they were last counted into its segments. What likes change is only added here:
+ * counting it at once would make all likes of the shop wait for each other.
+ */
+export const likeMoves = pgTable("like_moves", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  outfitId: uuid("outfit_id").notNull(),
+  fromLikes: integer("from_likes").notNull(),
+  toLikes: integer("to_likes").notNull(),
+});

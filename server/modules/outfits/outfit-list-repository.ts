@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
-import { isSegmented, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
+import { findSegmentedPage, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
 import { findNearPage } from "./near-page.ts";
 import { selectOutfits } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
@@ -36,9 +36,9 @@ async function findListed(database: Database, query: OutfitListQuery, counts: Co
   const limit = Math.min(query.limit, counts.shelved - query.startIndex);
   const fromEnd = counts.shelved - query.startIndex - limit;
   const offset = Math.min(query.startIndex, fromEnd);
-  if (counts.shelved === counts.total && offset > SEGMENT_OUTFITS && isSegmented(query.sortBy)) {
+  if (counts.shelved === counts.total && offset > SEGMENT_OUTFITS) {
     const before = query.sort === "asc" ? query.startIndex : fromEnd;
-    return readPage(database, query, segmentedPage(query.sortBy, before, limit));
+    return findSegmentedPage(database, query, { before, limit });
   }
   const order = listOrder(fromEnd < query.startIndex ? reversed(query) : query);
   return findEitherWay(database, query, { shelves: query, search: undefined, order, limit, offset }, counts);
