@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import {
   COMMENTS_WITH_OUTFIT,
@@ -12,19 +12,27 @@ import { users } from "#server/db/schema/users.ts";
 
 const author = { username: users.username, userFullName: users.fullName };
 
-const newestComments = preparedSelect("newest_comments", commentsOfOutfit().limit(COMMENTS_WITH_OUTFIT));
+const newestComments = preparedSelect("newest_comments", commentsOfOutfit(COMMENTS_WITH_OUTFIT));
 const commentPage = preparedSelect(
   undefined,
-  commentsOfOutfit().limit(sql.placeholder("limit")).offset(sql.placeholder("startIndex")),
+  commentsOfOutfit(sql.placeholder("limit"), sql.placeholder("startIndex")),
 );
 
-function commentsOfOutfit() {
-  return new QueryBuilder()
-    .select({ ...getTableColumns(comments), ...author })
+/** The comments are chosen before their authors are looked up: nobody reads the authors of a thousand comments for fifty. */
+function commentsOfOutfit(limit: number | Placeholder, offset: number | Placeholder = 0) {
+  const page = new QueryBuilder()
+    .select()
     .from(comments)
-    .leftJoin(users, eq(comments.userId, users.id))
     .where(eq(comments.outfitId, sql.placeholder("outfitId")))
-    .orderBy(desc(comments.createdAt), desc(comments.id));
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return new QueryBuilder()
+    .select({ ...page._.selectedFields, ...author })
+    .from(page)
+    .leftJoin(users, eq(page.userId, users.id))
+    .orderBy(desc(page.createdAt), desc(page.id));
 }
 
 /** The comments that come with an outfit, newest first. */

@@ -1,6 +1,8 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
@@ -8,7 +10,7 @@ import { findSegmentedPage, SEGMENT_OUTFITS, segmentedPage } from "./list-segmen
 import { findNearPage } from "./near-page.ts";
 import { selectOutfits } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
-import { gatheredPage, onShelves, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
+import { gatheredPage, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
 import { readSearch } from "./search-repository.ts";
 
 /** One page of the active outfits that match, ties broken by id (D30). */
@@ -73,15 +75,28 @@ interface Counts {
   shelved: number;
 }
 
-async function countActiveOutfits(database: Database, shelves: Shelves): Promise<Counts> {
-  const asked = onShelves(catalogueShelves, shelves) ?? sql`true`;
-  const sum = sql`sum(${catalogueShelves.activeOutfits})`;
-  const [counts] = await database
+const activeSum = sql`sum(${catalogueShelves.activeOutfits})`;
+const isAsked = and(
+  ...(["category", "section", "type"] as const).map((filter) => {
+    const value = sql`${sql.placeholder(filter)}::text`;
+    return sql`(${value} is null or ${catalogueShelves[filter]} = ${value})`;
+  }),
+);
+const shelfCounts = preparedSelect(
+  "shelf_counts",
+  new QueryBuilder()
     .select({
-      total: sql<number>`coalesce(${sum}, 0)::float8`,
-      shelved: sql<number>`coalesce(${sum} filter (where ${asked}), 0)::float8`,
+      total: sql<number>`coalesce(${activeSum}, 0)::float8`.as("total"),
+      shelved: sql<number>`coalesce(${activeSum} filter (where ${isAsked}), 0)::float8`.as("shelved"),
     })
-    .from(catalogueShelves);
+    .from(catalogueShelves),
+);
+
+async function countActiveOutfits(
+  database: Database,
+  { category = null, section = null, type = null }: { [filter in keyof Shelves]: Shelves[filter] | null },
+): Promise<Counts> {
+  const [counts] = await shelfCounts(database, { category, section, type });
   return counts ?? { total: 0, shelved: 0 };
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
-import type { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { type ListOrder, orderOf } from "./list-order.ts";
 import type { WordSearch } from "./word-search.ts";
@@ -69,22 +68,19 @@ export function gatheredPage(
   const matching =
     by === "shelf"
       ? and(sql`is_active`, onNamedShelves(shelves), search?.oneByOne)
-      : and(sql`is_active`, onShelves(outfits, shelves), search?.byIndex);
+      : and(sql`is_active`, onShelves(shelves), search?.byIndex);
   return sql`(
     with found as materialized (select ${outfits.id}, ${order.column} from ${outfits} where ${matching})
     select found.id from found order by ${orderOf("found", order)} limit ${limit} offset ${offset}
   )`;
 }
 
-/** Whether a row of outfits, or of their counts, belongs to these shelves; undefined where all do. */
-export function onShelves(
-  table: typeof outfits | typeof catalogueShelves,
-  { category, section, type }: Shelves,
-): SQL | undefined {
+/** Whether an outfit belongs to these shelves; undefined where all do. */
+function onShelves({ category, section, type }: Shelves): SQL | undefined {
   return and(
-    category && eq(table.category, category),
-    section && eq(table.section, section),
-    type && eq(table.type, type),
+    category && eq(outfits.category, category),
+    section && eq(outfits.section, section),
+    type && eq(outfits.type, type),
   );
 }
 
