@@ -5,7 +5,7 @@ import { likeMoves } from "#server/db/schema/catalogue-counts.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { countLikeMoves } from "./list-segments.ts";
+import { countLikeMoves } from "./like-counting.ts";
 import { addViews } from "./outfit-repository.ts";
 
 const shop = testShop();

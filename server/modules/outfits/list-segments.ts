@@ -63,8 +63,3 @@ export function findSegmentedPage(
   const ids = () => segmentedPage(sortBy, unseen("before", "bigint"), unseen("limit", "int"));
   return preparedPage(["deep", sortBy, sort].join("_"), listOrder({ sortBy, sort }), ids)(database, page);
 }
-
-/** Counts what likes have moved into the segments of the list by likes, where it is cheaper to add up. */
-export async function countLikeMoves(database: Database): Promise<void> {
-  await database.execute(sql`select count_like_moves()`);
-}

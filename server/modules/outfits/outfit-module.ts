@@ -4,15 +4,13 @@ import type { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
 import { type PublicReads, readsOf } from "#server/db/public-reads.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
-import { repeatedly } from "#server/repeatedly.ts";
-import { countLikeMoves } from "./list-segments.ts";
+import { likeCounting } from "./like-counting.ts";
 import { addViews } from "./outfit-repository.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
 import { rememberTogether } from "./shared-views.ts";
 import { ViewCounter } from "./view-counter.ts";
 
 const FLUSH_EVERY_MS = 1_000;
-const COUNT_LIKES_EVERY_MS = 10_000;
 
 interface OutfitModuleOptions {
   database: Database;
@@ -40,13 +38,7 @@ export const outfitModule = fastifyPlugin(
       clearInterval(timer);
       await flush();
     });
-    repeatedly(
-      app,
-      COUNT_LIKES_EVERY_MS,
-      () => countLikeMoves(database),
-      "Likes could not be counted into the list by likes; pages deep in it take longer until they are",
-    );
-
+    await app.register(likeCounting, { database });
     await app.register(outfitRoutes({ database, reads, views }), { prefix: "/backend" });
   },
 );
