@@ -11,9 +11,9 @@ function contribution(maxLength: number, tooLong: string) {
     text: z
       .string(messages.textRequired)
       .trim()
-      .min(1, messages.textRequired)
+      .min(1, { error: messages.textRequired, abort: true })
       .max(maxLength, tooLong)
-      .regex(VISIBLE, messages.textRequired)
+      .regex(VISIBLE, { error: messages.textRequired, abort: true })
       .refine((text) => !text.includes("\u0000"), messages.textRequired),
   });
 }

@@ -104,7 +104,12 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     const response = await call(shop, post(thread), headers, text);
 
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: false, code: "VALIDATION_FAILED", message });
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: "VALIDATION_FAILED",
+      message,
+      details: [{ path: "text", message }],
+    });
     expect(await callForOutfit(shop, `GET /${thread.outfitId}`)).toMatchObject({
       numberOfComments: 1,
       comments: [{ numberOfReplies: 1 }],

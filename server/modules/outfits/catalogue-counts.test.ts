@@ -51,7 +51,7 @@ async function expectRightCounts(): Promise<void> {
   }
 }
 
-/** Gives outfits different numbers of likes, as nobody but people do, a hundred in most cases. */
+/** Gives two thirds of the outfits some likes, up to a hundred. */
 const likeSome = () =>
   shop.database
     .update(outfits)
