@@ -2,7 +2,7 @@ import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { listOrder } from "./list-order.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
-import { walkedPage } from "./page-statements.ts";
+import { SHELF_FILTERS, walkedPage } from "./page-statements.ts";
 import { preparedPage, unseen } from "./prepared-page.ts";
 
 /** How far into a list people come who do not jump. */
@@ -26,7 +26,7 @@ export async function findNearPage(
 
 function statementFor(query: OutfitListQuery) {
   const order = listOrder(query);
-  const filtered = (["category", "section", "type"] as const).filter((name) => query[name] !== undefined);
+  const filtered = SHELF_FILTERS.filter((name) => query[name] !== undefined);
   const name = ["near", query.sortBy, query.sort, ...filtered].join("_");
   return preparedPage(name, order, () =>
     walkedPage(

@@ -10,7 +10,7 @@ import { findSegmentedPage, SEGMENT_OUTFITS, segmentedPage } from "./list-segmen
 import { findNearPage } from "./near-page.ts";
 import { selectOutfits } from "./outfit-selection.ts";
 import { planPage } from "./page-plan.ts";
-import { gatheredPage, type PageOfIds, type Shelves, walkedPage } from "./page-statements.ts";
+import { gatheredPage, type PageOfIds, SHELF_FILTERS, type Shelves, walkedPage } from "./page-statements.ts";
 import { readSearch } from "./search-repository.ts";
 
 /** One page of the active outfits that match, ties broken by id (D30). */
@@ -77,7 +77,7 @@ interface Counts {
 
 const activeSum = sql`sum(${catalogueShelves.activeOutfits})`;
 const isAsked = and(
-  ...(["category", "section", "type"] as const).map((filter) => {
+  ...SHELF_FILTERS.map((filter) => {
     const value = sql`${sql.placeholder(filter)}::text`;
     return sql`(${value} is null or ${catalogueShelves[filter]} = ${value})`;
   }),

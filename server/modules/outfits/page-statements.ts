@@ -6,7 +6,8 @@ import { type ListOrder, orderOf } from "./list-order.ts";
 import type { WordSearch } from "./word-search.ts";
 
 /** The filters of a list: each combination of their values is a shelf. */
-export type Shelves = Pick<OutfitListQuery, "category" | "section" | "type">;
+export const SHELF_FILTERS = ["category", "section", "type"] as const;
+export type Shelves = Pick<OutfitListQuery, (typeof SHELF_FILTERS)[number]>;
 
 /** Which outfits a page has that is walked to; what differs from call to call may stand in SQL, for a prepared statement. */
 interface WalkedPage {
@@ -26,7 +27,7 @@ export interface PageOfIds extends WalkedPage {
 
 /** Ids for a page: walks along the index of the order; what does not match is passed over, as far as `entries` go. */
 export function walkedPage({ shelves, search, order, limit, offset }: WalkedPage, entries: number): SQL {
-  const filters = (["category", "section", "type"] as const).flatMap((name) =>
+  const filters = SHELF_FILTERS.flatMap((name) =>
     shelves[name] === undefined ? [] : [sql`walked.${sql.identifier(name)} = ${shelves[name]}`],
   );
   if (search && filters.length === 0) return walkedSearch(search, order, limit, offset, entries);
