@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
@@ -30,6 +30,7 @@ import { sessionModule } from "./modules/sessions/session-module.ts";
 import { NO_OVERLOAD_LIMITS, USUAL_CONNECTION_LIMITS } from "./node-config.ts";
 import { type NodeLinks, noLinks } from "./nodes/node-links.ts";
 import { answerDelivery } from "./plugins/answer-delivery.ts";
+import { answerSerializerCompiler } from "./plugins/answer-serializer.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
 import { connectionOptions, connections } from "./plugins/connections.ts";
 import { draining } from "./plugins/draining.ts";
@@ -107,7 +108,7 @@ export async function buildApp({
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializerCompiler);
 
   const { redis, changes, reads } = nodes;
   const cache = new AnswerCache({ enabled: config.cache, isTold: () => changes?.isOpen ?? true });
