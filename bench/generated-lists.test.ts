@@ -4,6 +4,7 @@ import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit-li
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { listOrder } from "#server/modules/outfits/list-order.ts";
+import { segmentedPage } from "#server/modules/outfits/list-segments.ts";
 import { findActiveOutfits } from "#server/modules/outfits/outfit-list-repository.ts";
 import { gatheredPage, walkedPage } from "#server/modules/outfits/page-statements.ts";
 import { readSearch } from "#server/modules/outfits/search-repository.ts";
@@ -99,8 +100,8 @@ const FILTERS = [
 ];
 const SEARCHES = ["", COMMON_WORD, TWO_WORDS, NEVER_TOGETHER, RARE_WORD, MISTYPED_WORD, "bori", "t-shirt"];
 
-/** The same ids by either way, in whatever order the statement hands them on. */
-async function expectEitherWay(query: OutfitListQuery, expected: string[]): Promise<void> {
+/** The same ids by every way, in whatever order the statement hands them on. */
+async function expectEachWay(query: OutfitListQuery, expected: string[], found: number): Promise<void> {
   const search = await readSearch(database, query.searchTerm);
   if (search === "nothing") throw new Error(`Nothing is meant by ${query.searchTerm}`);
   const page = {
@@ -110,10 +111,12 @@ async function expectEitherWay(query: OutfitListQuery, expected: string[]): Prom
     limit: query.limit,
     offset: query.startIndex,
   };
+  const limit = expected.length;
+  const before = query.sort === "asc" ? query.startIndex : found - query.startIndex - limit;
   const statements = [
     walkedPage(page, COUNT),
     gatheredPage(page, "shelf"),
-    ...(search ? [gatheredPage(page, "word")] : []),
+    search ? gatheredPage(page, "word") : segmentedPage(query.sortBy, { shelves: query, before, limit }),
   ];
   for (const statement of statements) {
     expect((await idsOf(statement)).sort(), JSON.stringify(query)).toEqual([...expected].sort());
@@ -125,15 +128,16 @@ it.each(SEARCHES.flatMap((searchTerm) => FILTERS.map((filters) => ({ searchTerm,
   async (asked) => {
     const all = lookedFor(outfitListQuerySchema.parse(asked));
     for (const [at, sorted] of SORTS.entries()) {
-      for (const startIndex of ["0", "2500", "5900"]) {
-        const query = outfitListQuerySchema.parse({ ...asked, ...sorted, startIndex });
+      for (const share of [0, 0.4, 0.995, 1]) {
+        const startIndex = Math.floor(all.length * share);
+        const query = outfitListQuerySchema.parse({ ...asked, ...sorted, startIndex: String(startIndex) });
         const expected = pageOf(all, query);
         const found = await findActiveOutfits(database, query);
         expect(
           found.map(({ id }) => id),
           JSON.stringify(query),
         ).toEqual(expected);
-        if (startIndex === "0" && at % 3 === 0) await expectEitherWay(query, expected);
+        if (share < 0.5 && at % 3 === 0) await expectEachWay(query, expected, all.length);
       }
     }
   },

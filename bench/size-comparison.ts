@@ -6,7 +6,7 @@ import { percentile } from "./statistics.ts";
 const ROUNDS = 8;
 const ASKED_PER_ROUND = 40;
 /** Nobody notices so much. */
-const HARDEST_MS = 50;
+export const UNNOTICED_MS = 50;
 
 /** One side of a comparison: what the table calls it, and what is asked of which shop. */
 export interface Side {
@@ -77,7 +77,7 @@ export async function compareSizes(sizes: SizeRow, many: SizedShop, few: SizedSh
   const details = [await detailPaths(many.url), await detailPaths(few.url)] as const;
   await compare("detail", { ratio: sizes.target }, ...details);
   for (const [what, paths] of Object.entries(HARDEST_QUESTIONS)) {
-    await compare(what, { milliseconds: HARDEST_MS }, paths);
+    await compare(what, { milliseconds: UNNOTICED_MS }, paths);
   }
   return lines;
 }

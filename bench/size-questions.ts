@@ -1,4 +1,4 @@
-import { SORT_FIELDS, SORT_ORDERS, type SortField } from "#contract/outfit-filters.ts";
+import { SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
 import { get } from "./exchange.ts";
 import {
   COMMON_WORD,
@@ -18,9 +18,7 @@ const list = (query: string) => `/backend/outfit/getoutfits?limit=9&${query}`;
 const search = (term: string, ...more: string[]) =>
   (more.length > 0 ? more : [""]).map((query) => list(`searchTerm=${encodeURIComponent(term)}&${query}`));
 
-const sortsBy = (fields: readonly SortField[]) =>
-  fields.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=${field}&sort=${sort}`));
-const SORTS = sortsBy(SORT_FIELDS);
+const SORTS = SORT_FIELDS.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=${field}&sort=${sort}`));
 
 /** What a shop of any size is asked. */
 export const SIZE_QUESTIONS: Questions = {
@@ -59,7 +57,7 @@ export async function detailPaths(url: string): Promise<string[]> {
   return outfits.map(({ _id }) => `/backend/outfit/${_id}`);
 }
 
-/** Pages so far into a list, sorted by each of some fields either way. */
-export function deepPages(startIndex: number, fields: readonly SortField[], filter: string): string[] {
-  return sortsBy(fields).map((sort) => list(`startIndex=${startIndex}&${sort}${filter}`));
+/** Pages so far into a list, in each order. */
+export function deepPages(startIndex: number, filter: string): string[] {
+  return SORTS.map((sort) => list(`startIndex=${startIndex}&${sort}${filter}`));
 }

@@ -13,7 +13,11 @@ async function answerTo(look: unknown) {
 }
 
 test("an answer holds what its schema names and nothing else, at any depth", async () => {
-  const answer = await answerTo({ name: "Monsoon", owner: "secret", items: [{ price: 499, link: "secret" }] });
+  const answer = await answerTo({
+    name: "Monsoon",
+    owner: "secret",
+    items: [{ price: 499, link: "secret" }],
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('{"name":"Monsoon","items":[{"price":499}]}');
 });

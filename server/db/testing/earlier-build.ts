@@ -17,8 +17,8 @@ export type KnownTables = { name: string; columns: Column[] }[];
 
 /** Values where a rule allows few. */
 const ALLOWED: Record<string, string> = { kind: "'like'" };
-/** A trigger of later builds makes its row. */
-const KEPT_BY_TRIGGER = "catalogue_totals";
+/** Builds only read what triggers count for them. */
+const KEPT_BY_TRIGGERS = new Set(["catalogue_totals", "catalogue_shelves", "list_segments", "like_moves"]);
 
 /** The tables as they are now, for a later look from the eyes of the build that made them so. */
 export async function knownTables(database: Database): Promise<KnownTables> {
@@ -46,7 +46,11 @@ export async function knownTables(database: Database): Promise<KnownTables> {
  */
 export async function workLike(database: Database, tables: KnownTables): Promise<void> {
   let number = 0;
-  for (const { name, columns } of tables) {
+  for (const { name, columns } of tables.filter(isKeptByTriggers)) {
+    await run(database, `select ${namesOf(columns)} from ${quoted(name)}`);
+  }
+  const written = tables.filter((table) => !isKeptByTriggers(table));
+  for (const { name, columns } of written) {
     const needed = columns.filter((column) => column.isNeeded);
     const values = needed.map((column) => {
       number += 1;
@@ -54,18 +58,17 @@ export async function workLike(database: Database, tables: KnownTables): Promise
     });
     await run(
       database,
-      `insert into ${quoted(name)} (${namesOf(needed)}) values (${values.join(", ")}) ${
-        name === KEPT_BY_TRIGGER ? "on conflict do nothing" : ""
-      } returning ${namesOf(columns)}`,
+      `insert into ${quoted(name)} (${namesOf(needed)}) values (${values.join(", ")}) returning ${namesOf(columns)}`,
     );
     const anew = columns.map((column) => `${quoted(column.name)} = ${quoted(column.name)}::${column.type}`);
     await run(database, `update ${quoted(name)} set ${anew.join(", ")}`);
     const rows = await rowsOf(database, `select ${namesOf(columns)} from ${quoted(name)}`);
     if (rows.length !== 1) throw new Error(`${name} has ${rows.length} rows of this build, not 1`);
   }
-  for (const { name } of tables.toReversed()) await run(database, `delete from ${quoted(name)}`);
+  for (const { name } of written.toReversed()) await run(database, `delete from ${quoted(name)}`);
 }
 
+const isKeptByTriggers = ({ name }: { name: string }) => KEPT_BY_TRIGGERS.has(name);
 const run = (database: Database, statement: string) => database.execute(sql.raw(statement));
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => quoted(name)).join(", ");

@@ -2,8 +2,8 @@ import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { listOrder } from "./list-order.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
-import { SHELF_FILTERS, walkedPage } from "./page-statements.ts";
-import { preparedPage, unseen } from "./prepared-page.ts";
+import { walkedPage } from "./page-statements.ts";
+import { preparedPage, unseen, unseenShelves } from "./prepared-page.ts";
 
 /** How far into a list people come who do not jump. */
 const NEAR_OUTFITS = 100;
@@ -26,12 +26,13 @@ export async function findNearPage(
 
 function statementFor(query: OutfitListQuery) {
   const order = listOrder(query);
-  const filtered = SHELF_FILTERS.filter((name) => query[name] !== undefined);
+  const shelves = unseenShelves(query);
+  const filtered = Object.keys(shelves);
   const name = ["near", query.sortBy, query.sort, ...filtered].join("_");
   return preparedPage(name, order, () =>
     walkedPage(
       {
-        shelves: Object.fromEntries(filtered.map((filter) => [filter, unseen(filter, "text")])),
+        shelves,
         order,
         limit: unseen("limit", "int"),
         offset: unseen("offset", "int"),

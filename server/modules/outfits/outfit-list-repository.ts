@@ -6,10 +6,10 @@ import { preparedSelect } from "#server/db/prepared.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf, reversed } from "./list-order.ts";
-import { findSegmentedPage, SEGMENT_OUTFITS, segmentedPage } from "./list-segments.ts";
+import { findSegmentedPage, segmentedPage } from "./list-segments.ts";
 import { findNearPage } from "./near-page.ts";
 import { selectOutfits } from "./outfit-selection.ts";
-import { planPage } from "./page-plan.ts";
+import { type PagePlan, planPage, segmentedCost } from "./page-plan.ts";
 import { gatheredPage, type PageOfIds, SHELF_FILTERS, type Shelves, walkedPage } from "./page-statements.ts";
 import { readSearch } from "./search-repository.ts";
 
@@ -30,31 +30,30 @@ export async function findActiveOutfits(database: Database, query: OutfitListQue
     limit: query.limit,
     offset: query.startIndex,
   };
-  return findEitherWay(database, query, page, counts);
+  return findEitherWay(database, query, page, planFor(page, counts));
 }
 
 /** How many such a list has is known, so a page is looked for from the nearer end, and far from both by the segments. */
 async function findListed(database: Database, query: OutfitListQuery, counts: Counts) {
   const limit = Math.min(query.limit, counts.shelved - query.startIndex);
   const fromEnd = counts.shelved - query.startIndex - limit;
-  const offset = Math.min(query.startIndex, fromEnd);
-  if (counts.shelved === counts.total && offset > SEGMENT_OUTFITS) {
-    const before = query.sort === "asc" ? query.startIndex : fromEnd;
-    return findSegmentedPage(database, query, { before, limit });
-  }
   const order = listOrder(fromEnd < query.startIndex ? reversed(query) : query);
-  return findEitherWay(database, query, { shelves: query, search: undefined, order, limit, offset }, counts);
+  const offset = Math.min(query.startIndex, fromEnd);
+  const page = { shelves: query, search: undefined, order, limit, offset };
+  const plan = planFor(page, counts);
+  if (plan.cost < segmentedCost(counts)) return findEitherWay(database, query, page, plan);
+  return findSegmentedPage(database, query, {
+    before: query.sort === "asc" ? query.startIndex : fromEnd,
+    limit,
+  });
 }
 
-/** By walking or by gathering, as page-plan.ts weighs. */
-async function findEitherWay(
-  database: Database,
-  query: OutfitListQuery,
-  page: PageOfIds,
-  { total, shelved }: Counts,
-) {
-  const needed = page.offset + page.limit;
-  const plan = planPage({ total, shelved, wordShare: page.search?.share, needed });
+function planFor({ search, offset, limit }: PageOfIds, { total, shelved }: Counts): PagePlan {
+  return planPage({ total, shelved, wordShare: search?.share, needed: offset + limit });
+}
+
+/** By walking or by gathering, as page-plan.ts has weighed. */
+async function findEitherWay(database: Database, query: OutfitListQuery, page: PageOfIds, plan: PagePlan) {
   if (plan.entries > 0) {
     const walked = await readPage(database, query, walkedPage(page, plan.entries));
     if (walked.length === page.limit) return walked;
@@ -121,6 +120,9 @@ export async function findActiveOutfitChanges(database: Database, limit: number,
   return database
     .select({ id: outfits.id, updatedAt: outfits.updatedAt })
     .from(outfits)
-    .innerJoin(sql`${segmentedPage("createdAt", offset, limit)} as page`, sql`page.id = ${outfits.id}`)
+    .innerJoin(
+      sql`${segmentedPage("createdAt", { shelves: {}, before: offset, limit })} as page`,
+      sql`page.id = ${outfits.id}`,
+    )
     .orderBy(asc(outfits.createdAt), asc(outfits.id));
 }

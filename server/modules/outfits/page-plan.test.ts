@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planPage } from "./page-plan.ts";
+import { planPage, segmentedCost } from "./page-plan.ts";
 
 const million = { total: 1_000_000, shelved: 1_000_000, wordShare: undefined, needed: 9 };
 
@@ -11,10 +11,13 @@ describe("the way to a page", () => {
   });
 
   it("is to gather where little matches, by whatever is rarer", () => {
-    expect(planPage({ ...million, wordShare: 0.000_01 })).toEqual({ entries: 0, gatherBy: "word" });
-    expect(planPage({ ...million, shelved: 500 })).toEqual({ entries: 0, gatherBy: "shelf" });
-    expect(planPage({ ...million, shelved: 500, wordShare: 0.4 })).toEqual({ entries: 0, gatherBy: "shelf" });
-    expect(planPage({ ...million, shelved: 50_000, wordShare: 0.000_1 })).toEqual({
+    expect(planPage({ ...million, wordShare: 0.000_01 })).toMatchObject({ entries: 0, gatherBy: "word" });
+    expect(planPage({ ...million, shelved: 500 })).toMatchObject({ entries: 0, gatherBy: "shelf" });
+    expect(planPage({ ...million, shelved: 500, wordShare: 0.4 })).toMatchObject({
+      entries: 0,
+      gatherBy: "shelf",
+    });
+    expect(planPage({ ...million, shelved: 50_000, wordShare: 0.000_1 })).toMatchObject({
       entries: 0,
       gatherBy: "word",
     });
@@ -25,6 +28,16 @@ describe("the way to a page", () => {
       const { entries } = planPage({ ...million, wordShare });
       expect(entries > 0 ? entries : million.total * wordShare).toBeLessThan(10_000);
     }
+  });
+
+  it("is shorter by segments where a page is far in a list, and not where it is near or a shelf is small", () => {
+    const isShorterBySegments = (asked: { shelved: number; needed: number }) =>
+      segmentedCost({ ...million, ...asked }) < planPage({ ...million, ...asked }).cost;
+    expect(isShorterBySegments({ shelved: 1_000_000, needed: 100_000 })).toBe(true);
+    expect(isShorterBySegments({ shelved: 50_000, needed: 10_000 })).toBe(true);
+    expect(isShorterBySegments({ shelved: 1_000_000, needed: 1_000 })).toBe(false);
+    expect(isShorterBySegments({ shelved: 50_000, needed: 200 })).toBe(false);
+    expect(isShorterBySegments({ shelved: 500, needed: 400 })).toBe(false);
   });
 
   it("can be found in an empty shop", () => {

@@ -6,6 +6,10 @@
 const WALKED_ENTRY = 0.15;
 const LOOKED_AT = 6;
 const GATHERED_BY_INDEX = 0.5;
+/** Counting to a page by segments, of a thousand outfits or two, is a third way where nothing is searched for; a filtered list adds up shelves. */
+const COUNTED_SEGMENT = 1;
+const COUNTED_SEGMENT_SHELVES = 4;
+const SEGMENT_OUTFITS = 1_000;
 
 /** Luck, and words that avoid each other, are allowed this many times what was expected before a walk is given up for gathering. */
 const PATIENCE = 2.5;
@@ -24,6 +28,8 @@ export interface PageQuestion {
 }
 
 export interface PagePlan {
+  /** What it probably costs. */
+  cost: number;
   /** Along how many entries of the order's index to walk at most before gathering; 0: gather at once. */
   entries: number;
   gatherBy: "shelf" | "word";
@@ -39,7 +45,13 @@ export function planPage({ total, shelved, wordShare, needed }: PageQuestion): P
   const walking = entries * WALKED_ENTRY + (isSearch ? looked * LOOKED_AT : 0);
   const gathering = gathered * (isSearch ? LOOKED_AT : GATHERED_BY_INDEX);
   return {
+    cost: Math.min(walking, gathering),
     entries: walking <= gathering ? Math.ceil(entries * PATIENCE) + ENTRIES_IN_ANY_CASE : 0,
     gatherBy: isSearch && worded < shelved ? "word" : "shelf",
   };
+}
+
+/** What it probably costs to find a page by segments, wherever in the list it is. */
+export function segmentedCost({ total, shelved }: Pick<PageQuestion, "total" | "shelved">): number {
+  return (total / SEGMENT_OUTFITS) * (shelved < total ? COUNTED_SEGMENT_SHELVES : COUNTED_SEGMENT);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -9,9 +9,12 @@ import type { WordSearch } from "./word-search.ts";
 export const SHELF_FILTERS = ["category", "section", "type"] as const;
 export type Shelves = Pick<OutfitListQuery, (typeof SHELF_FILTERS)[number]>;
 
-/** Which outfits a page has that is walked to; what differs from call to call may stand in SQL, for a prepared statement. */
+/** The shelves that a page is of; what differs from call to call may stand in SQL, for a prepared statement. */
+export type AskedShelves = { [filter in keyof Shelves]: Shelves[filter] | SQL };
+
+/** Which outfits a page has that is walked to. */
 interface WalkedPage {
-  shelves: { [filter in keyof Shelves]: Shelves[filter] | SQL };
+  shelves: AskedShelves;
   search?: WordSearch | undefined;
   order: ListOrder;
   limit: number | SQL;
@@ -27,10 +30,8 @@ export interface PageOfIds extends WalkedPage {
 
 /** Ids for a page: walks along the index of the order; what does not match is passed over, as far as `entries` go. */
 export function walkedPage({ shelves, search, order, limit, offset }: WalkedPage, entries: number): SQL {
-  const filters = SHELF_FILTERS.flatMap((name) =>
-    shelves[name] === undefined ? [] : [sql`walked.${sql.identifier(name)} = ${shelves[name]}`],
-  );
-  if (search && filters.length === 0) return walkedSearch(search, order, limit, offset, entries);
+  const filters = onShelves("walked", shelves);
+  if (search && !filters) return walkedSearch(search, order, limit, offset, entries);
   // The index has all that filters ask for; only what passes them is looked at for words, by its id, so that the walk ends with the page.
   const lookedAt =
     search &&
@@ -39,7 +40,7 @@ export function walkedPage({ shelves, search, order, limit, offset }: WalkedPage
     select walked.id from (
       select ${outfits.id}, ${order.column}, category, section, type from ${outfits} where is_active
       order by ${orderOf("outfits", order)} limit ${sql.raw(String(entries))}
-    ) as walked ${lookedAt} ${filters.length > 0 ? sql`where ${sql.join(filters, sql` and `)}` : undefined}
+    ) as walked ${lookedAt} ${filters && sql`where ${filters}`}
     order by ${orderOf("walked", order)} limit ${limit} offset ${offset}
   )`;
 }
@@ -69,19 +70,22 @@ export function gatheredPage(
   const matching =
     by === "shelf"
       ? and(sql`is_active`, onNamedShelves(shelves), search?.oneByOne)
-      : and(sql`is_active`, onShelves(shelves), search?.byIndex);
+      : and(sql`is_active`, onShelves("outfits", shelves), search?.byIndex);
   return sql`(
     with found as materialized (select ${outfits.id}, ${order.column} from ${outfits} where ${matching})
     select found.id from found order by ${orderOf("found", order)} limit ${limit} offset ${offset}
   )`;
 }
 
-/** Whether an outfit belongs to these shelves; undefined where all do. */
-function onShelves({ category, section, type }: Shelves): SQL | undefined {
+/** Whether a row of the table or subquery with this name belongs to these shelves; undefined where all do. */
+export function onShelves(
+  table: "outfits" | "walked" | "catalogue_shelves",
+  shelves: AskedShelves,
+): SQL | undefined {
   return and(
-    category && eq(outfits.category, category),
-    section && eq(outfits.section, section),
-    type && eq(outfits.type, type),
+    ...SHELF_FILTERS.map(
+      (name) => shelves[name] && sql`${sql.identifier(table)}.${sql.identifier(name)} = ${shelves[name]}`,
+    ),
   );
 }
 

@@ -18,11 +18,13 @@ const LISTS = [
   "?section=Women",
   "?type=Sponsored",
   "?section=Kids&sortBy=totalPrice&sort=asc&startIndex=3",
+  "?startIndex=200",
+  "?section=Women&sortBy=numberOfLikes&startIndex=200",
 ];
 
 const plansMade = preparedStatement(
   "plans_made",
-  sql`select name, custom_plans::int from pg_prepared_statements where name like 'near%' or name = 'newest_comments'`,
+  sql`select name, custom_plans::int from pg_prepared_statements where name like 'near%' or name like 'deep%' or name = 'newest_comments'`,
 );
 
 it.runIf(process.env.TEST_DATABASE_URL)(

@@ -6,6 +6,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { type ListOrder, orderOf } from "./list-order.ts";
 import { type OutfitRecord, outfitSelection } from "./outfit-selection.ts";
+import { SHELF_FILTERS, type Shelves } from "./page-statements.ts";
 
 type PageStatement = (database: Database, values: Record<string, unknown>) => Promise<OutfitRecord[]>;
 
@@ -34,4 +35,10 @@ export function preparedPage(name: string, order: ListOrder, page: () => SQL): P
  */
 export function unseen(value: string, type: "int" | "bigint" | "text"): SQL {
   return sql`(select ${sql.placeholder(value)}::${sql.raw(type)})`;
+}
+
+/** The filters that a list is asked for, as such values. */
+export function unseenShelves(asked: Shelves): { [filter in keyof Shelves]: SQL } {
+  const filters = SHELF_FILTERS.filter((name) => asked[name] !== undefined);
+  return Object.fromEntries(filters.map((name) => [name, unseen(name, "text")]));
 }
