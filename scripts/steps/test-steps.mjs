@@ -10,31 +10,42 @@ export const CHECKED_FOLDERS = ["app", "bench", "contract", "demo", "scripts", "
 
 const succeeds = async (...command) => (await runPackage(...command)).ok;
 
+/** What it says is printed in one piece, because others look at the sources meanwhile. */
+async function findsNothing(packageName, commandName, args) {
+  const { ok, output } = await runPackage(packageName, commandName, args, { quiet: true });
+  if (output.trim()) console.log(output.trimEnd());
+  return ok;
+}
+
 const reportTo = (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
 /**
  * What `npm test` does, cheapest first. Each step answers whether it went well, or throws a StepFailure; `filters` narrow the test
- * steps to some files. Those that need PostgreSQL and Redis are taken when asked for.
+ * steps to some files. Those that need PostgreSQL and Redis are taken when asked for. Those that only look at the sources (`looks`) are
+ * taken side by side.
  */
 export const TEST_STEPS = {
   lint: {
     title: "Lint and format",
-    run: () =>
-      succeeds("@biomejs/biome", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]),
+    looks: true,
+    run: () => findsNothing("@biomejs/biome", "biome", ["ci", ".", "--colors=off"]),
   },
   types: {
     title: "Types",
+    looks: true,
     run: async () =>
-      (await succeeds("@react-router/dev", "react-router", ["typegen"])) &&
-      succeeds("typescript", "tsc", ["--noEmit"]),
+      (await findsNothing("@react-router/dev", "react-router", ["typegen"])) &&
+      findsNothing("typescript", "tsc", ["--noEmit"]),
   },
   imports: {
     title: "Import rules",
-    run: () => succeeds("dependency-cruiser", "depcruise", CHECKED_FOLDERS),
+    looks: true,
+    run: () => findsNothing("dependency-cruiser", "depcruise", CHECKED_FOLDERS),
   },
   deadcode: {
     title: "Dead code and unused packages",
-    run: () => succeeds("knip", "knip", []),
+    looks: true,
+    run: () => findsNothing("knip", "knip", []),
   },
   unit: {
     title: "Unit and API tests",
