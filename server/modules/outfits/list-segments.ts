@@ -53,8 +53,8 @@ function countedSegments(field: SortField, shelves: AskedShelves): SQL {
 }
 
 /**
- * The ids of a page: the segments say which of them have it, and of each the part of the page that it has is walked to. A limit that the
- * planner cannot see is at most LIST_LIMIT_MAX, which it can.
+ * The ids of a page: the segments say which of them have it, and of each the part of the page that it has is walked to. Counts are exact,
+ * so no walk leaves its segment. A limit that the planner cannot see is at most LIST_LIMIT_MAX, which it can.
  */
 export function segmentedPage(field: SortField, { shelves, before, limit }: SegmentedPage): SQL {
   const order = listOrder({ sortBy: field, sort: "asc" });
