@@ -41,7 +41,10 @@ async function findListed(database: Database, query: OutfitListQuery, counts: Co
   const offset = Math.min(query.startIndex, fromEnd);
   const page = { shelves: query, search: undefined, order, limit, offset };
   const plan = planFor(page, counts);
-  if (plan.cost < segmentedCost(counts)) return findEitherWay(database, query, page, plan);
+  const isFiltered = SHELF_FILTERS.some((filter) => query[filter] !== undefined);
+  if (plan.cost < segmentedCost(counts.total, isFiltered ? counts.shelves : 0)) {
+    return findEitherWay(database, query, page, plan);
+  }
   return findSegmentedPage(database, query, {
     before: query.sort === "asc" ? query.startIndex : fromEnd,
     limit,
@@ -72,6 +75,8 @@ interface Counts {
   total: number;
   /** Those in the shelves that a list is filtered to. */
   shelved: number;
+  /** How many shelves these are. */
+  shelves: number;
 }
 
 const activeSum = sql`sum(${catalogueShelves.activeOutfits})`;
@@ -87,6 +92,7 @@ const shelfCounts = preparedSelect(
     .select({
       total: sql<number>`coalesce(${activeSum}, 0)::float8`.as("total"),
       shelved: sql<number>`coalesce(${activeSum} filter (where ${isAsked}), 0)::float8`.as("shelved"),
+      shelves: sql<number>`(count(*) filter (where ${isAsked}))::int`.as("shelves"),
     })
     .from(catalogueShelves),
 );
@@ -96,7 +102,7 @@ async function countActiveOutfits(
   { category = null, section = null, type = null }: { [filter in keyof Shelves]: Shelves[filter] | null },
 ): Promise<Counts> {
   const [counts] = await shelfCounts(database, { category, section, type });
-  return counts ?? { total: 0, shelved: 0 };
+  return counts ?? { total: 0, shelved: 0, shelves: 0 };
 }
 
 /** The active outfits with the most views, then likes, then the newest (D31). */

@@ -30,14 +30,15 @@ describe("the way to a page", () => {
     }
   });
 
-  it("is shorter by segments where a page is far in a list, and not where it is near or a shelf is small", () => {
-    const isShorterBySegments = (asked: { shelved: number; needed: number }) =>
-      segmentedCost({ ...million, ...asked }) < planPage({ ...million, ...asked }).cost;
-    expect(isShorterBySegments({ shelved: 1_000_000, needed: 100_000 })).toBe(true);
-    expect(isShorterBySegments({ shelved: 50_000, needed: 10_000 })).toBe(true);
-    expect(isShorterBySegments({ shelved: 1_000_000, needed: 1_000 })).toBe(false);
-    expect(isShorterBySegments({ shelved: 50_000, needed: 200 })).toBe(false);
-    expect(isShorterBySegments({ shelved: 500, needed: 400 })).toBe(false);
+  it("is shorter by segments where a page is far in a list, and not where it is near or few are on many shelves", () => {
+    const isShorterBySegments = (shelves: number, asked: { shelved: number; needed: number }) =>
+      segmentedCost(million.total, shelves) < planPage({ ...million, ...asked }).cost;
+    expect(isShorterBySegments(0, { shelved: 1_000_000, needed: 100_000 })).toBe(true);
+    expect(isShorterBySegments(60, { shelved: 333_000, needed: 100_000 })).toBe(true);
+    expect(isShorterBySegments(9, { shelved: 50_000, needed: 1_000 })).toBe(true);
+    expect(isShorterBySegments(0, { shelved: 1_000_000, needed: 1_000 })).toBe(false);
+    expect(isShorterBySegments(9, { shelved: 50_000, needed: 200 })).toBe(false);
+    expect(isShorterBySegments(60, { shelved: 3_000, needed: 1_000 })).toBe(false);
   });
 
   it("can be found in an empty shop", () => {

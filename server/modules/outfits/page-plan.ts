@@ -6,9 +6,9 @@
 const WALKED_ENTRY = 0.15;
 const LOOKED_AT = 6;
 const GATHERED_BY_INDEX = 0.5;
-/** Counting to a page by segments, of a thousand outfits or two, is a third way where nothing is searched for; a filtered list adds up shelves. */
+/** Counting to a page by segments, of a thousand outfits or two, is a third way where nothing is searched for; a filtered list adds up shelves in each. */
 const COUNTED_SEGMENT = 1;
-const COUNTED_SEGMENT_SHELVES = 4;
+const ADDED_SHELF = 0.06;
 const SEGMENT_OUTFITS = 1_000;
 
 /** Luck, and words that avoid each other, are allowed this many times what was expected before a walk is given up for gathering. */
@@ -51,7 +51,7 @@ export function planPage({ total, shelved, wordShare, needed }: PageQuestion): P
   };
 }
 
-/** What it probably costs to find a page by segments, wherever in the list it is. */
-export function segmentedCost({ total, shelved }: Pick<PageQuestion, "total" | "shelved">): number {
-  return (total / SEGMENT_OUTFITS) * (shelved < total ? COUNTED_SEGMENT_SHELVES : COUNTED_SEGMENT);
+/** What it probably costs to find a page by segments, wherever it is, if so many shelves are added up in each: none for the list of all. */
+export function segmentedCost(total: number, shelves: number): number {
+  return (total / SEGMENT_OUTFITS) * (COUNTED_SEGMENT + shelves * ADDED_SHELF);
 }
