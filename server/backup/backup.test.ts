@@ -14,6 +14,7 @@ import { createMediaService } from "#server/modules/media/media-service.ts";
 import { createComment, createReply, reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { putNewShop } from "#tests/setup/new-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { backUpShop } from "./back-up-shop.ts";
 import { manifestFile, tableFile } from "./manifest.ts";
@@ -54,6 +55,7 @@ async function inShop<T>(place: Place, work: (database: Database) => Promise<T>)
 
 /** A small shop with something of everything that people do. */
 async function furnish(place: Place): Promise<void> {
+  if (!place.databaseUrl) await putNewShop(place.dataDir);
   await inShop(place, async (database) => {
     const store = storeOf(place);
     const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: "#963" } });

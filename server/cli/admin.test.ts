@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open-database.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
+import { putNewShop } from "#tests/setup/new-shop.ts";
 import { testDatabaseUrl } from "#tests/setup/test-database.ts";
 
 let dataDir: string;
@@ -13,6 +14,7 @@ let databaseUrl: string | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "ensemble-cli-"));
   databaseUrl = await testDatabaseUrl();
+  if (!databaseUrl) await putNewShop(dataDir);
   const open = await openDatabase({ dataDir, databaseUrl });
   await open.database.execute("truncate users cascade");
   await createUser(open.database, { email: "boss@shop.example", username: "boss", isAdmin: true });

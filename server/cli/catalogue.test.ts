@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { putNewShop } from "#tests/setup/new-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const TIMEOUT_MS = 90_000;
@@ -53,6 +54,7 @@ test(
   "imports a file, tells what it refused, and exports what is there",
   async () => {
     const folder = await temporaryFolder();
+    await putNewShop(join(folder, "data"));
     const file = join(folder, "catalogue.jsonl");
     await writeFile(file, `${LINE}\n{"\u001b[2J\n${"{}\n".repeat(60)}`);
     const imported = await catalogue(folder, "import", file);
@@ -108,6 +110,7 @@ describe("ends with 1 and one sentence", () => {
     "for a file of nothing but bad lines",
     async () => {
       const folder = await temporaryFolder();
+      await putNewShop(join(folder, "data"));
       await writeFile(join(folder, "bad.jsonl"), "bad\n");
       const { out, code } = await catalogue(folder, "import", join(folder, "bad.jsonl"));
       expect({ out, code }).toEqual({

@@ -8,7 +8,8 @@ import { openInMemory } from "#server/db/engines/embedded.ts";
 import { migrationsFolder } from "#server/db/migrations-folder.ts";
 import { projectRoot } from "#server/project-root.ts";
 
-const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
+/** Where databases are kept that tests begin with copies of. */
+export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
 /** Embedded databases whose test file is done: opening one takes a second, so that the next file of the process gets it. */
 const returned: OpenDatabase[] = [];
@@ -90,7 +91,8 @@ async function migratedTemplate(): Promise<Blob> {
   return dump;
 }
 
-async function migrationsDigest(): Promise<string> {
+/** Differs with the migrations and with the embedded engine. */
+export async function migrationsDigest(): Promise<string> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   const engine = await readFile(join(projectRoot, "node_modules/@electric-sql/pglite/package.json"));
   const contents = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));

@@ -5,6 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { putNewShop } from "#tests/setup/new-shop.ts";
 import { openEmbedded } from "./embedded.ts";
 
 let folder: string;
@@ -28,6 +29,7 @@ describe("the embedded database", () => {
   });
 
   it("opens at once after a holder on this machine was killed", async () => {
+    await putNewShop(folder);
     const killed = spawn(process.execPath, ["--eval", ""]);
     await once(killed, "exit");
     await mkdir(join(folder, "database/in-use.lock"), { recursive: true });
@@ -41,6 +43,7 @@ describe("the embedded database", () => {
   });
 
   it("is refused while its holder lives, however old the lock seems after a clock was set", async () => {
+    await putNewShop(folder);
     const first = await openEmbedded(folder);
     const anHourAgo = new Date(Date.now() - 60 * 60 * 1_000);
     await utimes(join(folder, "database/in-use.lock"), anHourAgo, anHourAgo);
@@ -51,6 +54,7 @@ describe("the embedded database", () => {
   });
 
   it("opens at once after a holder whose number another process has by now", async () => {
+    await putNewShop(folder);
     await mkdir(join(folder, "database/in-use.lock"), { recursive: true });
     const owner = { pid: process.ppid, host: hostname(), life: "an earlier start of this machine" };
     await writeFile(join(folder, "database/in-use.json"), JSON.stringify(owner));

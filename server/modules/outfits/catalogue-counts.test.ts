@@ -24,25 +24,27 @@ const wrongShelves = () =>
 /** Segments, with the moves that they do not count yet, and what counting their outfits answers; of all shelves, and of each. */
 const countedSegments = () =>
   rowsOf<{ sort_field: string; shelf: number | null; said: number; counted: number }>(sql`
-    with segments as (
-      select *, lead(low_key) over list as next_key, lead(low_id) over list as next_id
-      from list_segments window list as (partition by sort_field order by low_key, low_id)),
-    said as (
-      select * from segments cross join lateral (
-        select null as shelf, active_outfits as outfits
-        union all select number, coalesce(shelves[number], 0) from catalogue_shelves) as counts),
-    keys as (
+    with keys as (
       select field, key, id, number as shelf from outfits join catalogue_shelves using (category, section, type)
       cross join lateral (values
         ('createdAt', (extract(epoch from created_at) * 1000)::bigint), ('numberOfLikes', like_count),
         ('numberOfClicks', view_count), ('totalPrice', total_price_paise)
       ) as sorted (field, key) where is_active),
+    moved as (
+      select *, 1 as present, 0 as moved from keys union all select field, key, id, shelf, 0, change from like_moves_to_count),
     counted as (
-      select *, 1 as present, 0 as moved from keys union all select field, key, id, shelf, 0, change from like_moves_to_count)
-    select sort_field, said.shelf, (outfits + coalesce(sum(moved), 0))::int as said, coalesce(sum(present), 0)::int as counted
-    from said left join counted on field = sort_field and (said.shelf is null or said.shelf = counted.shelf)
-      and (key, id) >= (low_key, low_id) and (next_id is null or (key, id) < (next_key, next_id))
-    group by sort_field, low_key, low_id, said.shelf, outfits`);
+      select field as sort_field, low_key, low_id, shelf, sum(present) as present, sum(moved) as moved
+      from moved cross join lateral (
+        select low_key, low_id from list_segments where sort_field = field and (low_key, low_id) <= (key, id)
+        order by low_key desc, low_id desc limit 1) as segment
+      group by grouping sets ((1, 2, 3, 4), (1, 2, 3))),
+    said as (
+      select sort_field, low_key, low_id, shelf, outfits from list_segments cross join lateral (
+        select null as shelf, active_outfits as outfits
+        union all select number, coalesce(shelves[number], 0) from catalogue_shelves) as counts)
+    select said.sort_field, said.shelf, (outfits + coalesce(moved, 0))::int as said, coalesce(present, 0)::int as counted
+    from said left join counted on (said.sort_field, said.low_key, said.low_id) = (counted.sort_field, counted.low_key, counted.low_id)
+      and said.shelf is not distinct from counted.shelf`);
 
 async function expectRightCounts(): Promise<void> {
   expect(await wrongShelves()).toEqual([]);
