@@ -8,7 +8,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { listOrder, orderOf } from "./list-order.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 import { type AskedShelves, onShelves } from "./page-statements.ts";
-import { preparedPage, unseen, unseenShelves } from "./prepared-page.ts";
+import { preparedPage, unseen } from "./prepared-page.ts";
 
 /** Where segments begin, as the column that is sorted by has it. */
 const LOWS = {
@@ -81,13 +81,12 @@ export function findSegmentedPage(
   query: OutfitListQuery,
   page: { before: number; limit: number },
 ): Promise<OutfitRecord[]> {
-  const shelves = unseenShelves(query);
-  const name = ["deep", query.sortBy, query.sort, ...Object.keys(shelves)].join("_");
-  return preparedPage(name, listOrder(query), () =>
+  const statement = preparedPage("deep", query, (shelves) =>
     segmentedPage(query.sortBy, {
       shelves,
       before: unseen("before", "bigint"),
       limit: unseen("limit", "int"),
     }),
-  )(database, { ...query, ...page });
+  );
+  return statement(database, { ...query, ...page });
 }

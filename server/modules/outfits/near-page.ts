@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { listOrder } from "./list-order.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 import { walkedPage } from "./page-statements.ts";
-import { preparedPage, unseen, unseenShelves } from "./prepared-page.ts";
+import { preparedPage, unseen } from "./prepared-page.ts";
 
 /** How far into a list people come who do not jump. */
 const NEAR_OUTFITS = 100;
@@ -25,19 +25,10 @@ export async function findNearPage(
 }
 
 function statementFor(query: OutfitListQuery) {
-  const order = listOrder(query);
-  const shelves = unseenShelves(query);
-  const filtered = Object.keys(shelves);
-  const name = ["near", query.sortBy, query.sort, ...filtered].join("_");
-  return preparedPage(name, order, () =>
+  return preparedPage("near", query, (shelves) =>
     walkedPage(
-      {
-        shelves,
-        order,
-        limit: unseen("limit", "int"),
-        offset: unseen("offset", "int"),
-      },
-      filtered.length > 0 ? WALKED_ENTRIES : NEAR_OUTFITS,
+      { shelves, order: listOrder(query), limit: unseen("limit", "int"), offset: unseen("offset", "int") },
+      Object.keys(shelves).length > 0 ? WALKED_ENTRIES : NEAR_OUTFITS,
     ),
   );
 }

@@ -1,29 +1,40 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { type ListOrder, orderOf } from "./list-order.ts";
+import { listOrder, orderOf } from "./list-order.ts";
 import { type OutfitRecord, outfitSelection } from "./outfit-selection.ts";
-import { SHELF_FILTERS, type Shelves } from "./page-statements.ts";
+import { type AskedShelves, SHELF_FILTERS } from "./page-statements.ts";
 
 type PageStatement = (database: Database, values: Record<string, unknown>) => Promise<OutfitRecord[]>;
 
 const statements = new Map<string, PageStatement>();
 
-/** The prepared statement of this name for the outfits, in an order, whose ids `page` finds; it is built when it is first asked for. */
-export function preparedPage(name: string, order: ListOrder, page: () => SQL): PageStatement {
+/**
+ * The prepared statement for pages of lists like the one asked for, in the same order and with the same filters, whose ids `page` finds
+ * on the shelves it is given; it is built when it is first asked for.
+ */
+export function preparedPage(
+  kind: "near" | "deep",
+  query: OutfitListQuery,
+  page: (shelves: AskedShelves) => SQL,
+): PageStatement {
+  const filters = SHELF_FILTERS.filter((filter) => query[filter] !== undefined);
+  const name = [kind, query.sortBy, query.sort, ...filters].join("_");
   const known = statements.get(name);
   if (known) return known;
+  const shelves = Object.fromEntries(filters.map((filter) => [filter, unseen(filter, "text")]));
   const statement = preparedSelect(
     name,
     new QueryBuilder()
       .select(outfitSelection)
       .from(outfits)
       .innerJoin(media, eq(outfits.mediaId, media.id))
-      .innerJoin(sql`${page()} as page`, sql`page.id = ${outfits.id}`)
-      .orderBy(orderOf("outfits", order)),
+      .innerJoin(sql`${page(shelves)} as page`, sql`page.id = ${outfits.id}`)
+      .orderBy(orderOf("outfits", listOrder(query))),
   );
   statements.set(name, statement);
   return statement;
@@ -35,10 +46,4 @@ export function preparedPage(name: string, order: ListOrder, page: () => SQL): P
  */
 export function unseen(value: string, type: "int" | "bigint" | "text"): SQL {
   return sql`(select ${sql.placeholder(value)}::${sql.raw(type)})`;
-}
-
-/** The filters that a list is asked for, as such values. */
-export function unseenShelves(asked: Shelves): { [filter in keyof Shelves]: SQL } {
-  const filters = SHELF_FILTERS.filter((name) => asked[name] !== undefined);
-  return Object.fromEntries(filters.map((name) => [name, unseen(name, "text")]));
 }
