@@ -3,10 +3,11 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FormFile, formOf } from "#tests/setup/outfit-forms.ts";
+import { answerSerializerCompiler } from "./answer-serializer.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { takeUpload, uploadedFileSchema, uploads } from "./uploads.ts";
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   work = async () => {};
   app = fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializerCompiler);
   await app.register(errorAnswers);
   await app.register(async (scope) => {
     await scope.register(uploads);

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
@@ -11,6 +11,7 @@ import { adminOutfitRoutes } from "#server/modules/outfits/admin-outfit-routes.t
 import { outfitFormRoutes } from "#server/modules/outfits/outfit-form-routes.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
 import { answerDelivery } from "#server/plugins/answer-delivery.ts";
+import { answerSerializerCompiler } from "#server/plugins/answer-serializer.ts";
 import { errorAnswers } from "#server/plugins/error-answers.ts";
 import { inProcessCalls } from "#server/plugins/in-process.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -42,7 +43,7 @@ beforeEach(async () => {
   const { database } = shop;
   site = fastify();
   site.setValidatorCompiler(validatorCompiler);
-  site.setSerializerCompiler(serializerCompiler);
+  site.setSerializerCompiler(answerSerializerCompiler);
   await site.register(inProcessCalls);
   await site.register(answerDelivery, { cache: new AnswerCache() });
   await site.register(errorAnswers);

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
@@ -8,6 +8,7 @@ import { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
 import { answerDelivery } from "#server/plugins/answer-delivery.ts";
+import { answerSerializerCompiler } from "#server/plugins/answer-serializer.ts";
 import { errorAnswers } from "#server/plugins/error-answers.ts";
 import { inProcessCalls } from "#server/plugins/in-process.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -40,7 +41,7 @@ async function openSite(database: Database): Promise<FastifyInstance> {
   const site = fastify();
   sites.push(site);
   site.setValidatorCompiler(validatorCompiler);
-  site.setSerializerCompiler(serializerCompiler);
+  site.setSerializerCompiler(answerSerializerCompiler);
   await site.register(inProcessCalls);
   await site.register(answerDelivery, { cache: new AnswerCache() });
   await site.register(errorAnswers);

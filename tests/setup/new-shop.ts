@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { access, cp, mkdir, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openEmbedded } from "#server/db/engines/embedded.ts";
 import { migrationsDigest, TEMPLATES } from "./test-database.ts";
@@ -12,21 +13,14 @@ export async function putNewShop(dataDir: string): Promise<void> {
 /** The data folder that is copied: made once for each state of the migrations and kept. */
 async function newShop(): Promise<string> {
   const path = join(TEMPLATES, await migrationsDigest());
-  if (await isThere(path)) return path;
+  if (existsSync(path)) return path;
   // Renamed into place, because another test process may be at the same.
   const unfinished = `${path}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   await (await openEmbedded(unfinished)).close();
   await rename(unfinished, path).catch(async (error: unknown) => {
-    if (!(await isThere(path))) throw error;
+    if (!existsSync(path)) throw error;
     await rm(unfinished, { recursive: true });
   });
   return path;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
