@@ -7,7 +7,7 @@ const ALONE = [
   "contract/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
   "server/seed/seed-shop.test.ts",
-  "server/tracing/tracing.test.ts",
+  "server/observability/tracing.test.ts",
 ];
 
 /** However the tests are run: two at a time, each file in a process of its own unless told otherwise. */

@@ -15,8 +15,8 @@ const INPUTS = [
   "bench/generated-rows.ts",
   "contract/outfit-vocabulary.ts",
   "server/db/migrations",
-  "server/modules/outfits/outfit-row.ts",
-  "server/modules/outfits/search-words.ts",
+  "server/modules/outfits/editor/outfit-row.ts",
+  "server/modules/outfits/search/search-words.ts",
 ];
 
 /** A database with so many generated outfits; it is kept for the next time, for as long as it would come out the same. */

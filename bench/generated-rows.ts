@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { outfitColumns } from "#server/modules/outfits/outfit-row.ts";
+import { outfitColumns } from "#server/modules/outfits/editor/outfit-row.ts";
 import { generatedComments, generatedLikes, generatedOutfit, generatedViews } from "./generate-outfits.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 
 const linesOf = (file: string) =>
   readFileSync(join(projectRoot, file), "utf8")

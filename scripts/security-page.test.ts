@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 
 const page = readFileSync(join(projectRoot, "docs/security.md"), "utf8");
 /** A test file named on the page, with the title that may follow it: `x.test.ts` "does something …". */

@@ -3,15 +3,16 @@ import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { AnswerCache } from "./cache/answer-cache.ts";
-import type { Config } from "./config.ts";
+import { ResponseCache } from "./cache/response-cache.ts";
+import type { Config } from "./config/config.ts";
+import { NO_LOAD_SHEDDING, USUAL_CONNECTION_LIMITS } from "./config/node-config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
-import type { DrawBoard } from "./modules/catalogue/import-run.ts";
+import type { DrawBoard } from "./modules/catalogue/import/import-outfits.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import { mailModule } from "./modules/mail/mail-module.ts";
@@ -21,32 +22,31 @@ import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
 import { mediaSweep } from "./modules/media/media-sweep.ts";
 import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
-import { adminOutfitRoutes } from "./modules/outfits/admin-outfit-routes.ts";
-import { outfitFormRoutes } from "./modules/outfits/outfit-form-routes.ts";
+import { adminOutfitRoutes } from "./modules/outfits/editor/admin-outfit-routes.ts";
+import { outfitFormRoutes } from "./modules/outfits/editor/outfit-form-routes.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
-import { NO_OVERLOAD_LIMITS, USUAL_CONNECTION_LIMITS } from "./node-config.ts";
 import { type NodeLinks, noLinks } from "./nodes/node-links.ts";
-import { answerDelivery } from "./plugins/answer-delivery.ts";
-import { answerSerializerCompiler } from "./plugins/answer-serializer.ts";
+import { shopMetrics } from "./observability/shop-metrics.ts";
+import type { Tracing } from "./observability/tracing.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
+import { cachedResponses } from "./plugins/cached-responses.ts";
 import { connectionOptions, connections } from "./plugins/connections.ts";
 import { draining } from "./plugins/draining.ts";
-import { answerUnroutable, errorAnswers } from "./plugins/error-answers.ts";
-import { inProcessCalls } from "./plugins/in-process.ts";
+import { errorHandler, handleUnroutable } from "./plugins/error-handler.ts";
+import { injectApiPlugin } from "./plugins/inject-api.ts";
 import { jsonBodies } from "./plugins/json-bodies.ts";
+import { loadShedding } from "./plugins/load-shedding.ts";
 import { metrics } from "./plugins/metrics.ts";
-import { overload } from "./plugins/overload.ts";
 import { rateLimits } from "./plugins/rate-limits.ts";
 import { requestIds } from "./plugins/request-ids.ts";
+import { responseSerializerCompiler } from "./plugins/response-serializer.ts";
 import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
-import { shopMetrics } from "./shop-metrics.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
-import type { Tracing } from "./tracing/tracing.ts";
 
 /** What the application is made of; the process (main.ts) and the tests each bring their own. */
 export interface AppParts {
@@ -62,7 +62,7 @@ export interface AppParts {
     | "grievance"
     | "tokenSyncPath"
   > &
-    Partial<Pick<Config, "connections" | "overload" | "accessLog" | "metricsToken">>;
+    Partial<Pick<Config, "connections" | "loadShedding" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
   /** Absent where the process is the only one. */
   nodes?: NodeLinks;
@@ -99,7 +99,7 @@ export async function buildApp({
     ...connectionOptions(connectionLimits),
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: handleUnroutable,
     // A line for every request says little and costs much; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -108,10 +108,10 @@ export async function buildApp({
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerSerializerCompiler);
+  app.setSerializerCompiler(responseSerializerCompiler);
 
   const { redis, changes, reads } = nodes;
-  const cache = new AnswerCache({ enabled: config.cache, isTold: () => changes?.isOpen ?? true });
+  const cache = new ResponseCache({ enabled: config.cache, isTold: () => changes?.isOpen ?? true });
   changes?.onChanges((changed) => {
     // In this order: what is made anew must not come from a replica that lacks the change.
     reads.somethingChanged();
@@ -121,13 +121,13 @@ export async function buildApp({
   const { database } = open;
   const mediaService = createMediaService({ database, store: blobStore });
 
-  await app.register(inProcessCalls);
+  await app.register(injectApiPlugin);
   if (tracing) await app.register(tracing.requests);
   await app.register(metrics, { token: config.metricsToken });
   await app.register(connections, { limits: connectionLimits });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
-  await app.register(answerDelivery, {
+  await app.register(cachedResponses, {
     cache,
     beforeDrop: () => reads.somethingChanged(),
     tellOthers: (tags) => changes?.tell(tags),
@@ -135,8 +135,8 @@ export async function buildApp({
   // After the answers from memory, which write the id themselves.
   await app.register(requestIds, { accessLog: config.accessLog ?? false });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
-  await app.register(errorAnswers);
-  await app.register(overload, { limits: config.overload ?? NO_OVERLOAD_LIMITS });
+  await app.register(errorHandler);
+  await app.register(loadShedding, { limits: config.loadShedding ?? NO_LOAD_SHEDDING });
   await app.register(sameOriginWrites, { publicUrl: config.publicUrl });
   await app.register(jsonBodies);
   await app.register(sessionCookie, { publicUrl: config.publicUrl });

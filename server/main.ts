@@ -1,15 +1,15 @@
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
-import { maintainHourly } from "./db/maintenance.ts";
+import { readConfig } from "./config/config.ts";
+import { readDotEnv } from "./config/dot-env.ts";
+import { runDatabaseMaintenance } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { readDotEnv } from "./dot-env.ts";
 import { StartupError } from "./errors/startup-error.ts";
-import { closeWithin, drain } from "./graceful-stop.ts";
-import { createLogger } from "./logger.ts";
 import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
 import { openNodeLinks } from "./nodes/node-links.ts";
+import { createLogger } from "./observability/logger.ts";
+import { closeWithin, drain } from "./process/graceful-shutdown.ts";
 import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   readDotEnv();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, config.environment);
-  const tracing = config.tracing && (await import("./tracing/tracing.ts")).startTracing(config.tracing);
+  const tracing = config.tracing && (await import("./observability/tracing.ts")).startTracing(config.tracing);
   const open = await openDatabase(config, "serving", { aroundStatement: tracing?.aroundStatement });
   const blobStore = await openBlobStore(config);
   await seedShop({ config, open, blobStore, log: logger });
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     site: config.environment === "development" ? "development" : "built",
   });
 
-  const stopMaintenance = maintainHourly(open, logger);
+  const stopMaintenance = runDatabaseMaintenance(open, logger);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, "The process stops after an error that nothing handled");
     // Whoever presses Ctrl-C has no balancer that would have to notice.

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 
 /** Throws a StartupError unless the database that the settings name holds nothing at all; looks without changing anything. */

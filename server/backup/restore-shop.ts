@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";

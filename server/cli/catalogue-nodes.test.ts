@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OutfitList } from "#contract/outfit.ts";
-import { jsonLines, lineOf } from "#server/modules/catalogue/testing/import-shop.ts";
+import { projectRoot } from "#server/config/project-root.ts";
+import { jsonLines, lineOf } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import type { Changes } from "#server/nodes/changes.ts";
 import { openNodeLinks } from "#server/nodes/node-links.ts";
-import { projectRoot } from "#server/project-root.ts";
 import { type ManyNodes, openShopOfNodes } from "#tests/setup/shop-of-nodes.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 import { putNewShop } from "#tests/setup/new-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 

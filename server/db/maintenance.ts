@@ -4,7 +4,7 @@ import type { OpenDatabase } from "./database.ts";
 const MAINTAIN_EVERY_MS = 60 * 60 * 1_000;
 
 /** Tidies up an embedded database every hour, which nothing else does; PostgreSQL sees to itself. Answers how to stop it. */
-export function maintainHourly(open: OpenDatabase, log: Pick<FastifyBaseLogger, "warn">): () => void {
+export function runDatabaseMaintenance(open: OpenDatabase, log: Pick<FastifyBaseLogger, "warn">): () => void {
   if (open.kind !== "embedded") return () => {};
   const timer = setInterval(
     () =>

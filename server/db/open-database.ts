@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { EngineOptions, OpenDatabase } from "./database.ts";
 
 /** Opens the engine the settings name and brings its schema up to date; `purpose` says how long a statement may take. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { Replica } from "./replica.ts";
 
@@ -47,7 +47,7 @@ export class ReplicaReads implements PublicReads {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       // Whatever it was, a replica's trouble (a read that replaying had to interrupt, say) is not the visitor's.
-      if (isDatabaseAway(error)) this.#noteAway(replica, error);
+      if (isDatabaseUnavailable(error)) this.#noteAway(replica, error);
       return work(this.#primary);
     }
   }
@@ -80,7 +80,8 @@ export class ReplicaReads implements PublicReads {
         if (changesBefore !== this.#changes) continue;
         this.#required = written;
       } catch (error) {
-        if (!isDatabaseAway(error)) this.#log.warn({ err: error }, "How far the replicas must be is unknown");
+        if (!isDatabaseUnavailable(error))
+          this.#log.warn({ err: error }, "How far the replicas must be is unknown");
       }
       return;
     }

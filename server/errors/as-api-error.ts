@@ -1,6 +1,6 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
 
@@ -8,7 +8,7 @@ import { isDiskFull } from "./disk-problem.ts";
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError("UNAVAILABLE", "The shop is briefly unavailable. Please try again in a moment.", {
       retryAfter: 5,
       cause: error,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import { deleteExpiredKeys } from "./run-once.ts";
 
 /** Drops Idempotency-Keys that have had their day, every hour while the application runs. */
 export const idempotencyKeyCleanup = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
-    cleanHourly(
+    runHourly(
       app,
       () => deleteExpiredKeys(database),
       "Old Idempotency-Keys could not be deleted; the next hour tries again",

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
+import { uuidFrom } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { uuidFrom } from "#server/uuid.ts";
 import type { KeyUse } from "./idempotency-key.ts";
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;

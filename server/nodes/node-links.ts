@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { type PublicReads, readsOf } from "#server/db/public-reads.ts";
 import type { ChangeChannel } from "./changes.ts";

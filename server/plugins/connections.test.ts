@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { USUAL_CONNECTION_LIMITS } from "#server/node-config.ts";
+import { USUAL_CONNECTION_LIMITS } from "#server/config/node-config.ts";
 import { connectionOptions, connections } from "./connections.ts";
 import { metrics } from "./metrics.ts";
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { ConnectionLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import type { ConnectionLimits } from "#server/node-config.ts";
 
 /** How often Node looks for requests that are late. */
 const LOOK_EVERY_MS = 1_000;

@@ -65,7 +65,7 @@ it("tells hits from misses of what is kept, and counts answers from memory as re
   const misses = 'answer_cache_misses_total{kind="answer"}';
   const requests =
     'http_request_duration_seconds_count{method="GET",route="/backend/outfit/getoutfits",status="200"}';
-  shop.app.answersChanged(["list"]);
+  shop.app.invalidateTags(["list"]);
   const before = [await value(hits), await value(misses), await value(requests)];
 
   const answers = [];

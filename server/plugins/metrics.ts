@@ -63,7 +63,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: Met
     registers,
   });
   app.addHook("onResponse", (request, reply, done) => {
-    if (!request.inProcess) {
+    if (!request.isInjected) {
       seconds.observe({ ...methodAndRoute(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
     }
     done();

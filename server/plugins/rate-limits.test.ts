@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { RateLimits } from "#server/config.ts";
-import { errorAnswers } from "./error-answers.ts";
+import type { RateLimits } from "#server/config/config.ts";
+import { errorHandler } from "./error-handler.ts";
 import { metrics } from "./metrics.ts";
 import { rateLimits } from "./rate-limits.ts";
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function start(limits: RateLimits | undefined, trustProxy = false): Promise<void> {
   app = fastify({ trustProxy });
-  await app.register(errorAnswers);
+  await app.register(errorHandler);
   await app.register(metrics, { token: undefined });
   await app.register(rateLimits, {
     limits,

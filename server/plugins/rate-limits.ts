@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
-import type { RateLimits } from "#server/config.ts";
+import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { counterMaker } from "./shared-counters.ts";

@@ -19,7 +19,7 @@ export const requestIds = fastifyPlugin(async (app: FastifyInstance, { accessLog
   });
   if (!accessLog) return;
   app.addHook("onResponse", (request, reply, done) => {
-    if (!request.inProcess) {
+    if (!request.isInjected) {
       // The route, never the address: an address can hold what is nobody's business.
       const { method, routeOptions, callerId: userId } = request;
       const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { errorAnswers } from "./error-answers.ts";
+import { errorHandler } from "./error-handler.ts";
 import { sameOriginWrites } from "./same-origin.ts";
 
 let app: FastifyInstance;
@@ -9,7 +9,7 @@ const write = vi.fn(() => ({ done: true }));
 beforeEach(async () => {
   write.mockClear();
   app = fastify();
-  await app.register(errorAnswers);
+  await app.register(errorHandler);
   await app.register(sameOriginWrites, { publicUrl: "https://shop.example" });
   app.route({ method: ["GET", "POST", "PUT", "DELETE"], url: "/backend/thing", handler: write });
 });

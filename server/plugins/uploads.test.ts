@@ -7,8 +7,8 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FormFile, formOf } from "#tests/setup/outfit-forms.ts";
-import { answerSerializerCompiler } from "./answer-serializer.ts";
-import { errorAnswers } from "./error-answers.ts";
+import { errorHandler } from "./error-handler.ts";
+import { responseSerializerCompiler } from "./response-serializer.ts";
 import { takeUpload, uploadedFileSchema, uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -22,8 +22,8 @@ beforeEach(async () => {
   work = async () => {};
   app = fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerSerializerCompiler);
-  await app.register(errorAnswers);
+  app.setSerializerCompiler(responseSerializerCompiler);
+  await app.register(errorHandler);
   await app.register(async (scope) => {
     await scope.register(uploads);
     scope.withTypeProvider<ZodTypeProvider>().post(

@@ -2,8 +2,8 @@ import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fast
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
+import { createMemoryBudget } from "#server/concurrency/memory-budget.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { createMemoryBudget } from "#server/memory-budget.ts";
 
 /** A file that came with a form. Its name is what the sender calls it: for messages, never for a path. */
 export interface UploadedFile {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { users } from "#server/db/schema/users.ts";
 import { signIn } from "#server/modules/accounts/account-service.ts";
 import { createUser } from "#tests/factories/user-factory.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DemoCatalogue, DemoOutfit } from "#demo/catalogue/types.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   commentReactions,
@@ -11,8 +12,7 @@ import {
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { insertOutfits } from "#server/modules/outfits/outfit-writer.ts";
-import { createWorkLimit } from "#server/work-limit.ts";
+import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
 import { countEngagement } from "./engagement-counters.ts";
 
@@ -51,7 +51,7 @@ export async function seedDemo({
   now = new Date(),
   onDrawn,
 }: DemoSeed): Promise<boolean> {
-  const drawingSlot = createWorkLimit(BOARDS_AT_ONCE);
+  const drawingSlot = limitConcurrency(BOARDS_AT_ONCE);
   let drawn = 0;
   const drawnOutfits = await Promise.all(
     catalogue.outfits.map((outfit) =>

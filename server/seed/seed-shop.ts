@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { showProgress } from "#server/cli/terminal/progress.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";

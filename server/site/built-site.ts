@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DocumentHandler } from "#contract/site-settings.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { projectRoot } from "#server/project-root.ts";
 
 export const builtClientFolder = join(projectRoot, "build/site/client");
 const serverBuild = join(projectRoot, "build/site/server/index.js");

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
-import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-answer.ts";
+import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import type { PublicReads } from "#server/db/public-reads.ts";
-import { findActiveOutfitChanges, sumActiveOutfits } from "#server/modules/outfits/outfit-list-repository.ts";
+import {
+  findActiveOutfitChanges,
+  sumActiveOutfits,
+} from "#server/modules/outfits/list/outfit-list-repository.ts";
 
 /** The protocol allows 50,000 addresses in one file; smaller ones are quicker to make and to read. */
 const ADDRESSES_PER_FILE = 10_000;
@@ -34,7 +37,7 @@ export function crawlerFiles(reads: PublicReads, publicUrl: string) {
     );
 
     app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
-      app.sendKept(request, reply, "sitemap", async () => {
+      app.sendCached(request, reply, "sitemap", async () => {
         const { outfitCount } = await reads.read(sumActiveOutfits);
         const files = Math.max(1, Math.ceil(outfitCount / ADDRESSES_PER_FILE));
         const names = ["screens", ...Array.from({ length: files }, (_, index) => `outfits-${index + 1}`)];
@@ -46,7 +49,7 @@ export function crawlerFiles(reads: PublicReads, publicUrl: string) {
     );
 
     app.get("/sitemaps/screens.xml", { schema: { hide: true } }, async (request, reply) =>
-      app.sendKept(request, reply, "sitemap screens", async () =>
+      app.sendCached(request, reply, "sitemap screens", async () =>
         xml(addressSet(SCREENS.map((path) => ({ address: `${publicUrl}${path}` })))),
       ),
     );
@@ -56,7 +59,7 @@ export function crawlerFiles(reads: PublicReads, publicUrl: string) {
       { schema: { hide: true } },
       async (request, reply) => {
         const number = Number(request.params.number);
-        return app.sendKept(request, reply, `sitemap ${number}`, async () => {
+        return app.sendCached(request, reply, `sitemap ${number}`, async () => {
           const offset = (number - 1) * ADDRESSES_PER_FILE;
           const outfits = await reads.read((database) =>
             findActiveOutfitChanges(database, ADDRESSES_PER_FILE, offset),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { DocumentHandler } from "#contract/site-settings.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 
 const SERVED_HERE = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap)/;
 

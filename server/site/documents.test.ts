@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 import type { DocumentHandler } from "#contract/site-settings.ts";
-import { AnswerCache } from "#server/cache/answer-cache.ts";
+import { ResponseCache } from "#server/cache/response-cache.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
-import { answerDelivery } from "#server/plugins/answer-delivery.ts";
-import { answerSerializerCompiler } from "#server/plugins/answer-serializer.ts";
-import { errorAnswers } from "#server/plugins/error-answers.ts";
-import { inProcessCalls } from "#server/plugins/in-process.ts";
+import { cachedResponses } from "#server/plugins/cached-responses.ts";
+import { errorHandler } from "#server/plugins/error-handler.ts";
+import { injectApiPlugin } from "#server/plugins/inject-api.ts";
+import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { databaseError, openStubDatabase } from "#tests/setup/stub-database.ts";
@@ -41,10 +41,10 @@ async function openSite(database: Database): Promise<FastifyInstance> {
   const site = fastify();
   sites.push(site);
   site.setValidatorCompiler(validatorCompiler);
-  site.setSerializerCompiler(answerSerializerCompiler);
-  await site.register(inProcessCalls);
-  await site.register(answerDelivery, { cache: new AnswerCache() });
-  await site.register(errorAnswers);
+  site.setSerializerCompiler(responseSerializerCompiler);
+  await site.register(injectApiPlugin);
+  await site.register(cachedResponses, { cache: new ResponseCache() });
+  await site.register(errorHandler);
   await site.register(outfitModule, { database });
   await site.register(
     documentRoutes(render, {

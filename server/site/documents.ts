@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
-import type { Answer } from "#server/cache/answer-cache.ts";
-import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-answer.ts";
-import { contentSecurityPolicy } from "#server/content-security-policy.ts";
+import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
+import type { Answer } from "#server/cache/response-cache.ts";
+import { contentSecurityPolicy } from "#server/plugins/content-security-policy.ts";
 import { documentAddress } from "./document-address.ts";
 
 /** The document of every path that is nothing else: rendered by the web site, the same for every visitor, kept (D9). */
@@ -16,7 +16,7 @@ export function documentRoutes(render: DocumentHandler, settings: SiteSettings) 
       const canonicalPath = withoutTrailingSlash(url.pathname);
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const address = documentAddress(url);
-      return app.sendKept(request, reply, `document ${address}`, () =>
+      return app.sendCached(request, reply, `document ${address}`, () =>
         renderAnswer(app, render, settings, address, request.id),
       );
     });
@@ -33,8 +33,8 @@ async function renderAnswer(
   const tags = new Set<string>();
   const response = await render(new Request(new URL(address, settings.publicUrl)), {
     settings,
-    api: async <T>(request: Parameters<FastifyInstance["callInProcess"]>[0]) => {
-      const { body, tags: madeFrom } = await app.callInProcess(request, requestId);
+    api: async <T>(request: Parameters<FastifyInstance["injectApi"]>[0]) => {
+      const { body, tags: madeFrom } = await app.injectApi(request, requestId);
       for (const tag of madeFrom) tags.add(tag);
       return body as T;
     },

@@ -3,7 +3,7 @@ import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
-import { insertOutfits, type NewOutfit } from "#server/modules/outfits/outfit-writer.ts";
+import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 
 /** What an outfit of a test says where the test does not care. */
 export function outfitInput(overrides: Partial<OutfitInput> = {}): OutfitInput {

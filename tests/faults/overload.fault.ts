@@ -77,7 +77,7 @@ it.each(ENGINES)(
   },
 );
 
-it.each(ENGINES)("on %s: many visitors at once are no overload", async (engine) => {
+it.each(ENGINES)("on %s: many visitors at once are no loadShedding", async (engine) => {
   const { place } = await furnishedPlace(engine, 50);
   const shop = await startIn(place, { CACHE: "off" });
 

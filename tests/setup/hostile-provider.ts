@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { OidcConfig } from "#server/config.ts";
+import type { OidcConfig } from "#server/config/config.ts";
 
 /** What an ID token says, and how it is signed; by default as it should be. */
 export interface Forgery {

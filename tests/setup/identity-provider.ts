@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider } from "oidc-provider";
-import type { OidcConfig } from "../../server/config.ts";
+import type { OidcConfig } from "#server/config/config.ts";
 
 /** Somebody the local provider knows. */
 export interface ProviderPerson {

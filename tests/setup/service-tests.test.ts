@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/config/project-root.ts";
 import { serviceTests } from "./service-tests.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -17,14 +17,14 @@ const databaseTests = readdirSync(join(projectRoot, "server"), { recursive: true
 it("chooses tests that use a shop, a database, Redis or a bucket, and no others", () => {
   expect(chosen).toEqual(
     expect.arrayContaining([
-      "server/permissions.test.ts",
+      "server/permissions/permissions.test.ts",
       "server/modules/cart/cart.test.ts",
       "server/db/engines/connection-pool.test.ts",
       "server/nodes/redis-client.test.ts",
       "tests/abuse/fields.test.ts",
     ]),
   );
-  expect(chosen).not.toContain("server/config.test.ts");
+  expect(chosen).not.toContain("server/config/config.test.ts");
   expect(chosen.filter((file) => /^(app|contract|demo)\//.test(file))).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pino from "pino";
+import type { NodeConfig } from "#server/config/node-config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/engines/postgres.ts";
-import type { NodeConfig } from "#server/node-config.ts";
 import { type NodeLinks, openNodeLinks } from "#server/nodes/node-links.ts";
 import { buildTestApp } from "./test-app.ts";
 import { emptyDatabase, testDatabaseUrl } from "./test-database.ts";

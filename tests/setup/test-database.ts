@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
+import { projectRoot } from "#server/config/project-root.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded.ts";
 import { migrationsFolder } from "#server/db/migrations-folder.ts";
-import { projectRoot } from "#server/project-root.ts";
 
 /** Where databases are kept that tests begin with copies of. */
 export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");

@@ -29,7 +29,7 @@ describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("where there 
     await redis.psubscribe("test-*:changes");
     const tag = `outfit:${randomUUID()}`;
 
-    shop.app.answersChanged([tag]);
+    shop.app.invalidateTags([tag]);
 
     await vi.waitFor(() => expect(heard).toContainEqual(expect.stringContaining(tag)));
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
 import { vi } from "vitest";
-import type { S3Config } from "#server/config.ts";
+import type { S3Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { type NodeLinks, openNodeLinks } from "#server/nodes/node-links.ts";
 import { testDatabaseUrl } from "./test-database.ts";

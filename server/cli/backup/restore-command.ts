@@ -1,6 +1,6 @@
 import { restoreShop } from "#server/backup/restore-shop.ts";
-import { readConfig } from "#server/config.ts";
-import { readDotEnv } from "#server/dot-env.ts";
+import { readConfig } from "#server/config/config.ts";
+import { readDotEnv } from "#server/config/dot-env.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { counted } from "../terminal/text.ts";

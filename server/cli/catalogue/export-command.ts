@@ -1,5 +1,5 @@
-import { exportCatalogue, picturesFolder } from "#server/modules/catalogue/catalogue-export.ts";
 import { countOutfits } from "#server/modules/catalogue/catalogue-repository.ts";
+import { exportCatalogue, picturesFolder } from "#server/modules/catalogue/export/catalogue-export.ts";
 import { withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { counted } from "../terminal/text.ts";

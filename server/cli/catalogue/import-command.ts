@@ -1,9 +1,9 @@
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { countLines } from "#server/modules/catalogue/catalogue-file.ts";
-import { importCatalogue } from "#server/modules/catalogue/catalogue-import.ts";
-import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import-run.ts";
+import { countLines } from "#server/modules/catalogue/file/catalogue-file.ts";
+import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
+import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";

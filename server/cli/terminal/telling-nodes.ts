@@ -1,5 +1,5 @@
-import { createLogger } from "#server/logger.ts";
 import { openNodeLinks } from "#server/nodes/node-links.ts";
+import { createLogger } from "#server/observability/logger.ts";
 import type { OpenShop } from "./open-shop.ts";
 
 const UNTOLD = "The shop's running nodes could not be told of this: they show it within ten seconds.";

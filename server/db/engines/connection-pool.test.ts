@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 
@@ -53,7 +53,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
       line.restore();
 
       const failures = [...asked, ...written].map((result) => result.status === "rejected" && result.reason);
-      expect(failures.map((error) => isDatabaseAway(error))).toEqual(failures.map(() => true));
+      expect(failures.map((error) => isDatabaseUnavailable(error))).toEqual(failures.map(() => true));
       expect(took).toBeLessThan(1_200);
       await expectAllOfItBack();
     },
@@ -65,7 +65,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
       const ended = new Promise((resolve) => client.once("end", resolve));
       line.cut();
       await ended;
-      await expect(client.query("begin")).rejects.toSatisfy(isDatabaseAway);
+      await expect(client.query("begin")).rejects.toSatisfy(isDatabaseUnavailable);
       line.restore();
     }
     await expectAllOfItBack();
@@ -76,7 +76,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
       tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
     );
 
-    await expect(ended).rejects.toSatisfy(isDatabaseAway);
+    await expect(ended).rejects.toSatisfy(isDatabaseUnavailable);
     await expectAllOfItBack();
   });
 });

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Background work that one node at a time does: when it was last begun, by whichever node. */
-export const backgroundTurns = pgTable("background_turns", {
+export const jobLeases = pgTable("background_turns", {
   name: text("name").primaryKey(),
   takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
 });

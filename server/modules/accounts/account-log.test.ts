@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { createLogger } from "#server/logger.ts";
+import { createLogger } from "#server/observability/logger.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";

@@ -10,7 +10,7 @@ import {
 import { hashPassword, isPassword } from "./password.ts";
 import { takenError } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
-import { changeUser, findUserByEmail, holdPassword, insertUser } from "./user-repository.ts";
+import { changeUser, findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
 
 /**
  * Makes an account; answers its id. Whether e-mail and username are free is for the database to say, so that of two
@@ -37,7 +37,7 @@ export async function signIn(
   if (!known || passwordHash === null || !matches) return undefined;
   return database.transaction(async (tx) => {
     // A password changed meanwhile has ended the user's sessions, and this one must not outlive them.
-    const user = await holdPassword(tx, known.id, passwordHash);
+    const user = await lockPassword(tx, known.id, passwordHash);
     return user && { user, session: await startSession(tx, user.id, sessionTtlHours) };
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema, signedInSchema, signInSchema, signUpSchema } from "#contract/account.ts";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { bearerToken } from "#server/modules/sessions/bearer.ts";
 import { endSessions } from "#server/modules/sessions/session-repository.ts";
 import { signIn, signUp } from "./account-service.ts";
-import { answerSignedIn } from "./signed-in-answer.ts";
+import { sendSignedIn } from "./send-signed-in.ts";
 
 const tags = ["Accounts"];
 
@@ -29,7 +29,7 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
         const userId = await signUp(database, request.body);
         request.log.info({ userId }, "An account was made");
         reply.code(201);
-        return { success: true as const, message: ACCOUNT_ANSWERS.signedUp };
+        return { success: true as const, message: ACCOUNT_RESPONSES.signedUp };
       },
     );
 
@@ -46,9 +46,9 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
       },
       async (request, reply) => {
         const signedIn = await signIn(database, request.body, sessionTtlHours);
-        if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_ANSWERS.wrongCredentials);
+        if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.wrongCredentials);
         request.log.info({ userId: signedIn.user.id }, "Somebody signed in");
-        return answerSignedIn(reply, signedIn);
+        return sendSignedIn(reply, signedIn);
       },
     );
 
@@ -71,7 +71,7 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
           });
           for (const userId of userIds) request.log.info({ userId }, "Somebody signed out");
           app.sessionCookie.clear(reply);
-          return { success: true as const, message: ACCOUNT_ANSWERS.signedOut };
+          return { success: true as const, message: ACCOUNT_RESPONSES.signedOut };
         },
       );
     }

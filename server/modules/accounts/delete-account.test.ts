@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
@@ -92,7 +92,7 @@ describe("DELETE user/delete/{id}", () => {
     await database.insert(cartEntries).values({ userId: asha.id, outfitId, quantity: 2 });
     await database.insert(identities).values({ userId: asha.id, issuer: "https://id.example", subject: "1" });
     await database.insert(idempotencyKeys).values({ owner: asha.id, key: "k", requestHash: "h" });
-    const answersChanged = vi.spyOn(shop.app, "answersChanged");
+    const invalidateTags = vi.spyOn(shop.app, "invalidateTags");
 
     const response = await remove(asha.id, asha.headers);
 
@@ -100,7 +100,7 @@ describe("DELETE user/delete/{id}", () => {
     expect(response.json()).toEqual({ success: true, message: answers.deleted });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.cookies).toMatchObject([{ name: "__Secure-session", value: "", maxAge: 0 }]);
-    expect(answersChanged).toHaveBeenCalledWith([outfitTag(outfitId)]);
+    expect(invalidateTags).toHaveBeenCalledWith([outfitTag(outfitId)]);
     for (const table of [cartEntries, identities, idempotencyKeys]) {
       expect(await database.select().from(table)).toEqual([]);
     }

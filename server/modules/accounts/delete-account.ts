@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
@@ -32,7 +32,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
       .for("update");
     if (!user) throw signInRequired();
     if (user.isAdmin && !(await hasOtherAdministrator(tx, userId))) {
-      throw new ApiError("CONFLICT", ACCOUNT_ANSWERS.lastAdministrator);
+      throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastAdministrator);
     }
     const outfitIds = await lockWhatTheyTouched(tx, userId);
     await takeBackReactions(tx, userId);

@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createWorkLimit } from "#server/work-limit.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 
 /** OWASP's first choice for argon2id, which is what the library makes unless told otherwise (D14). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each takes 19 MiB and a thread that other work of the process needs too. */
 const AT_ONCE = 2;
-const slot = createWorkLimit(AT_ONCE);
+const slot = limitConcurrency(AT_ONCE);
 
 /** The hash of a password that nobody has, so that an account without password is refused in the time of one with a wrong password. */
 const NOBODYS_HASH =

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { SignedIn } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -94,8 +94,8 @@ describe("POST auth/signin", () => {
     }
 
     const { message, error } = {
-      message: ACCOUNT_ANSWERS.wrongCredentials,
-      error: ACCOUNT_ANSWERS.wrongCredentials,
+      message: ACCOUNT_RESPONSES.wrongCredentials,
+      error: ACCOUNT_RESPONSES.wrongCredentials,
     };
     const body = JSON.stringify({ success: false, message, error, code: "UNAUTHENTICATED" });
     expect(answers).toEqual(Array(3).fill([401, body, undefined]));
@@ -183,7 +183,7 @@ describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
     );
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, message: ACCOUNT_ANSWERS.signedOut });
+    expect(response.json()).toEqual({ success: true, message: ACCOUNT_RESPONSES.signedOut });
     expect(response.cookies).toMatchObject([
       { name: "__Secure-session", value: "", path: "/backend", maxAge: 0 },
     ]);

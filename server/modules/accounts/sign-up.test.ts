@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";

@@ -1,10 +1,10 @@
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
 const TAKEN = new Map([
-  ["users_email_key", { path: "email", message: ACCOUNT_ANSWERS.emailTaken }],
-  ["users_username_key", { path: "username", message: ACCOUNT_ANSWERS.usernameTaken }],
+  ["users_email_key", { path: "email", message: ACCOUNT_RESPONSES.emailTaken }],
+  ["users_username_key", { path: "username", message: ACCOUNT_RESPONSES.usernameTaken }],
 ]);
 
 /** What the caller is told when the database says that an e-mail or username belongs to somebody else; undefined for other errors. */

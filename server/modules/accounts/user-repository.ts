@@ -17,7 +17,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
 }
 
 /** The user if the password is still the one that was checked; it then stays so until the transaction ends. */
-export async function holdPassword(
+export async function lockPassword(
   tx: Database,
   id: string,
   passwordHash: string,

@@ -2,14 +2,14 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { checkAuthSchema, outcomeSchema, userUpdateSchema } from "#contract/account.ts";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { userSchema } from "#contract/user.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { requireSession, requireUser, signInRequired } from "#server/modules/sessions/guards.ts";
-import { isUuid } from "#server/uuid.ts";
 import { updateUser } from "./account-service.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { presentUser } from "./user-presenter.ts";
@@ -58,7 +58,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         const user = await updateUser(database, caller, request.body);
         const { username, fullName, password } = request.body;
         if (username !== undefined || fullName !== undefined) {
-          app.answersChanged((await findOutfitsNaming(database, user.id)).map(outfitTag));
+          app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
         }
         if (password) request.log.info({ userId: user.id }, "Somebody changed their password");
         return presentUser(user);
@@ -79,10 +79,10 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const caller = await requireUser(database, request);
-        app.answersChanged((await deleteAccount(database, caller.id)).map(outfitTag));
+        app.invalidateTags((await deleteAccount(database, caller.id)).map(outfitTag));
         request.log.info({ userId: caller.id }, "Somebody deleted their account");
         app.sessionCookie.clear(reply);
-        return { success: true as const, message: ACCOUNT_ANSWERS.deleted };
+        return { success: true as const, message: ACCOUNT_RESPONSES.deleted };
       },
     );
   };
@@ -94,6 +94,6 @@ function ownerOnly(database: Database): (request: FastifyRequest) => Promise<voi
     const caller = await requireUser(database, request);
     const { id } = request.params as z.output<typeof userParams>;
     if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
-    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_ANSWERS.notYourAccount);
+    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.notYourAccount);
   };
 }

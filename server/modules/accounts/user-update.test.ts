@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_ANSWERS as answers } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -187,13 +187,13 @@ describe("a new name", () => {
     const commentId = await createComment(shop.database, { outfitId: replied ?? "", userId: null });
     await createReply(shop.database, { commentId, userId: asha.id });
     await createComment(shop.database, { outfitId: other ?? "", userId: null });
-    const answersChanged = vi.spyOn(shop.app, "answersChanged");
+    const invalidateTags = vi.spyOn(shop.app, "invalidateTags");
 
     await update(asha, { gender: "Female" }, asha.headers);
-    expect(answersChanged).not.toHaveBeenCalled();
+    expect(invalidateTags).not.toHaveBeenCalled();
     await update(asha, { username: "Asha R" }, asha.headers);
 
-    const [tags] = answersChanged.mock.calls[0] ?? [];
+    const [tags] = invalidateTags.mock.calls[0] ?? [];
     expect([...(tags ?? [])].sort()).toEqual([outfitTag(commented ?? ""), outfitTag(replied ?? "")].sort());
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "#contract/bespoke.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
 import { presentRequest } from "./bespoke-presenter.ts";
 import { countOpenRequests, findRequests } from "./bespoke-repository.ts";
@@ -17,7 +17,7 @@ import { answerRequest } from "./bespoke-service.ts";
 const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
 
 /** Administrators see the requests and answer them (D35). */
-export function answerRoutes(database: Database, settings: LetterSettings): FastifyPluginAsyncZod {
+export function answerRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/bespoke/admin/requests",

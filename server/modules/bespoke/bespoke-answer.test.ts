@@ -7,8 +7,8 @@ import { bespokeAnswerOutfits, bespokeRequests, outboxMessages } from "#server/d
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { emailFor } from "#tests/setup/emails.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
-import { letterFor } from "#tests/setup/letters.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
@@ -48,7 +48,7 @@ describe("answering a request", () => {
       answerNote: note,
       answerOutfitIds: [party, wedding],
     } satisfies Partial<BespokeRequest>);
-    const { mail } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    const { mail } = await emailFor(shop, "asha@mail.example", SUBJECT);
     const { text = "", html = "" } = mail;
     for (const form of [text, html]) {
       for (const said of [
@@ -133,7 +133,7 @@ describe("answering a request", () => {
     const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: "CONFLICT", message: messages.alreadyAnswered });
     const winner = responses.find(({ statusCode }) => statusCode === 200)?.json<BespokeRequest>();
-    const { mail } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    const { mail } = await emailFor(shop, "asha@mail.example", SUBJECT);
     expect(mail.text).toContain(winner?.answerNote);
     expect(await shop.database.$count(outboxMessages)).toBe(1);
   });

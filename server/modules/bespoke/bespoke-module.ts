@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";
 import { requestCleanup } from "./request-cleanup.ts";
@@ -10,7 +10,7 @@ import { requestRoutes } from "./request-routes.ts";
 interface BespokeOptions {
   database: Database;
   mediaService: Pick<MediaService, "save">;
-  settings: LetterSettings;
+  settings: EmailSettings;
 }
 
 /** Bespoke looks, from the request to the styled answer (D35). */

@@ -20,7 +20,7 @@ const answerOutfitIds = sql<string[]>`(
 )`;
 
 /** The caller's id if their account still exists, which it then does until the transaction ends; to be locked before anything else. */
-export async function holdCaller(tx: Database, callerId: string): Promise<string | undefined> {
+export async function lockCaller(tx: Database, callerId: string): Promise<string | undefined> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, callerId)).for("key share");
   return held?.id;
 }
@@ -78,7 +78,7 @@ export async function lockRequest(
 }
 
 /** Of these outfits those that are shown, which then exist until the transaction ends. */
-export async function holdActiveOutfits(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function lockActiveOutfits(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const held = await tx
     .select({ id: outfits.id })
     .from(outfits)

@@ -10,8 +10,8 @@ import {
   SVG,
 } from "#server/modules/media/testing/picture-samples.ts";
 import { LOOK, requestLook } from "#tests/setup/bespoke-calls.ts";
+import { emailFor } from "#tests/setup/emails.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
-import { letterFor } from "#tests/setup/letters.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
@@ -39,7 +39,7 @@ describe("POST bespoke", () => {
       mediaId: null,
       answeredAt: null,
     });
-    const { mail } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    const { mail } = await emailFor(shop, "asha@mail.example", SUBJECT);
     const due = new Date((row?.createdAt.getTime() ?? 0) + 24 * 60 * 60 * 1_000);
     const time = due.toLocaleTimeString("en-US", {
       hour: "2-digit",
@@ -55,7 +55,7 @@ describe("POST bespoke", () => {
   it("sends nobody's own words to the address that was entered", async () => {
     await requestLook(shop, { description: "Buy pills at https://evil.example <b>now</b>" });
 
-    const { source } = await letterFor(shop, "asha@mail.example", SUBJECT);
+    const { source } = await emailFor(shop, "asha@mail.example", SUBJECT);
     expect(source).not.toMatch(/evil|pills/);
   });
 

@@ -4,33 +4,33 @@ import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import type { OutfitSummary } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueue } from "#server/modules/mail/outbox-repository.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
-import { holdUser } from "#server/modules/sessions/hold-user.ts";
-import { isUuid } from "#server/uuid.ts";
-import { answerLetter } from "./answer-letter.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { answerEmail } from "./answer-email.ts";
 import { dueAt, presentRequest } from "./bespoke-presenter.ts";
 import {
   aboutRequest,
   findRequest,
-  holdActiveOutfits,
   insertRequest,
+  lockActiveOutfits,
   lockRequest,
   storeAnswer,
 } from "./bespoke-repository.ts";
-import { receivedLetter } from "./received-letter.ts";
+import { receivedEmail } from "./received-email.ts";
 
 /** Stores a request together with the mail that confirms it. */
 export async function receiveRequest(
   tx: Database,
-  settings: LetterSettings,
+  settings: EmailSettings,
   input: BespokeRequestInput & { userId: string | undefined; mediaId: string | undefined },
 ): Promise<void> {
   const { id, createdAt } = await insertRequest(tx, input);
-  const letter = receivedLetter(settings, dueAt(createdAt));
+  const letter = receivedEmail(settings, dueAt(createdAt));
   await enqueue(tx, { about: aboutRequest(id), event: "received", recipient: input.email, ...letter });
 }
 
@@ -40,17 +40,17 @@ export async function receiveRequest(
  */
 export async function answerRequest(
   database: Database,
-  settings: LetterSettings,
+  settings: EmailSettings,
   { id, callerId, answer }: { id: string; callerId: string; answer: BespokeAnswerInput },
 ): Promise<BespokeRequest> {
   return database.transaction(async (tx) => {
-    await holdUser(tx, callerId);
+    await lockUserShared(tx, callerId);
     const request = isUuid(id) ? await lockRequest(tx, id) : undefined;
     if (!request) throw new ApiError("NOT_FOUND", messages.requestNotFound);
     if (request.answeredAt) throw new ApiError("CONFLICT", messages.alreadyAnswered);
     const outfitIds = await pickedOutfits(tx, answer.outfitIds);
     await storeAnswer(tx, { id, callerId, note: answer.note, outfitIds });
-    const letter = answerLetter(settings, {
+    const letter = answerEmail(settings, {
       description: request.description,
       note: answer.note,
       outfits: await summaries(tx, outfitIds),
@@ -65,7 +65,7 @@ export async function answerRequest(
 /** The picks in their order, each once; they exist until the transaction ends. */
 async function pickedOutfits(tx: Database, picks: readonly string[]): Promise<string[]> {
   const ids = picks.map((pick) => pick.toLowerCase());
-  const shown = await holdActiveOutfits(tx, ids.filter(isUuid));
+  const shown = await lockActiveOutfits(tx, ids.filter(isUuid));
   const details = ids.flatMap((id, index) =>
     shown.has(id) ? [] : [{ path: `outfitIds.${index}`, message: messages.outfitUnknown }],
   );

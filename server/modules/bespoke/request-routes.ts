@@ -8,12 +8,12 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { takeUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
-import { holdCaller } from "./bespoke-repository.ts";
+import { lockCaller } from "./bespoke-repository.ts";
 import { receiveRequest } from "./bespoke-service.ts";
 
 const takeForm = takeUpload({
@@ -29,7 +29,7 @@ const VISITOR = "visitor";
 export function requestRoutes(
   database: Database,
   mediaService: Pick<MediaService, "save">,
-  settings: LetterSettings,
+  settings: EmailSettings,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(uploads);
@@ -60,7 +60,7 @@ export function requestRoutes(
         // Before the transaction, which is not to wait for a picture; one that no request comes to show is swept away.
         const picture = image && (await mediaService.save(image.bytes));
         const outcome = await database.transaction(async (tx) => {
-          const userId = caller && (await holdCaller(tx, caller.id));
+          const userId = caller && (await lockCaller(tx, caller.id));
           return runOnce(tx, keyUse, () =>
             receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
           );

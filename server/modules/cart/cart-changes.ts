@@ -5,8 +5,8 @@ import type { Category } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { isUuid } from "#server/uuid.ts";
 import { countEntries, type EntryAddress, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";
 

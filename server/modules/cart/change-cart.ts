@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { holdUserAlone } from "#server/modules/sessions/hold-user.ts";
-import { createWorkLimit } from "#server/work-limit.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
 import { readCart } from "./cart-service.ts";
 
 /** Makes a change to somebody's cart, in a transaction; answers the cart as it is then, and what the change answered. */
@@ -18,11 +18,11 @@ const CHANGES_AT_ONCE = 5;
 
 /** The one way in which a cart is changed: one person's changes go one after the other, each seeing what the last one left. */
 export function createChangeCart(database: Database): ChangeCart {
-  const inTurn = createWorkLimit(CHANGES_AT_ONCE);
+  const withLease = limitConcurrency(CHANGES_AT_ONCE);
   return (userId, change) =>
-    inTurn(() =>
+    withLease(() =>
       database.transaction(async (tx) => {
-        await holdUserAlone(tx, userId);
+        await lockUserExclusive(tx, userId);
         const outcome = await change(tx);
         return { cart: await readCart(tx, userId), outcome };
       }),

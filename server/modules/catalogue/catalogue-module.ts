@@ -4,12 +4,12 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { type ExportSettings, exportRoutes } from "./export-routes.ts";
-import { tellImports } from "./import-metrics.ts";
-import { failImports } from "./import-repository.ts";
-import { importRoutes } from "./import-routes.ts";
-import type { DrawBoard } from "./import-run.ts";
-import { ImportRunner } from "./import-runner.ts";
+import { type ExportSettings, exportRoutes } from "./export/export-routes.ts";
+import { ImportRunner } from "./import/background-import.ts";
+import { tellImports } from "./import/import-metrics.ts";
+import type { DrawBoard } from "./import/import-outfits.ts";
+import { failImports } from "./import/import-repository.ts";
+import { importRoutes } from "./import/import-routes.ts";
 
 export interface CatalogueParts {
   open: Pick<OpenDatabase, "database" | "kind">;
@@ -26,7 +26,7 @@ export const catalogueModule = fastifyPlugin(
       database,
       mediaService,
       drawBoard,
-      onAdded: () => app.answersChanged([LIST_TAG]),
+      onAdded: () => app.invalidateTags([LIST_TAG]),
       log: app.log,
     });
     app.addHook("onReady", async () => {

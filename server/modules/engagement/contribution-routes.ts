@@ -6,21 +6,21 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
+import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
-import { holdUser } from "#server/modules/sessions/hold-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import { commentParams, type OutfitAddress, outfitParams, replyParams } from "./addresses.ts";
+import type { ChangeOutfit } from "./change-outfit.ts";
 import { addComment, addReply, removeComment, removeReply } from "./contributions.ts";
 import { holdUserAndLockOutfit } from "./locks.ts";
-import type { ChangeOutfit } from "./outfit-changes.ts";
-import { possibleIdsOnly } from "./possible-ids.ts";
+import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
 /** Writing and deleting comments and replies (D29). */
 export function contributionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
-    const offerWriting = <Address extends OutfitAddress>(
+    const offerWriting = <Address extends OutfitParams>(
       path: string,
       summary: string,
       params: z.ZodType<Address>,
@@ -31,7 +31,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       app.post(
         path,
         {
-          onRequest: [usersOnly(database), app.limit("contributions"), possibleIdsOnly],
+          onRequest: [usersOnly(database), app.limit("contributions"), requireUuidParams],
           schema: {
             ...described,
             summary,
@@ -56,7 +56,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         },
       );
 
-    const offerDeleting = <Address extends OutfitAddress>(
+    const offerDeleting = <Address extends OutfitParams>(
       path: string,
       summary: string,
       params: z.ZodType<Address>,
@@ -65,7 +65,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       app.delete(
         path,
         {
-          onRequest: [usersOnly(database), possibleIdsOnly],
+          onRequest: [usersOnly(database), requireUuidParams],
           schema: {
             ...described,
             summary,
@@ -95,7 +95,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       "Reply to a comment",
       commentParams,
       replyInputSchema,
-      (tx, _address, caller) => holdUser(tx, caller.id),
+      (tx, _address, caller) => lockUserShared(tx, caller.id),
       addReply,
     );
     offerDeleting(

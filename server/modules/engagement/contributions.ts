@@ -4,11 +4,11 @@ import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { holdUser } from "#server/modules/sessions/hold-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
 import { type LockedContribution, lockComment, lockOutfit, lockReply } from "./locks.ts";
 import { outfitFunction } from "./outfit-function.ts";
+import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*
  * Comments and replies come and go together with the counter of what they stand under. What deletes is to be called in a
@@ -20,7 +20,7 @@ const commentOnOutfit = outfitFunction("comment_on_outfit", "takes text");
 /** Writes a comment under an outfit; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function addComment(
   database: Database,
-  address: OutfitAddress,
+  address: OutfitParams,
   text: string,
   caller: SignedInUser,
 ): Promise<void> {
@@ -30,12 +30,12 @@ export async function addComment(
 /** Writes a reply under a comment; throws UNAUTHENTICATED or NOT_FOUND. */
 export async function addReply(
   database: Database,
-  address: CommentAddress,
+  address: CommentParams,
   text: string,
   caller: SignedInUser,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await holdUser(tx, caller.id);
+    await lockUserShared(tx, caller.id);
     const comment = await lockComment(tx, address, caller);
     await tx.insert(replies).values({ commentId: comment.id, userId: caller.id, text });
     await countReplies(tx, comment.id, 1);
@@ -45,7 +45,7 @@ export async function addReply(
 /** Deletes a comment with its replies. */
 export async function removeComment(
   tx: Database,
-  address: CommentAddress,
+  address: CommentParams,
   caller: SignedInUser,
 ): Promise<void> {
   const outfit = await lockOutfit(tx, address, caller);
@@ -56,7 +56,7 @@ export async function removeComment(
 }
 
 /** Deletes a reply. */
-export async function removeReply(tx: Database, address: ReplyAddress, caller: SignedInUser): Promise<void> {
+export async function removeReply(tx: Database, address: ReplyParams, caller: SignedInUser): Promise<void> {
   const comment = await lockComment(tx, address, caller);
   const reply = await lockReply(tx, address, caller);
   requireAuthorOrAdmin(reply, caller);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { comments, outfitReactions } from "#server/db/schema/engagement.ts";
-import { createWorkLimit } from "#server/work-limit.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";
@@ -143,7 +143,7 @@ it(
       departures.push(`${response.statusCode}`);
       return response;
     };
-    const inFlight = createWorkLimit(500);
+    const inFlight = limitConcurrency(500);
 
     const statuses = await statusesOf(
       Array.from({ length: 2_000 }, (_, index) =>

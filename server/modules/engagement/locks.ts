@@ -6,15 +6,15 @@ import { preparedSelect } from "#server/db/prepared.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { outfitNotFound } from "#server/modules/outfits/outfit-service.ts";
+import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import type { CommentAddress, OutfitAddress, ReplyAddress } from "./addresses.ts";
 import { outfitFunction } from "./outfit-function.ts";
+import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*
  * A counter moves only under the lock of its row, and the lock is a statement of its own: a statement sees other rows as they were
  * before it waited, so one that waits and counts at once would count what is gone (READ COMMITTED). Every writer locks from the top
- * down (account by holdUser, outfit, comment, reply) and no more than it moves, so that nobody ever waits in a circle.
+ * down (account by lockUserShared, outfit, comment, reply) and no more than it moves, so that nobody ever waits in a circle.
  */
 
 const lockingOutfit = preparedSelect(
@@ -40,7 +40,7 @@ export interface LockedContribution {
 /** Locks an outfit that the caller may see; throws NOT_FOUND. */
 export async function lockOutfit(
   tx: Database,
-  { outfitId }: OutfitAddress,
+  { outfitId }: OutfitParams,
   caller: SignedInUser,
 ): Promise<{ id: string }> {
   const [outfit] = await lockingOutfit(tx, { outfitId, isAdmin: caller.isAdmin });
@@ -54,7 +54,7 @@ export const holdUserAndLockOutfit = outfitFunction("hold_user_lock_outfit");
 /** Locks a comment of that outfit, but not the outfit; throws NOT_FOUND. */
 export async function lockComment(
   tx: Database,
-  { outfitId, commentId }: CommentAddress,
+  { outfitId, commentId }: CommentParams,
   caller: SignedInUser,
 ): Promise<LockedContribution> {
   const [comment] = await tx
@@ -70,7 +70,7 @@ export async function lockComment(
 /** Locks a reply to that comment of that outfit, but neither of them; throws NOT_FOUND. */
 export async function lockReply(
   tx: Database,
-  { outfitId, commentId, replyId }: ReplyAddress,
+  { outfitId, commentId, replyId }: ReplyParams,
   caller: SignedInUser,
 ): Promise<LockedContribution> {
   const [reply] = await tx

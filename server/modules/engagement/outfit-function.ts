@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared.ts";
-import { outfitNotFound } from "#server/modules/outfits/outfit-service.ts";
+import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import { signInRequired } from "#server/modules/sessions/guards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import type { OutfitAddress } from "./addresses.ts";
+import type { OutfitParams } from "./params.ts";
 
 /**
  * A function of the database by which a caller does something to an outfit that they may see, and perhaps gives it a text; it answers
@@ -20,7 +20,7 @@ export function outfitFunction(name: string, takesText?: "takes text") {
   );
   return async (
     database: Database,
-    { outfitId }: OutfitAddress,
+    { outfitId }: OutfitParams,
     { id, isAdmin }: SignedInUser,
     given?: string,
   ): Promise<void> => {

@@ -3,18 +3,18 @@ import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
-import type { OutfitAddress } from "./addresses.ts";
-import type { ChangeOutfit } from "./outfit-changes.ts";
-import { possibleIdsOnly } from "./possible-ids.ts";
+import type { ChangeOutfit } from "./change-outfit.ts";
+import type { OutfitParams } from "./params.ts";
 import { commentSubject, outfitSubject, type ReactionSubject, replySubject } from "./reactions.ts";
 
 /** Liking and disliking, the same for outfits, comments and replies (D28). */
 export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
-    const onRequest = [usersOnly(database), app.limit("reactions"), possibleIdsOnly];
+    const onRequest = [usersOnly(database), app.limit("reactions"), requireUuidParams];
 
-    const offer = <Address extends OutfitAddress>(
+    const offer = <Address extends OutfitParams>(
       name: string,
       path: string,
       subject: ReactionSubject<Address>,

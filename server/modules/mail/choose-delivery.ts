@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { deliverToFolder } from "./folder-delivery.ts";
 import type { DeliverMail } from "./message.ts";
 import { deliverBySmtp } from "./smtp-delivery.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mailbox } from "#server/mailbox.ts";
+import type { Mailbox } from "#server/config/mailbox.ts";
 import { mailOptions } from "./mail-options.ts";
 import type { DeliverMail } from "./message.ts";
 

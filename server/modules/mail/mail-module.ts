@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import type { DeliverMail } from "./message.ts";
 import { countWaiting, deleteOldMessages } from "./outbox-repository.ts";
 import { OutboxSender } from "./outbox-sender.ts";
@@ -21,7 +21,7 @@ export const mailModule = fastifyPlugin(
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
     app.metrics.gauge("mail_queue_length", "E-mails that wait to be sent", () => countWaiting(database));
-    cleanHourly(
+    runHourly(
       app,
       () => deleteOldMessages(database),
       "Old e-mails could not be removed from the outbox; the next try is in an hour",

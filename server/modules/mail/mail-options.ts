@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { Mailbox } from "#server/mailbox.ts";
+import type { Mailbox } from "#server/config/mailbox.ts";
 import type { OutgoingMessage } from "./message.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newsletterSignUpSchema } from "#contract/newsletter.ts";
 import { assertPlainHeaders } from "./message.ts";
-import { letterTo } from "./testing/letters.ts";
+import { emailTo } from "./testing/emails.ts";
 
 const INJECTIONS = [
   "a@b.example\r\nBcc: x@evil.example",
@@ -20,17 +20,17 @@ const INJECTIONS = [
 
 it.each(INJECTIONS)("no form takes %j for an address, and no letter goes to it", (address) => {
   expect(newsletterSignUpSchema.safeParse({ email: address }).success).toBe(false);
-  expect(() => assertPlainHeaders(letterTo(address))).toThrow(Error);
+  expect(() => assertPlainHeaders(emailTo(address))).toThrow(Error);
 });
 
 it.each(["Hello\r\nBcc: x@evil.example", "Hello\nthere", "a\u0000b", "a\u0085b"])(
   "no letter has the subject or header %j",
   (text) => {
-    expect(() => assertPlainHeaders(letterTo("a@b.example", { subject: text }))).toThrow("line breaks");
-    expect(() => assertPlainHeaders(letterTo("a@b.example", { headers: { "X-A": text } }))).toThrow(
+    expect(() => assertPlainHeaders(emailTo("a@b.example", { subject: text }))).toThrow("line breaks");
+    expect(() => assertPlainHeaders(emailTo("a@b.example", { headers: { "X-A": text } }))).toThrow(
       "line breaks",
     );
-    expect(() => assertPlainHeaders(letterTo("a@b.example", { headers: { [text]: "x" } }))).toThrow(
+    expect(() => assertPlainHeaders(emailTo("a@b.example", { headers: { [text]: "x" } }))).toThrow(
       "line breaks",
     );
   },
@@ -38,6 +38,6 @@ it.each(["Hello\r\nBcc: x@evil.example", "Hello\nthere", "a\u0000b", "a\u0085b"]
 
 it("takes ordinary letters", () => {
   expect(() =>
-    assertPlainHeaders(letterTo("o'neil+shop@mail.example", { subject: "Ihr Look — naïve ₹" })),
+    assertPlainHeaders(emailTo("o'neil+shop@mail.example", { subject: "Ihr Look — naïve ₹" })),
   ).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { startSmtpServer } from "#tests/setup/smtp-server.ts";
 import { databaseError } from "#tests/setup/stub-database.ts";
 import { claimDueMessage, enqueue } from "./outbox-repository.ts";
 import { deliverBySmtp } from "./smtp-delivery.ts";
-import { letterTo } from "./testing/letters.ts";
+import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
 
@@ -18,7 +18,7 @@ it.each([
   "puts a message off while the server %s, longer each time, and sends it once when it is back",
   async (_how, code) => {
     outbox.smtp.refuseWith(code);
-    await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+    await enqueue(outbox.open.database, emailTo("asha@shop.example"));
     const sender = outbox.newSender();
 
     await sender.wake();
@@ -53,7 +53,7 @@ it("after an hour without a mail server everybody gets their one mail, also from
   const { url } = outbox.smtp;
   await outbox.smtp.stop();
   const people = Array.from({ length: 5 }, (_, index) => `person-${index}@shop.example`);
-  for (const person of people) await enqueue(outbox.open.database, letterTo(person));
+  for (const person of people) await enqueue(outbox.open.database, emailTo(person));
   const before = outbox.newSender(deliverBySmtp(url, SHOP_MAILBOX));
   await before.wake();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -76,7 +76,7 @@ it("after an hour without a mail server everybody gets their one mail, also from
 
 it("gives a message up after three days, says so as an error, and tries it again when told to", async () => {
   outbox.smtp.refuseWith(451);
-  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
   const sender = outbox.newSender();
   await outbox.pass("2 days 23 hours");
   await sender.wake();
@@ -96,7 +96,7 @@ it("gives a message up after three days, says so as an error, and tries it again
 });
 
 it("leaves a message to whoever claimed it, until the claim has run out", async () => {
-  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
   // A process takes the message and dies.
   const claimed = await claimDueMessage(outbox.open.database, 120);
 
@@ -116,7 +116,7 @@ it("does not send again what went out while the database could not be told", asy
     throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
   };
   const update = vi.spyOn(database, "update");
-  await enqueue(database, letterTo("asha@shop.example"));
+  await enqueue(database, emailTo("asha@shop.example"));
   let sent = 0;
   const sender = outbox.newSender(async () => {
     sent += 1;

@@ -4,14 +4,14 @@ import { outboxMessages } from "#server/db/schema/community.ts";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
 import { deleteOldMessages, enqueue, withdrawMessages } from "./outbox-repository.ts";
-import { letterTo } from "./testing/letters.ts";
+import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
 
 it("sends a message once, as text and HTML, under headers that say what it is", async () => {
   await enqueue(
     outbox.open.database,
-    letterTo("asha@shop.example", { headers: { "List-Unsubscribe": "<https://shop.example/u>" } }),
+    emailTo("asha@shop.example", { headers: { "List-Unsubscribe": "<https://shop.example/u>" } }),
   );
   const sender = outbox.newSender();
 
@@ -40,7 +40,7 @@ it("sends a message once, as text and HTML, under headers that say what it is", 
 });
 
 it("keeps nothing of a sent message but that it was sent, and logs nobody's address", async () => {
-  await enqueue(outbox.open.database, letterTo("asha@shop.example"));
+  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
   await outbox.newSender().wake();
 
   expect(await outbox.rows()).toMatchObject([
@@ -60,10 +60,10 @@ it("keeps nothing of a sent message but that it was sent, and logs nobody's addr
 
 it("writes an event's message once, however often the event is handled", async () => {
   const { database } = outbox.open;
-  expect(await enqueue(database, letterTo("asha@shop.example"))).toBe(true);
-  expect(await enqueue(database, letterTo("asha@shop.example", { subject: "Again" }))).toBe(false);
+  expect(await enqueue(database, emailTo("asha@shop.example"))).toBe(true);
+  expect(await enqueue(database, emailTo("asha@shop.example", { subject: "Again" }))).toBe(false);
   await outbox.newSender().wake();
-  expect(await enqueue(database, letterTo("asha@shop.example"))).toBe(false);
+  expect(await enqueue(database, emailTo("asha@shop.example"))).toBe(false);
   await outbox.newSender().wake();
 
   expect(outbox.smtp.inbox).toHaveLength(1);
@@ -71,7 +71,7 @@ it("writes an event's message once, however often the event is handled", async (
 
 it("sends nothing of a transaction that is rolled back", async () => {
   const failed = outbox.open.database.transaction(async (tx) => {
-    await enqueue(tx, letterTo("asha@shop.example"));
+    await enqueue(tx, emailTo("asha@shop.example"));
     throw new Error("No");
   });
 
@@ -82,7 +82,7 @@ it("sends nothing of a transaction that is rolled back", async () => {
 
 it("senders that look at the same time send each message once", async () => {
   const people = Array.from({ length: 12 }, (_, index) => `person-${index}@shop.example`);
-  for (const person of people) await enqueue(outbox.open.database, letterTo(person));
+  for (const person of people) await enqueue(outbox.open.database, emailTo(person));
 
   await Promise.all(
     [outbox.newSender(), outbox.newSender(), outbox.newSender()].map((sender) => sender.wake()),
@@ -93,11 +93,11 @@ it("senders that look at the same time send each message once", async () => {
 
 it("stopping waits for the message under way and begins no other", async () => {
   const release = outbox.smtp.hold();
-  await enqueue(outbox.open.database, letterTo("first@shop.example"));
+  await enqueue(outbox.open.database, emailTo("first@shop.example"));
   const sender = outbox.newSender();
   const working = sender.wake();
   await expect.poll(() => outbox.smtp.attempts).toBe(1);
-  await enqueue(outbox.open.database, letterTo("second@shop.example"));
+  await enqueue(outbox.open.database, emailTo("second@shop.example"));
 
   let stopped = false;
   const stopping = sender.stop().then(() => {
@@ -116,8 +116,8 @@ it("stopping waits for the message under way and begins no other", async () => {
 
 it("takes back what waits about something, and nothing else", async () => {
   const { database } = outbox.open;
-  await enqueue(database, letterTo("asha@shop.example", { about: "request/1" }));
-  await enqueue(database, letterTo("ravi@shop.example", { about: "request/10" }));
+  await enqueue(database, emailTo("asha@shop.example", { about: "request/1" }));
+  await enqueue(database, emailTo("ravi@shop.example", { about: "request/10" }));
 
   await withdrawMessages(database, "request/1");
 
@@ -127,7 +127,7 @@ it("takes back what waits about something, and nothing else", async () => {
 it("forgets after a month what was sent or given up, and nothing that waits", async () => {
   const { database } = outbox.open;
   for (const name of ["sent", "given-up", "waiting"])
-    await enqueue(database, letterTo(`${name}@shop.example`));
+    await enqueue(database, emailTo(`${name}@shop.example`));
   const named = (name: string) => sql`${outboxMessages.recipient} = ${`${name}@shop.example`}`;
   await database.update(outboxMessages).set({ sentAt: sql`now()` }).where(named("sent"));
   await database.update(outboxMessages).set({ nextAttemptAt: sql`'infinity'` }).where(named("given-up"));

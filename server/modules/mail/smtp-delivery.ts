@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mailbox } from "#server/mailbox.ts";
+import type { Mailbox } from "#server/config/mailbox.ts";
 import { mailOptions } from "./mail-options.ts";
 import type { DeliverMail } from "./message.ts";
 

@@ -21,7 +21,7 @@ export async function findMedia(
 }
 
 /** Keeps a picture that something has just ceased to show, for as long as pages still show it that were made before. */
-export async function letGoOfMedia(tx: Database, id: string): Promise<void> {
+export async function deleteUnreferencedMedia(tx: Database, id: string): Promise<void> {
   await tx.update(media).set({ lastTouchedAt: sql`now()` }).where(eq(media.id, id));
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/image-url.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { asApiError } from "#server/errors/as-api-error.ts";
-import { answerSerializerCompiler } from "#server/plugins/answer-serializer.ts";
+import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { masterKey } from "./media-keys.ts";
 import { mediaRoutes } from "./media-routes.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const service = createMediaService({ database: open.database, store });
   picture = await service.save(await colourful(300, 400).jpeg().toBuffer());
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerSerializerCompiler);
+  app.setSerializerCompiler(responseSerializerCompiler);
   app.setErrorHandler((error, _request, reply) => {
     const told = asApiError(error);
     return reply.code(told.status).send(told.toBody());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { allKeys } from "./media-keys.ts";
 import { deleteUnusedMedia, findUnusedMedia } from "./media-repository.ts";
@@ -18,7 +18,7 @@ const SWEPT_AT_ONCE = 1_000;
 
 /** Removes, once an hour, pictures that nothing has shown for a day: left behind by failed uploads, edits and deletions. */
 export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: Pictures) => {
-  cleanHourly(
+  runHourly(
     app,
     () => sweepMedia(pictures),
     "Unused pictures could not be removed; the next try is in an hour",

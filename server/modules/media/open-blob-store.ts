@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config, S3Config } from "#server/config.ts";
+import type { Config, S3Config } from "#server/config/config.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
 import { IMAGE_WIDTHS } from "#contract/image-url.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { createWorkLimit } from "#server/work-limit.ts";
 import { sharp } from "./image-engine.ts";
 import { makePlaceholder } from "./picture-placeholder.ts";
 import { PictureRefused } from "./picture-refused.ts";
@@ -32,7 +32,7 @@ const BACKGROUND = "#ffffff";
  * Uploads take turns because of the memory that decoding takes: some 110 MB for a PNG of 40 megapixels, twice that for an AVIF of 12.5.
  * A photograph takes about half a second, so that nobody in the longest queue waits much longer than a browser's patience.
  */
-const oneUploadAtOnce = createWorkLimit(1, { waitingMax: 20, whenFull: queueIsFull });
+const oneUploadAtOnce = limitConcurrency(1, { waitingMax: 20, whenFull: queueIsFull });
 
 /**
  * Makes the master of an uploaded picture: upright, in sRGB, without metadata, nothing left of the bytes that came.

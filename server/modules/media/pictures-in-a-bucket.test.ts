@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { IMAGE_FORMATS, imageVariant } from "#contract/image-url.ts";
 import { media } from "#server/db/schema/media.ts";
-import { jsonLines, lineOf } from "#server/modules/catalogue/testing/import-shop.ts";
+import { jsonLines, lineOf } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { created } from "#tests/setup/admin-calls.ts";
 import { keysIn, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { createWorkLimit } from "#server/work-limit.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { findMedia } from "./media-repository.ts";
@@ -32,7 +32,7 @@ export function createVariants({ database, store }: { database: Database; store:
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const underway = new Map<string, Promise<Variant | undefined>>();
-  const encodingSlot = createWorkLimit(ENCODINGS_AT_ONCE);
+  const encodingSlot = limitConcurrency(ENCODINGS_AT_ONCE);
 
   const make = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
     const master = await store.get(masterKey(id));

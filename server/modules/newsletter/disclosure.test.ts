@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { post } from "#tests/setup/account-calls.ts";
-import { letterFor, secretIn } from "#tests/setup/letters.ts";
+import { emailFor, secretIn } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
@@ -16,13 +16,13 @@ const STATES = {
   },
   confirmed: async (email) => {
     await signUp(email);
-    const token = secretIn(await letterFor(shop, email, "One click, and you are in"), "confirm");
+    const token = secretIn(await emailFor(shop, email, "One click, and you are in"), "confirm");
     await post(shop, "/newsletter/confirm", { token });
-    await letterFor(shop, email, "Welcome to Ensemble");
+    await emailFor(shop, email, "Welcome to Ensemble");
   },
   unsubscribed: async (email) => {
     await STATES.confirmed(email);
-    const token = secretIn(await letterFor(shop, email, "Welcome to Ensemble"), "unsubscribe");
+    const token = secretIn(await emailFor(shop, email, "Welcome to Ensemble"), "unsubscribe");
     await post(shop, "/newsletter/unsubscribe", { token });
   },
 } satisfies Record<string, (email: string) => Promise<void>>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { newsletterRoutes } from "./newsletter-routes.ts";
 import { oneClickRoutes } from "./one-click-routes.ts";
@@ -10,7 +10,7 @@ import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
 interface NewsletterOptions {
   database: Database;
-  settings: LetterSettings;
+  settings: EmailSettings;
 }
 
 /** The newsletter and the community: one list of confirmed addresses (D35). */
@@ -22,7 +22,7 @@ export async function newsletterModule(
   await app.register(newsletterRoutes(database, settings), { prefix: API_PREFIX });
   await app.register(oneClickRoutes(database, settings.publicUrl), { prefix: API_PREFIX });
   await app.register(exportRoutes(database), { prefix: API_PREFIX });
-  cleanHourly(
+  runHourly(
     app,
     () => deleteStaleSubscriptions(database),
     "Stale newsletter addresses could not be removed; the next try is in an hour",

@@ -4,13 +4,13 @@ import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.t
 import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newsletter-service.ts";
 
 const tags = ["Newsletter"];
 
 /** Joining and leaving the list from the site's pages (D35). No GET changes anything: a mail's links lead to pages that ask here. */
-export function newsletterRoutes(database: Database, settings: LetterSettings): FastifyPluginAsyncZod {
+export function newsletterRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/newsletter",

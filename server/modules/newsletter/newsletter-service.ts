@@ -1,21 +1,21 @@
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import type { LetterSettings } from "#server/modules/mail/letter.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueue, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
-import { alreadyLetter } from "./already-letter.ts";
-import { confirmationLetter } from "./confirmation-letter.ts";
+import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
 import {
   confirmSubscription,
   endSubscription,
-  holdSubscription,
   isConfirmedBy,
+  lockSubscription,
   renewConfirmation,
   type SubscriptionState,
 } from "./subscription-repository.ts";
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
-import { welcomeLetter } from "./welcome-letter.ts";
+import { welcomeEmail } from "./welcome-email.ts";
 
 /** Anybody can enter anybody's address, so nobody gets more mail of each kind than one in so many hours. */
 const CONFIRMATION_EVERY_HOURS = 8;
@@ -27,23 +27,23 @@ const ALREADY_EVERY_HOURS = 24;
  */
 export async function signUpForNewsletter(
   database: Database,
-  settings: LetterSettings,
+  settings: EmailSettings,
   email: string,
 ): Promise<void> {
   const secret = newSecret();
   const confirmationHash = hashSecret(secret);
   const unsubscribeHash = hashSecret(newSecret());
   await database.transaction(async (tx) => {
-    const held = await holdSubscription(tx, email, { confirmationHash, unsubscribeHash });
+    const held = await lockSubscription(tx, email, { confirmationHash, unsubscribeHash });
     const letter = held.isConfirmed
       ? {
           event: `already ${hoursWindow(held, ALREADY_EVERY_HOURS)}`,
           headers: unsubscribeHeaders(settings.publicUrl, secret),
-          ...alreadyLetter(settings, secret),
+          ...alreadySubscribedEmail(settings, secret),
         }
       : {
           event: `confirmation ${hoursWindow(held, CONFIRMATION_EVERY_HOURS)}`,
-          ...confirmationLetter(settings, secret),
+          ...confirmationEmail(settings, secret),
         };
     const isWritten = await enqueue(tx, { about: aboutSubscription(held.id), recipient: email, ...letter });
     await renewConfirmation(tx, held.id, isWritten ? confirmationHash : undefined);
@@ -53,7 +53,7 @@ export async function signUpForNewsletter(
 /** Puts an address on the list by the secret in its mail and welcomes it; a second time changes nothing. Throws NOT_FOUND. */
 export async function confirmNewsletter(
   database: Database,
-  settings: LetterSettings,
+  settings: EmailSettings,
   token: string,
 ): Promise<void> {
   const confirmationHash = hashSecret(token);
@@ -69,7 +69,7 @@ export async function confirmNewsletter(
       event: "welcome",
       recipient: confirmed.email,
       headers: unsubscribeHeaders(settings.publicUrl, secret),
-      ...welcomeLetter(settings, secret),
+      ...welcomeEmail(settings, secret),
     });
   });
 }

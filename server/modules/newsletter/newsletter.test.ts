@@ -4,7 +4,7 @@ import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.t
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { post } from "#tests/setup/account-calls.ts";
-import { letterFor, secretIn } from "#tests/setup/letters.ts";
+import { emailFor, secretIn } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
@@ -19,13 +19,13 @@ const confirm = (token: unknown) => post(shop, "/newsletter/confirm", { token })
 const leave = (token: unknown) => post(shop, "/newsletter/unsubscribe", { token });
 const rows = () => shop.database.select().from(subscriptions);
 const mailsWritten = () => shop.database.$count(outboxMessages);
-const confirmationSecret = async () => secretIn(await letterFor(shop, ASHA, CONFIRMATION), "confirm");
+const confirmationSecret = async () => secretIn(await emailFor(shop, ASHA, CONFIRMATION), "confirm");
 
 /** Signs Asha up and confirms; answers the secret of her welcome. */
 async function subscribe(): Promise<string> {
   await signUp();
   await confirm(await confirmationSecret());
-  return secretIn(await letterFor(shop, ASHA, WELCOME), "unsubscribe");
+  return secretIn(await emailFor(shop, ASHA, WELCOME), "unsubscribe");
 }
 
 /** As if the mails so far had been written yesterday. */
@@ -98,7 +98,7 @@ describe("confirming", () => {
     const response = await confirm(await confirmationSecret());
 
     expect(response.json()).toEqual({ success: true, message: messages.confirmed });
-    const welcome = await letterFor(shop, ASHA, WELCOME);
+    const welcome = await emailFor(shop, ASHA, WELCOME);
     const secret = secretIn(welcome, "unsubscribe");
     const headers = new Map(welcome.mail.headers.map(({ key, value }) => [key, value]));
     expect(headers.get("list-unsubscribe")).toBe(
@@ -161,13 +161,13 @@ describe("leaving", () => {
     await signUp();
     const old = await confirmationSecret();
     await confirm(old);
-    await leave(secretIn(await letterFor(shop, ASHA, WELCOME), "unsubscribe"));
+    await leave(secretIn(await emailFor(shop, ASHA, WELCOME), "unsubscribe"));
     expect((await confirm(old)).statusCode).toBe(404);
     shop.smtp.inbox.length = 0;
 
     await signUp();
     expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
-    expect(await letterFor(shop, ASHA, WELCOME)).toBeDefined();
+    expect(await emailFor(shop, ASHA, WELCOME)).toBeDefined();
   });
 
   it("takes back what waits to be sent, and nothing more is sent (D35)", async () => {
@@ -187,7 +187,7 @@ describe("leaving", () => {
     await subscribe();
     await nextDay();
     await signUp();
-    const secret = secretIn(await letterFor(shop, ASHA, ALREADY), "unsubscribe");
+    const secret = secretIn(await emailFor(shop, ASHA, ALREADY), "unsubscribe");
 
     expect((await leave(secret)).statusCode).toBe(200);
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);

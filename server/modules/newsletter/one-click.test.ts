@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 import { post } from "#tests/setup/account-calls.ts";
-import { letterFor, secretIn } from "#tests/setup/letters.ts";
+import { emailFor, secretIn } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
@@ -11,9 +11,9 @@ const ASHA = "asha@mail.example";
 /** The address in the welcome's List-Unsubscribe header, below the shop's own. */
 async function oneClickAddress(): Promise<string> {
   await post(shop, "/newsletter", { email: ASHA });
-  const token = secretIn(await letterFor(shop, ASHA, "One click, and you are in"), "confirm");
+  const token = secretIn(await emailFor(shop, ASHA, "One click, and you are in"), "confirm");
   await post(shop, "/newsletter/confirm", { token });
-  const { mail } = await letterFor(shop, ASHA, "Welcome to Ensemble");
+  const { mail } = await emailFor(shop, ASHA, "Welcome to Ensemble");
   const header = mail.headers.find(({ key }) => key === "list-unsubscribe");
   return header?.value.replace(/^<https:\/\/shop\.example|>$/g, "") ?? "";
 }

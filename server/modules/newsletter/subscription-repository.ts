@@ -16,7 +16,7 @@ export interface SubscriptionState {
 }
 
 /** The row of an address, locked, new if there was none. Always one statement, so that it takes the same time for each. */
-export async function holdSubscription(
+export async function lockSubscription(
   tx: Database,
   email: string,
   hashes: { confirmationHash: string; unsubscribeHash: string },

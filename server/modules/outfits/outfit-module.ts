@@ -4,11 +4,11 @@ import type { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
 import { type PublicReads, readsOf } from "#server/db/public-reads.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
-import { likeCounting } from "./like-counting.ts";
-import { addViews } from "./outfit-repository.ts";
+import { addViews } from "./detail/outfit-repository.ts";
+import { likeCounting } from "./list/like-counting.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
-import { rememberTogether } from "./shared-views.ts";
-import { ViewCounter } from "./view-counter.ts";
+import { rememberTogether } from "./views/shared-views.ts";
+import { ViewCounter } from "./views/view-counter.ts";
 
 const FLUSH_EVERY_MS = 1_000;
 

@@ -2,7 +2,7 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
-import type { ItemRecord } from "./outfit-repository.ts";
+import type { ItemRecord } from "./detail/outfit-repository.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 
 /** An outfit as lists show it (D24). */

@@ -12,17 +12,17 @@ import {
 import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
 import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import { jsonAnswer } from "#server/cache/json-answer.ts";
+import { jsonResponse } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
 import type { PublicReads } from "#server/db/public-reads.ts";
+import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import { isUuid } from "#server/uuid.ts";
-import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./outfit-list-repository.ts";
+import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
+import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
 import { presentSummary, presentTrending } from "./outfit-presenter.ts";
-import { outfitNotFound, readComments, readOutfit, readReplies } from "./outfit-service.ts";
-import type { ViewCounter } from "./view-counter.ts";
+import type { ViewCounter } from "./views/view-counter.ts";
 
 const outfitParams = z.object({ id: z.string() });
 const tags = ["Outfits"];
@@ -51,10 +51,10 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
         },
       },
       async (request, reply) =>
-        app.sendKept(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
+        app.sendCached(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
           const found = await reads.read((from) => findActiveOutfits(from, request.query));
           const list: OutfitList = { outfits: found.map(presentSummary) };
-          return jsonAnswer(list, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+          return jsonResponse(list, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
         }),
     );
 
@@ -69,7 +69,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
         },
       },
       async (request, reply) =>
-        app.sendKept(request, reply, `trending ${request.query.limit}`, async () => {
+        app.sendCached(request, reply, `trending ${request.query.limit}`, async () => {
           const [found, totals] = await reads.read((from) =>
             Promise.all([findTrendingOutfits(from, request.query.limit), sumActiveOutfits(from)]),
           );
@@ -78,7 +78,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
             totalActiveOutfits: totals.outfitCount,
             totalClicks: totals.viewCount,
           };
-          return jsonAnswer(trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+          return jsonResponse(trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
         }),
     );
 
@@ -98,7 +98,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
         if (!isUuid(id)) throw outfitNotFound();
         const caller = await findBearer(database, request);
         const outfit = await readFor(caller, (from) => readOutfit(from, id, caller));
-        if (outfit.isActive && !request.inProcess && !isPrefetch(request.headers)) {
+        if (outfit.isActive && !request.isInjected && !isPrefetch(request.headers)) {
           views.count(id, {
             userId: caller?.id,
             address: request.ip,

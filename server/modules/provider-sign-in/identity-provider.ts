@@ -1,5 +1,5 @@
 import * as oidc from "openid-client";
-import type { OidcConfig } from "#server/config.ts";
+import type { OidcConfig } from "#server/config/config.ts";
 
 /** What has to be remembered between sending somebody to the provider and their return. */
 export interface ProviderChecks {

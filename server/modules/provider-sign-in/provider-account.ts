@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
@@ -23,7 +23,7 @@ export async function accountOf(database: Database, identity: ProviderIdentity):
     const known = await findByIdentity(tx, identity);
     if (known) return refreshPhoto(tx, known, identity);
     if (!identity.emailVerified || identity.email === "") {
-      throw new ApiError("FORBIDDEN", ACCOUNT_ANSWERS.providerEmailUnverified);
+      throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
     }
     const user = (await takeOver(tx, identity)) ?? (await createAccount(tx, identity));
     await tx
@@ -65,7 +65,7 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
     .from(identities)
     .where(and(eq(identities.userId, user.id), eq(identities.issuer, identity.issuer)));
   if (other && other.subject !== identity.subject) {
-    throw new ApiError("CONFLICT", ACCOUNT_ANSWERS.providerEmailTaken);
+    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.providerEmailTaken);
   }
   const takenOver = { passwordHash: null, googlePhotoUrl: identity.photoUrl };
   await tx.update(users).set(takenOver).where(eq(users.id, user.id));
@@ -89,7 +89,7 @@ async function createAccount(tx: Database, identity: ProviderIdentity): Promise<
     const same = await takeOver(tx, identity);
     if (same) return same;
   }
-  throw new ApiError("CONFLICT", ACCOUNT_ANSWERS.usernameTaken);
+  throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
 }
 
 /** The person's name, then the same with random digits, because usernames are unique. */

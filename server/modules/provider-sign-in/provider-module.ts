@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { cleanHourly } from "#server/clean-hourly.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import { removeExpiredAttempts } from "./attempt-repository.ts";
 import { IdentityProvider } from "./identity-provider.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
@@ -17,7 +17,7 @@ interface ProviderModuleOptions {
 export const providerModule = fastifyPlugin(
   async (app: FastifyInstance, { database, config }: ProviderModuleOptions) => {
     const { oidc, publicUrl, sessionTtlHours } = config;
-    cleanHourly(
+    runHourly(
       app,
       () => removeExpiredAttempts(database),
       "Expired sign-in attempts could not be removed; the next try is in an hour",

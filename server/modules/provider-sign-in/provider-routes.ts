@@ -4,12 +4,12 @@ import { z } from "zod";
 import { providerSignInSchema, signedInSchema } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sign-in.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { answerSignedIn } from "#server/modules/accounts/signed-in-answer.ts";
+import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
 import { ATTEMPT_SECONDS, storeAttempt, storeProof, takeAttempt, takeProof } from "./attempt-repository.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
@@ -86,7 +86,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           return sendReturnPage(reply, { flow, payload: { name, email, googlePhotoUrl }, proof });
         } catch (error) {
           request.log.warn({ err: error }, "A sign-in at the identity provider could not be finished");
-          return sendReturnPage(reply, { flow, error: ACCOUNT_ANSWERS.providerProofInvalid });
+          return sendReturnPage(reply, { flow, error: ACCOUNT_RESPONSES.providerProofInvalid });
         }
       },
     );
@@ -106,12 +106,12 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         requireProvider(provider);
         const identity = await takeProof(database, request.body.proof);
         if (!identity || identity.email !== request.body.email) {
-          throw new ApiError("UNAUTHENTICATED", ACCOUNT_ANSWERS.providerProofInvalid);
+          throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.providerProofInvalid);
         }
         const user = await accountOf(database, identity);
         const session = await startSession(database, user.id, sessionTtlHours);
         request.log.info({ userId: user.id }, "Somebody signed in with the identity provider");
-        return answerSignedIn(reply, { user, session });
+        return sendSignedIn(reply, { user, session });
       },
     );
   };

@@ -1,5 +1,5 @@
 import { PROVIDER_CHANNEL, type ProviderResult } from "#contract/provider-sign-in.ts";
-import { contentSecurityPolicy } from "#server/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/plugins/content-security-policy.ts";
 
 /** The pop-up's last page: hands the result to the page that opened it, over a channel of our own origin, and closes. */
 export function returnPage(result: ProviderResult | undefined): { html: string; policy: string } {

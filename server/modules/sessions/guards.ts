@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ACCOUNT_ANSWERS } from "#contract/messages/account-answers.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
@@ -37,7 +37,7 @@ export function usersOnly(database: Database): (request: FastifyRequest) => Prom
 /** The administrator who makes the call, as the database says at this moment; throws UNAUTHENTICATED or FORBIDDEN. */
 export async function requireAdmin(database: Database, request: FastifyRequest): Promise<SignedInUser> {
   const user = await requireUser(database, request);
-  if (!user.isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_ANSWERS.adminRequired);
+  if (!user.isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
   return user;
 }
 
@@ -49,5 +49,5 @@ export function adminsOnly(database: Database): (request: FastifyRequest) => Pro
 }
 
 export function signInRequired(): ApiError {
-  return new ApiError("UNAUTHENTICATED", ACCOUNT_ANSWERS.signInRequired);
+  return new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.signInRequired);
 }

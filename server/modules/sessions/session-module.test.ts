@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fastify from "fastify";
 import { expect, it, vi } from "vitest";
-import { backgroundTurns } from "#server/db/schema/nodes.ts";
+import { jobLeases } from "#server/db/schema/nodes.ts";
 import { sessions } from "#server/db/schema/users.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -23,7 +23,7 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   expect(await left()).toBe(1);
 
   await expire();
-  await database.update(backgroundTurns).set({ takenAt: sql`taken_at - interval '1 hour'` });
+  await database.update(jobLeases).set({ takenAt: sql`taken_at - interval '1 hour'` });
   vi.advanceTimersByTime(60 * 60 * 1_000);
   await vi.waitFor(async () => expect(await left()).toBe(1));
 

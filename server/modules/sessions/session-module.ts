@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { cleanHourly } from "#server/clean-hourly.ts";
 import type { Database } from "#server/db/database.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
 /** Keeps the table of sessions to living ones; an expired one opens nothing even while its row is still there. */
 export const sessionModule = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
-    const cleanNow = cleanHourly(
+    const cleanNow = runHourly(
       app,
       () => deleteExpiredSessions(database),
       "Expired sessions could not be removed; the next try is in an hour",

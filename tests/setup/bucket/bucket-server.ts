@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
-import type { S3Config } from "#server/config.ts";
+import type { S3Config } from "#server/config/config.ts";
 import { isSignedWith } from "./signature.ts";
 
 /** The one account that the server knows from the start. */

@@ -14,14 +14,14 @@ export function Testimonials() {
     <Container as="section" className="py-20 sm:py-24 lg:py-32" labelledBy="testimonials">
       <SectionHeading eyebrow={TESTIMONIALS.eyebrow} title={TESTIMONIALS.title} titleId="testimonials" />
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Letter testimonial={lead} leading />
+        <EmailContent testimonial={lead} leading />
         <ul className="grid content-start gap-y-10">
           {others.map((testimonial) => (
             <li
               key={testimonial.id}
               className="border-line border-t pt-8 lg:not-first:mt-0 lg:first:border-t-0 lg:first:pt-0"
             >
-              <Letter testimonial={testimonial} />
+              <EmailContent testimonial={testimonial} />
             </li>
           ))}
         </ul>
@@ -30,7 +30,7 @@ export function Testimonials() {
   );
 }
 
-function Letter({ testimonial, leading }: { testimonial: Testimonial; leading?: boolean }) {
+function EmailContent({ testimonial, leading }: { testimonial: Testimonial; leading?: boolean }) {
   const { name, role, content, avatar, rating } = testimonial;
   return (
     <figure className={classNames(leading && "relative lg:pr-10")}>

@@ -1,0 +1,197 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("needs no settings at all", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      s3: undefined,
+      seed: "demo",
+      timeZone: "Asia/Kolkata",
+      cache: true,
+      trustProxy: false,
+      sessionTtlHours: 168,
+      rateLimits: {
+        signInPerMinute: 10,
+        signUpPerHour: 10,
+        contributionsPerMinute: 20,
+        reactionsPerMinute: 120,
+        bespokePerHour: 5,
+        newsletterPerHour: 5,
+      },
+      mail: { smtpUrl: undefined, from: { name: "Ensemble", address: "hello@localhost" } },
+      grievance: null,
+      tokenSyncPath: null,
+      oidc: undefined,
+      firstAdmin: undefined,
+    });
+  });
+
+  it("takes other limits and another session length, or no limits at all", () => {
+    const changed = readConfig({ RATE_LIMIT_REACTIONS_PER_MINUTE: "7", SESSION_TTL_HOURS: "2" });
+    expect(changed.rateLimits?.reactionsPerMinute).toBe(7);
+    expect(changed.sessionTtlHours).toBe(2);
+    expect(readConfig({ RATE_LIMIT: "off" }).rateLimits).toBeUndefined();
+  });
+
+  it("wants what belongs together, together", () => {
+    expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
+    expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
+    expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
+    expect(() => readConfig({ GRIEVANCE_NAME: "Meera Iyer" })).toThrow("GRIEVANCE_EMAIL");
+    expect(() => readConfig({ GRIEVANCE_EMAIL: "care@shop.example" })).toThrow("GRIEVANCE_NAME");
+  });
+
+  it("takes blank lines for settings not made", () => {
+    expect(readConfig({ PORT: "", SEED: "", DATABASE_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("does not seed a PostgreSQL database unless told", () => {
+    const DATABASE_URL = "postgres://u:p@db.example/shop";
+    expect(readConfig({ DATABASE_URL }).seed).toBe("none");
+    expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
+  });
+
+  it("keeps only the origin of PUBLIC_URL", () => {
+    expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
+  });
+
+  it("takes a node's settings, and has sane ones for when to turn people away", () => {
+    const node = readConfig({
+      DATABASE_URL: "postgres://u:p@db.example/shop",
+      DATABASE_REPLICA_URL: "postgres://u:p@one.example/shop, postgres://u:p@two.example/shop",
+      REDIS_URL: "rediss://:secret@cache.example:6380/1",
+      DRAIN_SECONDS: "3",
+      OVERLOAD_MEMORY_MB: "512",
+      OVERLOAD_LOOP_PERCENT: "98",
+    });
+    expect(node).toMatchObject({
+      replicaUrls: ["postgres://u:p@one.example/shop", "postgres://u:p@two.example/shop"],
+      redis: { url: "rediss://:secret@cache.example:6380/1", prefix: "ensemble:" },
+      drainMs: 3_000,
+      loadShedding: { loopDelayMs: 400, loopUtilisation: 0.98, memoryBytes: 512 * 1024 * 1024 },
+    });
+
+    const alone = readConfig({});
+    expect(alone).toMatchObject({ replicaUrls: [], redis: undefined, drainMs: 1_000 });
+    expect(alone.loadShedding.loopUtilisation).toBe(0);
+    expect(alone.loadShedding.heapBytes).toBeGreaterThan(process.memoryUsage().heapUsed);
+    expect(alone.loadShedding.memoryBytes).toBeGreaterThan(process.memoryUsage().rss);
+    expect(readConfig({ NODE_ENV: "development" }).drainMs).toBe(0);
+    expect(alone.connections).toMatchObject({ headersMs: 20_000, requestMs: 300_000, stalledMs: 60_000 });
+    expect(alone.connections.connectionsMax).toBeGreaterThan(0);
+    expect(readConfig({ CONNECTIONS_MAX: "250", STALLED_SECONDS: "5" }).connections).toMatchObject({
+      connectionsMax: 250,
+      stalledMs: 5_000,
+    });
+  });
+
+  it("says of each mistaken setting of a node what is wrong with it", () => {
+    expect(() => readConfig({ REDIS_URL: "localhost:6379" })).toThrow("REDIS_URL must be an address such as");
+    expect(() => readConfig({ DRAIN_SECONDS: "60" })).toThrow("DRAIN_SECONDS");
+    expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
+      "OVERLOAD_LOOP_DELAY_MS must be a whole number",
+    );
+    expect(() => readConfig({ DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "http://a/b" })).toThrow(
+      /DATABASE_REPLICA_URL.* must be an address such as postgres:/,
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://a/b" })).toThrow("DATABASE_URL must name");
+  });
+
+  it("names every mistake in one sentence", () => {
+    const mistaken = {
+      PORT: "70000",
+      PUBLIC_URL: "shop",
+      DATABASE_URL: "mysql://x",
+      SEED: "yes",
+      SHOP_TIME_ZONE: "Mars/Base",
+      CACHE: "maybe",
+      LOG_LEVEL: "loud",
+      SMTP_URL: "mail.example:25",
+      MAIL_FROM: "the shop",
+      GRIEVANCE_EMAIL: "nobody",
+      RATE_LIMIT_BESPOKE_PER_HOUR: "0",
+      RATE_LIMIT_NEWSLETTER_PER_HOUR: "many",
+    };
+    for (const name of Object.keys(mistaken)) expect(() => readConfig(mistaken)).toThrow(name);
+  });
+
+  it("takes a mail server, a sender and somebody for complaints", () => {
+    const config = readConfig({
+      SMTP_URL: "smtps://shop:s%40cret@mail.example:465",
+      MAIL_FROM: "The Atelier <letters@shop.example>",
+      GRIEVANCE_NAME: "Meera Iyer",
+      GRIEVANCE_EMAIL: "care@shop.example",
+    });
+
+    expect(config.mail).toEqual({
+      smtpUrl: "smtps://shop:s%40cret@mail.example:465",
+      from: { name: "The Atelier", address: "letters@shop.example" },
+    });
+    expect(config.grievance).toEqual({ name: "Meera Iyer", email: "care@shop.example" });
+  });
+
+  it.each([
+    ["GRIEVANCE_NAME", "must be a name", ["   "]],
+    [
+      "GRIEVANCE_EMAIL",
+      "must be an e-mail address",
+      [
+        "nobody",
+        "care@",
+        "a@shop.example, b@shop.example",
+        "mailto:care@shop.example",
+        "<care@shop.example>",
+      ],
+    ],
+    [
+      "TOKEN_SYNC_PATH",
+      "must be a path of this site",
+      ["gateway", "//elsewhere.example/session", "https://elsewhere.example", "/a b", "/a?to=//b", "/\\b"],
+    ],
+  ] as const)("says that %s %s, of anything else", (name, reason, values) => {
+    const both = { GRIEVANCE_NAME: "Meera Iyer", GRIEVANCE_EMAIL: "care@shop.example" };
+    for (const value of values) {
+      expect(() => readConfig({ ...both, [name]: value })).toThrow(`${name} ${reason}`);
+    }
+  });
+
+  it("takes a path that browsers tell of a session", () => {
+    expect(readConfig({ TOKEN_SYNC_PATH: "/gateway/session" }).tokenSyncPath).toBe("/gateway/session");
+  });
+
+  it.each([
+    ["https://www.shop.example", "hello@shop.example"],
+    ["http://10.0.0.5:3000", "hello@localhost"],
+    ["http://[2001:db8::1]", "hello@localhost"],
+  ])("writes from an address of %s where MAIL_FROM names none", (PUBLIC_URL, address) => {
+    expect(readConfig({ PUBLIC_URL }).mail.from.address).toBe(address);
+  });
+
+  it.each(["Shop <a@shop.example>\r\nBcc: x@evil.example", "<a@b>, c@shop.example", "smtp://"])(
+    "refuses the sender %j",
+    (MAIL_FROM) => {
+      expect(() => readConfig({ MAIL_FROM })).toThrow("MAIL_FROM");
+    },
+  );
+
+  it.each([
+    ["on", true],
+    ["off", false],
+    ["", false],
+    ["10.0.0.0/8,192.0.2.7", "10.0.0.0/8,192.0.2.7"],
+  ])("takes TRUST_PROXY %j for %j", (TRUST_PROXY, believed) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(believed);
+  });
+
+  it("wants the keys of an S3 bucket", () => {
+    expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow("S3_ACCESS_KEY_ID");
+    const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(readConfig(keys).s3).toMatchObject({ bucket: "pictures", region: "us-east-1" });
+  });
+});

@@ -1,0 +1,237 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
+import { type NodeConfig, nodeSettings, readNodeConfig } from "./node-config.ts";
+import {
+  type ObservabilityConfig,
+  observabilitySettings,
+  readObservabilityConfig,
+} from "./observability-config.ts";
+import { databaseAddress, onOff, optional, wholeNumberText, withDefault } from "./setting-schema.ts";
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
+  .transform((value) => new URL(value).origin);
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, "must be a time zone such as Asia/Kolkata");
+
+const environmentSchema = z.object({
+  NODE_ENV: withDefault(z.enum(["production", "development", "test"]), "production"),
+  PORT: withDefault(wholeNumberText(0, 65_535), "3000"),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  DATABASE_URL: optional(databaseAddress),
+  ...nodeSettings,
+  ...observabilitySettings,
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" })),
+  S3_REGION: withDefault(z.string(), "us-east-1"),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be an address such as smtps://user:password@mail.example",
+    }),
+  ),
+  MAIL_FROM: optional(
+    z.string().transform((value, context) => {
+      const mailbox = readMailbox(value);
+      if (!mailbox) context.addIssue("must be an address such as Ensemble <hello@shop.example>");
+      return mailbox ?? z.NEVER;
+    }),
+  ),
+  GRIEVANCE_NAME: optional(z.string().trim().min(1, "must be a name")),
+  GRIEVANCE_EMAIL: optional(z.email("must be an e-mail address")),
+  TOKEN_SYNC_PATH: optional(
+    z.string().regex(/^\/(?!\/)[\w\-.~/]*$/, "must be a path of this site such as /gateway/session"),
+  ),
+  OIDC_ISSUER: optional(
+    z.url({ protocol: /^https?$/, error: "must be the http(s) address of the identity provider" }),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_PASSWORD: optional(z.string().trim().min(1).max(128, "can have at most 128 characters")),
+  SESSION_TTL_HOURS: withDefault(wholeNumberText(1, 8_760), "168"),
+  RATE_LIMIT: withDefault(onOff, "on"),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "10"),
+  RATE_LIMIT_SIGN_UP_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "10"),
+  RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "20"),
+  RATE_LIMIT_REACTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "120"),
+  RATE_LIMIT_BESPOKE_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
+  RATE_LIMIT_NEWSLETTER_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
+  SEED: optional(z.enum(["demo", "none"], "must be demo or none")),
+  SHOP_TIME_ZONE: withDefault(timeZone, "Asia/Kolkata"),
+  CACHE: withDefault(onOff, "on"),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be a level such as info or warn",
+    ),
+    "info",
+  ),
+  TRUST_PROXY: withDefault(z.string(), "off"),
+});
+
+/** The settings of the process, checked (D38). */
+export interface Config extends NodeConfig, ObservabilityConfig {
+  environment: "production" | "development" | "test";
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  s3: S3Config | undefined;
+  mail: MailConfig;
+  /** Whom complaints go to, as the legal pages say; null where nobody is named (D42). */
+  grievance: { name: string; email: string } | null;
+  /** A path of this origin that browsers tell when a session's token changes; null: they tell nobody. */
+  tokenSyncPath: string | null;
+  oidc: OidcConfig | undefined;
+  /** The administrator to be there after the start. */
+  firstAdmin: { email: string; password: string } | undefined;
+  sessionTtlHours: number;
+  /** How often one client may do what (D37); undefined: as often as it likes. */
+  rateLimits: RateLimits | undefined;
+  seed: "demo" | "none";
+  timeZone: string;
+  /** Whether answers and documents are kept in memory; off for measurements. */
+  cache: boolean;
+  logLevel: string;
+  /** Which proxies' X-Forwarded-* headers are believed: none, all, or those at these addresses. */
+  trustProxy: boolean | string;
+}
+
+export interface S3Config {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface MailConfig {
+  /** Undefined: messages are written to the outbox folder (D36). */
+  smtpUrl: string | undefined;
+  from: Mailbox;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface RateLimits {
+  signInPerMinute: number;
+  signUpPerHour: number;
+  /** Comments and replies together. */
+  contributionsPerMinute: number;
+  reactionsPerMinute: number;
+  bespokePerHour: number;
+  newsletterPerHour: number;
+}
+
+/** Reads the settings from environment variables; every mistake is named in one StartupError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartupError(`Please correct these settings: ${mistakes.join("; ")}.`);
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? defaultPublicUrl(values.HOST, values.PORT);
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    ...readNodeConfig(values),
+    ...readObservabilityConfig(values),
+    s3: readS3(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? defaultMailFrom(publicUrl) },
+    grievance: readGrievance(values),
+    tokenSyncPath: values.TOKEN_SYNC_PATH ?? null,
+    oidc: readOidc(values),
+    firstAdmin: readFirstAdmin(values),
+    sessionTtlHours: values.SESSION_TTL_HOURS,
+    rateLimits: values.RATE_LIMIT
+      ? {
+          signInPerMinute: values.RATE_LIMIT_SIGN_IN_PER_MINUTE,
+          signUpPerHour: values.RATE_LIMIT_SIGN_UP_PER_HOUR,
+          contributionsPerMinute: values.RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE,
+          reactionsPerMinute: values.RATE_LIMIT_REACTIONS_PER_MINUTE,
+          bespokePerHour: values.RATE_LIMIT_BESPOKE_PER_HOUR,
+          newsletterPerHour: values.RATE_LIMIT_NEWSLETTER_PER_HOUR,
+        }
+      : undefined,
+    seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
+    timeZone: values.SHOP_TIME_ZONE,
+    cache: values.CACHE,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+  };
+}
+
+function defaultPublicUrl(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+function readS3(values: z.output<typeof environmentSchema>): S3Config | undefined {
+  if (!values.S3_BUCKET) return undefined;
+  if (!values.S3_ACCESS_KEY_ID || !values.S3_SECRET_ACCESS_KEY) {
+    throw new StartupError("S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.");
+  }
+  return {
+    ...(values.S3_ENDPOINT ? { endpoint: values.S3_ENDPOINT } : {}),
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readOidc(values: z.output<typeof environmentSchema>): OidcConfig | undefined {
+  if (!values.OIDC_ISSUER) return undefined;
+  if (!values.OIDC_CLIENT_ID || !values.OIDC_CLIENT_SECRET) {
+    throw new StartupError("OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.");
+  }
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+  };
+}
+
+function readGrievance(values: z.output<typeof environmentSchema>): Config["grievance"] {
+  const { GRIEVANCE_NAME: name, GRIEVANCE_EMAIL: email } = values;
+  if (Boolean(name) !== Boolean(email)) {
+    throw new StartupError("GRIEVANCE_NAME and GRIEVANCE_EMAIL belong together: set both or neither.");
+  }
+  return name && email ? { name, email } : null;
+}
+
+function readFirstAdmin(values: z.output<typeof environmentSchema>): Config["firstAdmin"] {
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
+    throw new StartupError("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.");
+  }
+  if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) return undefined;
+  return { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD };
+}
+
+function readTrustProxy(value: string): boolean | string {
+  return value === "on" || (value === "off" ? false : value);
+}

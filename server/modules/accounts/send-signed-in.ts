@@ -1,0 +1,20 @@
+import type { FastifyReply } from "fastify";
+import type { SignedIn } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import type { NewSession } from "#server/modules/sessions/session-repository.ts";
+import { presentUser, type UserRecord } from "./user-presenter.ts";
+
+/** Tells a client about the session that has just begun, however it came about, and sets its cookie (D12, D22). */
+export function sendSignedIn(
+  reply: FastifyReply,
+  { user, session }: { user: UserRecord; session: NewSession },
+): SignedIn {
+  reply.server.sessionCookie.set(reply, session.cookie, session.ttlSeconds);
+  return {
+    success: true,
+    message: ACCOUNT_RESPONSES.signedIn,
+    token: session.token,
+    sessionExpiry: session.expiresAt.getTime(),
+    ...presentUser(user),
+  };
+}

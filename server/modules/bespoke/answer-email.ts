@@ -1,0 +1,58 @@
+import { imageVariant } from "#contract/image-url.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { OutfitSummary } from "#contract/outfit.ts";
+import { type Block, paragraph, plate, quotation, smallPrint } from "#server/modules/mail/email-blocks.ts";
+import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+
+/** Pixels: as wide as a letter's text at most, and fetched for dense screens. */
+const SHOWN_WIDTH = 510;
+const FETCHED_WIDTH = 960;
+
+export interface StyledAnswer {
+  description: string;
+  note: string;
+  outfits: readonly OutfitSummary[];
+}
+
+/** The styled look that was promised: the stylist's note, and every outfit with its picture, name and price (D35). */
+export function answerEmail(
+  settings: EmailSettings,
+  { description, note, outfits }: StyledAnswer,
+): EmailContent {
+  const one = outfits.length === 1;
+  return composeEmail(settings, {
+    subject: "Your bespoke look is here",
+    title: one ? "Your look is here" : "Your looks are here",
+    preview: outfits.map(outfitName).join(", "),
+    blocks: [
+      ...note.split(/(?:\r?\n){2,}/).map(paragraph),
+      ...outfits.map((outfit) => outfitPlate(settings.publicUrl, outfit)),
+      quotation("You asked for", description),
+      smallPrint(
+        "Each look comes with the name, the source and the price of every piece; sign in to see where to buy them.",
+      ),
+    ],
+    why: "You get this message because a bespoke look was requested for this address.",
+  });
+}
+
+function outfitPlate(publicUrl: string, outfit: OutfitSummary): Block {
+  const url = `${publicUrl}/outfit/${outfit._id}`;
+  const label = outfit.type === "Normal" ? "" : `${outfit.type} · `;
+  const pieces = outfit.numberOfItems === 1 ? "1 piece" : `${outfit.numberOfItems} pieces`;
+  return plate({
+    picture: {
+      url: `${publicUrl}${imageVariant(outfit.image, FETCHED_WIDTH, "jpg")}`,
+      alt: `Complete ${outfit.category} outfit for ${outfit.section.toLowerCase()}`,
+      width: SHOWN_WIDTH,
+      height: Math.round((SHOWN_WIDTH * outfit.imageHeight) / outfit.imageWidth),
+    },
+    title: outfitName(outfit),
+    line: `${label}${formatRupees(outfit.totalPrice)} · ${pieces}`,
+    link: { label: "See every piece", url },
+  });
+}
+
+function outfitName({ category }: OutfitSummary): string {
+  return `${category} Outfit`;
+}

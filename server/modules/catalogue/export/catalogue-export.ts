@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
+import { masterKey } from "#server/modules/media/media-keys.ts";
+
+export interface CatalogueExport {
+  database: Database;
+  blobStore: Pick<BlobStore, "get">;
+  /** Gets JSON Lines, gzip of them if the name ends with .gz; what was there is replaced when all is written. */
+  file: string;
+  onProgress?: (outfitsWritten: number) => void;
+}
+
+export interface ExportSummary {
+  outfits: number;
+  /** Outfits whose picture is gone from the store; their lines name none. */
+  withoutPicture: number;
+}
+
+const OUTFITS_PER_BATCH = 100;
+
+/** The folder beside a catalogue file that holds its pictures. */
+export function picturesFolder(file: string): string {
+  return `${file}-images`;
+}
+
+/**
+ * Writes all outfits as a catalogue file (D41), newest first, and their pictures into a folder beside it, so that both
+ * together can be imported elsewhere. Throws a StartupError if they cannot be written.
+ */
+export async function exportCatalogue(job: CatalogueExport): Promise<ExportSummary> {
+  try {
+    if (await isFolder(job.file)) throw new StartupError(`${job.file} is a folder: please name a file.`);
+    return await writeCatalogue(job);
+  } catch (error) {
+    throw asWritingProblem(error, job.file);
+  }
+}
+
+async function writeCatalogue(job: CatalogueExport): Promise<ExportSummary> {
+  // In the same folder, because only a rename within one file system is atomic.
+  const temporary = join(dirname(job.file), `.${basename(job.file)}.${randomUUID()}.tmp`);
+  const summary: ExportSummary = { outfits: 0, withoutPicture: 0 };
+  const lines = Readable.from(linesOf(job, summary));
+  const sink = createWriteStream(temporary, { flags: "wx", flush: true });
+  try {
+    await (/\.gz$/i.test(job.file) ? pipeline(lines, createGzip(), sink) : pipeline(lines, sink));
+    await rename(temporary, job.file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return summary;
+}
+
+async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGenerator<string> {
+  await mkdir(picturesFolder(job.file), { recursive: true });
+  let last: StoredOutfit | undefined;
+  do {
+    // By keyset: an offset would skip or repeat outfits while others come and go.
+    const batch: StoredOutfit[] = await listOutfitsAfter(job.database, last, OUTFITS_PER_BATCH);
+    for (const { mediaId, outfit } of batch) {
+      const image = await writePicture(job, mediaId);
+      const line: CatalogueLine = image === undefined ? outfit : { ...outfit, image };
+      if (image === undefined) summary.withoutPicture += 1;
+      summary.outfits += 1;
+      job.onProgress?.(summary.outfits);
+      yield `${JSON.stringify(line)}\n`;
+    }
+    last = batch.at(-1);
+  } while (last);
+}
+
+/** Answers the picture's path relative to the catalogue file; undefined if the store has lost it. */
+async function writePicture({ blobStore, file }: CatalogueExport, id: string): Promise<string | undefined> {
+  const folder = picturesFolder(file);
+  const name = `${id}.webp`;
+  const relative = `${basename(folder)}/${name}`;
+  if (await exists(join(folder, name))) return relative;
+  const bytes = await blobStore.get(masterKey(id));
+  if (!bytes) return undefined;
+  const temporary = join(folder, `.${name}.${randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return relative;
+}
+
+const WRITING_PROBLEMS: Record<string, string> = {
+  ENOENT: "its folder does not exist",
+  ENOTDIR: "its folder is not one",
+  EACCES: "this user has no right to",
+  EPERM: "this user has no right to",
+  EROFS: "its disk can only be read",
+  ENOSPC: "its disk is full",
+  EDQUOT: "its disk quota is used up",
+};
+
+function asWritingProblem(error: unknown, file: string): unknown {
+  const { code } = error as { code?: unknown };
+  const reason = typeof code === "string" ? WRITING_PROBLEMS[code] : undefined;
+  if (reason === undefined) return error;
+  return new StartupError(`${file} and its pictures cannot be written: ${reason}.`, { cause: error });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

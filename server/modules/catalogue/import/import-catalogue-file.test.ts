@@ -1,0 +1,220 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { count, desc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { imageUrl } from "#contract/image-url.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { LINE_MAX_BYTES } from "#server/modules/catalogue/file/catalogue-file.ts";
+import { colourful, SVG } from "#server/modules/media/testing/picture-samples.ts";
+import { createMedia } from "#tests/factories/outfit-factory.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
+import { importCatalogue } from "./import-catalogue-file.ts";
+import type { ImportCounts } from "./import-outfits.ts";
+import { importShop, jsonLines, lineOf } from "./testing/import-shop.ts";
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+beforeEach(() => emptyDatabase(open.database));
+afterAll(() => open.close());
+
+/** What the shop lists, newest first. */
+async function listed() {
+  return open.database.select().from(outfits).orderBy(desc(outfits.createdAt));
+}
+
+describe("good lines", () => {
+  test("become outfits, the first line the newest", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    const now = new Date("2026-03-01T12:00:00Z");
+    const summary = await importText(jsonLines([lineOf("One"), lineOf("Two", { isActive: false })]), { now });
+    expect(summary).toEqual({ lines: 2, added: 2, alreadyThere: 0, refused: 0, refusals: [] });
+    const rows = await listed();
+    expect(rows).toMatchObject([
+      { description: "One", type: "Normal", rateLook: 0, tags: [], isActive: true, totalPricePaise: 99_999 },
+      { description: "Two", isActive: false },
+    ]);
+    expect(rows.map(({ createdAt }) => now.getTime() - createdAt.getTime())).toEqual([1, 2]);
+  });
+
+  test.each([
+    { what: "with CRLF", content: jsonLines([lineOf("One"), lineOf("Two")]).replaceAll("\n", "\r\n") },
+    { what: "after a byte order mark", content: `\ufeff${jsonLines([lineOf("One"), lineOf("Two")])}` },
+    {
+      what: "between blank ones",
+      content: `\n${jsonLines([lineOf("One")])}  \n\r\n${jsonLines([lineOf("Two")])}`,
+    },
+    { what: "without a newline at the end", content: jsonLines([lineOf("One"), lineOf("Two")]).trimEnd() },
+    { what: "in gzip", content: gzipSync(jsonLines([lineOf("One"), lineOf("Two")])) },
+  ])("are read $what", async ({ content }) => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    expect(await importText(content)).toMatchObject({ added: 2, refused: 0 });
+  });
+
+  test("may say anything in any script", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    const text = "साड़ी  \u202eabc\u202c 👗 <script>alert(1)</script> '; drop table outfits; -- \u0001 \ud800";
+    expect(await importText(jsonLines([lineOf(text, { tags: ["ÉTÉ", "ß"] })]))).toMatchObject({ added: 1 });
+    const [outfit] = await listed();
+    expect(outfit?.description).toBe(text.replace("\ud800", "\ufffd"));
+  });
+
+  test("are told of one after the other", async () => {
+    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
+    const file = join(shop.folder, "many.jsonl");
+    await writeFile(file, jsonLines(Array.from({ length: 120 }, (_, index) => lineOf(`Outfit ${index}`))));
+    const told: ImportCounts[] = [];
+    await importCatalogue({
+      ...shop,
+      database: open.database,
+      file,
+      onProgress: (counts) => told.push(counts),
+    });
+    expect(told.at(-1)).toEqual({ lines: 120, added: 120, alreadyThere: 0, refused: 0 });
+    expect(told.length).toBeGreaterThan(2);
+  });
+});
+
+describe("bad lines", () => {
+  test("are left out with their number, field and reason, and the rest goes in", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    const [item] = (lineOf("") as { items: object[] }).items;
+    const content = [
+      JSON.stringify(lineOf("Good")),
+      "{ not json",
+      "[]",
+      "null",
+      JSON.stringify(lineOf("No such category", { category: "Nope" })),
+      JSON.stringify(lineOf("No price", { items: [item, { ...item, itemPrice: -1 }] })),
+      JSON.stringify(
+        lineOf("A script for a link", { items: [{ ...item, itemLink: "javascript:alert(1)" }] }),
+      ),
+      JSON.stringify(lineOf("NUL \u0000")),
+      "x".repeat(LINE_MAX_BYTES + 1),
+      "[".repeat(LINE_MAX_BYTES - 1),
+      JSON.stringify(lineOf("Good too")),
+    ].join("\n");
+    const summary = await importText(Buffer.concat([Buffer.from(content), Buffer.from([0x0a, 0xff, 0xfe])]));
+    expect(summary).toMatchObject({ lines: 12, added: 2, alreadyThere: 0, refused: 10 });
+    expect(summary.refusals).toEqual([
+      { line: 2, reason: expect.stringMatching(/^The line is not JSON \(/) },
+      { line: 3, reason: "The line is not a JSON object" },
+      { line: 4, reason: "The line is not a JSON object" },
+      { line: 5, field: "category", reason: "Category must be one of the shop's categories" },
+      { line: 6, field: "items[1].itemPrice", reason: "Valid price is required" },
+      { line: 7, field: "items[0].itemLink", reason: "Please enter a valid URL" },
+      { line: 8, field: "description", reason: expect.stringContaining("NUL") },
+      { line: 9, reason: "The line is longer than 1 MiB" },
+      { line: 10, reason: expect.stringMatching(/^The line is not JSON \(/) },
+      { line: 12, reason: "The line is not UTF-8 text" },
+    ]);
+  });
+
+  test("alone leave the shop as it was", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    expect(await importText("no\ncatalogue\n")).toMatchObject({ lines: 2, added: 0, refused: 2 });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("include outfits that no picture can be drawn for", async () => {
+    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
+    const file = join(shop.folder, "odd.jsonl");
+    await writeFile(file, jsonLines([lineOf("Odd"), lineOf("Even")]));
+    const drawBoard = async (outfit: { description: string }, seed: string) => {
+      if (outfit.description === "Odd") throw new Error("no such shape");
+      return shop.drawBoard(outfit, seed);
+    };
+    const summary = await importCatalogue({ ...shop, database: open.database, file, drawBoard });
+    expect(summary).toMatchObject({ added: 1, refused: 1, refusals: [{ line: 1, field: "image" }] });
+  });
+});
+
+describe("what is there already", () => {
+  test("is neither added nor drawn again", async () => {
+    const { importText, drawn } = importShop(open.database, await temporaryFolder());
+    const content = jsonLines([lineOf("One"), lineOf("Two")]);
+    await importText(content);
+    const again = await importText(content.replaceAll('":', '" : '));
+    expect(again).toMatchObject({ lines: 2, added: 0, alreadyThere: 2, refused: 0 });
+    expect(drawn).toHaveLength(2);
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test("includes what stands twice in one file, near or far", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    const between = Array.from({ length: 60 }, (_, index) => lineOf(`Outfit ${index}`));
+    const content = jsonLines([lineOf("Twice"), lineOf("Twice"), ...between, lineOf("Twice")]);
+    expect(await importText(content)).toMatchObject({ lines: 63, added: 61, alreadyThere: 2 });
+    expect(await open.database.select({ items: count() }).from(outfitItems)).toEqual([{ items: 61 }]);
+  });
+});
+
+describe("pictures", () => {
+  test("are taken from beside the file, whatever folder they lie in", async () => {
+    const { importText, folder, drawn } = importShop(open.database, await temporaryFolder());
+    await mkdir(join(folder, "pictures"));
+    await writeFile(join(folder, "pictures/red dress.jpg"), await colourful(300, 400).jpeg().toBuffer());
+    const summary = await importText(
+      jsonLines([lineOf("With picture", { image: "pictures/red dress.jpg" })]),
+    );
+    expect(summary).toMatchObject({ added: 1, refused: 0 });
+    expect(drawn).toEqual([]);
+    expect(await open.database.select().from(media)).toMatchObject([{ width: 300, height: 400 }]);
+  });
+
+  test("that cannot be taken are bad lines", async () => {
+    const { importText, folder } = importShop(open.database, await temporaryFolder());
+    await writeFile(join(folder, "drawing.jpg"), SVG);
+    await writeFile(join(folder, "huge.png"), Buffer.alloc(5 * 1024 * 1024 + 1));
+    const half = (await colourful(300, 400).jpeg().toBuffer()).subarray(0, 2_000);
+    await writeFile(join(folder, "half.jpg"), half);
+    const images = [
+      "missing.jpg",
+      ".",
+      "drawing.jpg",
+      "huge.png",
+      "half.jpg",
+      "https://shop.example/a.jpg",
+      "a\0b",
+    ];
+    const lines = images.map((image) => lineOf("Same", { image }));
+    const summary = await importText(jsonLines([...lines, lineOf("Good")]));
+    expect(summary).toMatchObject({ added: 1, refused: 7 });
+    expect(summary.refusals.map(({ field, reason }) => [field, reason])).toEqual([
+      ["image", "The picture missing.jpg does not exist"],
+      ["image", "The picture . is not a file"],
+      ["image", "Please choose a JPEG, PNG, WebP or AVIF picture."],
+      ["image", expect.stringContaining("larger than 5 MB")],
+      ["image", expect.stringContaining("damaged")],
+      ["image", "The picture https://shop.example/a.jpg does not exist"],
+      ["image", expect.stringContaining("cannot be read")],
+    ]);
+  });
+
+  test("named by the address that the dashboard exports are the shop's own", async () => {
+    const { importText, drawn } = importShop(open.database, await temporaryFolder());
+    const mediaId = await createMedia(open.database);
+    const images = [mediaId, "b".repeat(64)].map((id) => `https://shop.example${imageUrl(id)}`);
+    const summary = await importText(jsonLines(images.map((image) => lineOf("Same", { image }))));
+    expect(summary).toMatchObject({ added: 1, refusals: [{ line: 2, field: "image" }] });
+    expect(drawn).toEqual([]);
+    expect(await listed()).toMatchObject([{ mediaId }]);
+  });
+
+  test("that only bear the name of an exported one are encoded like any other", async () => {
+    const { importText, folder, blobStore } = importShop(open.database, await temporaryFolder());
+    const name = `${"a".repeat(64)}.webp`;
+    const bytes = await colourful(300, 400).jpeg().toBuffer();
+    await writeFile(join(folder, name), bytes);
+    expect(await importText(jsonLines([lineOf("One", { image: name })]))).toMatchObject({ added: 1 });
+    const [row] = await open.database.select().from(media);
+    const stored = await blobStore.get(`${row?.id.slice(0, 2)}/${row?.id}.webp`);
+    expect(stored).toBeDefined();
+    expect(stored?.equals(await readFile(join(folder, name)))).toBe(false);
+  });
+});

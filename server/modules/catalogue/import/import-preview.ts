@@ -1,0 +1,81 @@
+import type { ImportPreview, RefusedLine } from "#contract/catalogue-file.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { toPaise, toRupees } from "#contract/money.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
+import type { GoodLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { exportedPictureId } from "./catalogue-picture.ts";
+import { REFUSALS_LISTED } from "./import-outfits.ts";
+import { type KeyedLine, newLines } from "./known-lines.ts";
+import { entriesOf, type UploadedCatalogue } from "./uploaded-catalogue.ts";
+
+const OUTFITS_PER_BATCH = 200;
+const SAMPLE_OUTFITS = 5;
+
+/** What importing a file would do; nothing is stored or drawn. Throws an ApiError if there are no outfits in it. */
+export async function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
+  const seen = new Set<string>();
+  const sample: ImportPreview["sample"] = [];
+  const counts = { newOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
+  const look = async (batch: readonly GoodLine[]) => {
+    const fresh = (await newLines(database, batch)).filter(({ key }) => !seen.has(key));
+    for (const { key } of fresh) seen.add(key);
+    counts.newOutfits += fresh.length;
+    counts.alreadyThere += batch.length - fresh.length;
+    counts.picturesUnknown += await countUnknownPictures(database, fresh);
+    sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
+  };
+  const { outfits, refused, refusals } = await survey(upload, look);
+  return { fileName: upload.fileName, outfits, refused, refusals, sample, ...counts };
+}
+
+/** What a file holds, and which of it can be no outfit. */
+export interface Survey {
+  outfits: number;
+  refused: number;
+  refusals: RefusedLine[];
+}
+
+/** Reads a file to its end; `look` gets the good outfits, some at a time. Throws an ApiError if there are none at all. */
+export async function survey(
+  upload: UploadedCatalogue,
+  look: (batch: readonly GoodLine[]) => Promise<void> = async () => {},
+): Promise<Survey> {
+  const found: Survey = { outfits: 0, refused: 0, refusals: [] };
+  let batch: GoodLine[] = [];
+  for await (const entry of entriesOf(upload)) {
+    if (entry === undefined) continue;
+    found.outfits += 1;
+    if ("outfit" in entry) batch.push(entry);
+    else {
+      found.refused += 1;
+      if (found.refusals.length < REFUSALS_LISTED) found.refusals.push(entry);
+    }
+    if (batch.length < OUTFITS_PER_BATCH) continue;
+    await look(batch);
+    batch = [];
+  }
+  await look(batch);
+  if (found.outfits === 0) {
+    const message = IMPORT_MESSAGES.fileEmpty;
+    throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
+  }
+  return found;
+}
+
+async function countUnknownPictures(database: Database, lines: readonly KeyedLine[]): Promise<number> {
+  const images = lines.flatMap(({ outfit }) => outfit.image ?? []);
+  const ids = images.map(exportedPictureId);
+  const known = await findMediaIds(
+    database,
+    ids.filter((id) => id !== undefined),
+  );
+  return ids.filter((id) => id === undefined || !known.has(id)).length;
+}
+
+function sampleOf({ outfit }: KeyedLine): ImportPreview["sample"][number] {
+  const { category, section, description, items } = outfit;
+  const totalPaise = items.reduce((total, { itemPrice }) => total + toPaise(itemPrice), 0);
+  return { category, section, description, numberOfItems: items.length, totalPrice: toRupees(totalPaise) };
+}

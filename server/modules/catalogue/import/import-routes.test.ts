@@ -1,0 +1,218 @@
+import { count, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { imageUrl } from "#contract/image-url.ts";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import type { OutfitList } from "#contract/outfit.ts";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
+import { importCalls } from "#tests/setup/import-calls.ts";
+import { formOf } from "#tests/setup/outfit-forms.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { jsonLines, lineOf } from "./testing/import-shop.ts";
+
+const shop = testShop({ cache: true });
+let headers: Record<string, string>;
+let calls: ReturnType<typeof importCalls>;
+beforeEach(async () => {
+  ({ headers } = await signIn(shop, { isAdmin: true }));
+  calls = importCalls(() => shop.app, headers);
+  // Answers kept from the test before speak of outfits that are gone.
+  shop.app.invalidateTags(["list"]);
+});
+
+async function stored() {
+  const { database } = shop;
+  const [outfitRows, mediaRows, importRows] = await Promise.all([
+    database.select({ total: count() }).from(outfits),
+    database.select({ total: count() }).from(media),
+    database.select({ total: count() }).from(catalogueImports),
+  ]);
+  return [outfitRows[0]?.total, mediaRows[0]?.total, importRows[0]?.total];
+}
+
+async function listed(): Promise<string[]> {
+  const response = await shop.app.inject({ url: "/backend/outfit/getoutfits" });
+  return response.json<OutfitList>().outfits.map(({ description }) => description);
+}
+
+describe("a preview", () => {
+  it("says what an import would do, and does nothing", async () => {
+    await calls.importToEnd(jsonLines([lineOf("There")]));
+    const before = await stored();
+    const lines = [
+      lineOf("There"),
+      lineOf("New"),
+      lineOf("New"),
+      lineOf("Bad", { category: "Nope" }),
+      lineOf("With a picture of somewhere", { image: "photographs/1.jpg" }),
+    ];
+    const response = await calls.preview(jsonLines(lines), "autumn.jsonl");
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.json()).toEqual({
+      ...{ fileName: "autumn.jsonl", outfits: 5, newOutfits: 2, alreadyThere: 2, refused: 1 },
+      picturesUnknown: 1,
+      refusals: [{ line: 4, field: "category", reason: "Category must be one of the shop's categories" }],
+      sample: ["New", "With a picture of somewhere"].map((description) => ({
+        ...{ category: "Party", section: "Women", description, numberOfItems: 1, totalPrice: 999.99 },
+      })),
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("an import", () => {
+  it("brings 950 of 1,000 outfits, names the 50 others, and changes nothing the second time", async () => {
+    const rows = Array.from({ length: 1_000 }, (_, index) => {
+      const price = index % 20 === 7 ? "none" : "899";
+      return `${index},Casual,Men,,4,a|b,'=1+${index},,Shirt,Neel & Co,${price},https://shop.example/${index}`;
+    });
+    const file = `outfit,category,section,type,rateLook,tags,description,isActive,itemName,sourceName,itemPrice,itemLink\n${rows.join("\n")}`;
+    const first = await calls.importToEnd(file, "thousand.csv");
+    expect(first).toMatchObject({ state: "done", fileName: "thousand.csv", canUndo: true });
+    expect(first).toMatchObject({ outfits: 1_000, dealtWith: 1_000, added: 950, stillThere: 950 });
+    expect(first.refusals).toEqual(
+      Array.from({ length: 50 }, (_, index) => ({
+        line: index * 20 + 9,
+        field: "itemPrice",
+        reason: "Valid price is required",
+      })),
+    );
+    expect((await stored())[0]).toBe(950);
+    expect(await listed()).toContain("=1+0");
+
+    const second = await calls.importToEnd(file, "thousand.csv");
+    expect(second).toMatchObject({ state: "done", added: 0, alreadyThere: 950, refused: 50, canUndo: false });
+    expect((await stored())[0]).toBe(950);
+  }, 120_000);
+
+  it("shows on the public pages with the next request, and so does its undoing", async () => {
+    expect(await listed()).toEqual([]);
+    const { _id } = await calls.importToEnd(jsonLines([lineOf("One"), lineOf("Two")]));
+    expect(await listed()).toEqual(["One", "Two"]);
+    expect((await calls.undo(_id)).statusCode).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("never reads a path of the server, and takes the shop's own pictures by their address", async () => {
+    const mediaId = await createMedia(shop.database);
+    const images = ["/etc/hostname", "../../secret.webp", `https://elsewhere.example${imageUrl(mediaId)}`];
+    const lines = images.map((image, index) => lineOf(String(index), { image }));
+    expect(await calls.importToEnd(jsonLines(lines))).toMatchObject({ added: 3, refused: 0 });
+    const rows = await shop.database.select().from(outfits).orderBy(outfits.description);
+    const [first, second, third] = rows.map((row) => row.mediaId);
+    expect(third).toBe(mediaId);
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it("called again under its Idempotency-Key is the same import", async () => {
+    const key = { "idempotency-key": "import-1" };
+    const content = jsonLines([lineOf("One")]);
+    const [first, again] = [
+      await calls.importFile(content, "a.jsonl", key),
+      await calls.importFile(content, "a.jsonl", key),
+    ];
+    expect([first.statusCode, again.statusCode]).toEqual([202, 202]);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.json()._id).toBe(first.json()._id);
+    expect((await calls.importFile(jsonLines([lineOf("Two")]), "a.jsonl", key)).statusCode).toBe(409);
+    expect((await stored())[2]).toBe(1);
+    expect(await calls.ended()).toMatchObject({ state: "done", added: 1 });
+  });
+});
+
+describe("a file that is no catalogue", () => {
+  const huge = Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1, "x");
+  test.each([
+    { what: "nothing", content: "", status: 400, message: IMPORT_MESSAGES.fileEmpty },
+    { what: "a text", content: "hello", status: 415, message: IMPORT_MESSAGES.fileUnknown },
+    { what: "a byte too much", content: huge, status: 413, message: IMPORT_MESSAGES.fileTooLarge },
+    {
+      what: "a heading alone",
+      content: "outfit,category,section,itemName,sourceName,itemPrice,itemLink\n",
+      status: 400,
+      message: IMPORT_MESSAGES.fileEmpty,
+    },
+  ])("$what is refused in one sentence", async ({ content, status, message }) => {
+    for (const response of [
+      await calls.preview(content, "outfits"),
+      await calls.importFile(content, "outfits"),
+    ]) {
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ success: false, message, error: message });
+      expect(response.json().details).toMatchObject([{ path: "file" }]);
+    }
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it("is refused, whatever the picture is called", async () => {
+    const picture = await colourful(30, 40).jpeg().toBuffer();
+    expect((await calls.importFile(picture, "outfits.csv")).statusCode).toBe(415);
+  });
+
+  it("is missed where the form has none", async () => {
+    const form = await formOf([["files", "one"]]);
+    const request = { method: "POST", url: "/backend/outfit/admin/import" } as const;
+    const empty = await shop.app.inject({
+      ...request,
+      headers: { ...headers, ...form.headers },
+      payload: form.payload,
+    });
+    expect(empty.json()).toMatchObject({ message: IMPORT_MESSAGES.fileRequired });
+    const json = await shop.app.inject({ ...request, headers, payload: { file: "one" } });
+    expect([empty.statusCode, json.statusCode]).toEqual([400, 415]);
+  });
+});
+
+describe("undoing", () => {
+  it("removes all of the last import that is still there, whatever was done to it since", async () => {
+    await createOutfit(shop.database, { description: "Ours" });
+    const { _id } = await calls.importToEnd(jsonLines(["One", "Two", "Three"].map((text) => lineOf(text))));
+    await shop.database
+      .update(outfits)
+      .set({ description: "Edited", likeCount: 3, version: 2 })
+      .where(eq(outfits.description, "One"));
+    await shop.database.delete(outfits).where(eq(outfits.description, "Two"));
+    expect(await calls.last()).toMatchObject({ added: 3, stillThere: 2, canUndo: true });
+
+    const response = await calls.undo(_id);
+    expect(response.json()).toEqual({
+      success: true,
+      message: "2 outfits of the last import removed",
+      removed: 2,
+    });
+    expect(await listed()).toEqual(["Ours"]);
+    expect(await calls.last()).toMatchObject({ _id, state: "undone", canUndo: false, stillThere: 0 });
+    expect((await calls.undo(_id)).json()).toMatchObject({ message: IMPORT_MESSAGES.nothingToUndo });
+    expect(await calls.importToEnd(jsonLines([lineOf("One")]))).toMatchObject({ added: 1 });
+  });
+
+  it("takes more outfits than are removed at once", async () => {
+    const { _id } = await calls.importToEnd(
+      jsonLines(Array.from({ length: 205 }, (_, index) => lineOf(`Outfit ${index}`))),
+    );
+    expect((await calls.undo(_id)).json()).toMatchObject({ removed: 205 });
+    expect((await stored())[0]).toBe(0);
+  }, 60_000);
+
+  it("is for the last import alone", async () => {
+    const first = await calls.importToEnd(jsonLines([lineOf("One")]));
+    await calls.importToEnd(jsonLines([lineOf("Two")]));
+    const refused = await calls.undo(first._id);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, IMPORT_MESSAGES.notTheLast]);
+    for (const id of ["00000000-0000-4000-8000-000000000000", "nothing"]) {
+      expect((await calls.undo(id)).statusCode).toBe(404);
+    }
+    expect(await listed()).toHaveLength(2);
+  });
+});
+
+it("a shop that has never imported says so", async () => {
+  expect(await calls.last()).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  catalogueImportSchema,
+  importPreviewSchema,
+  lastImportSchema,
+  undoneImportSchema,
+} from "#contract/catalogue-file.ts";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { takeUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
+import type { ImportRunner } from "./background-import.ts";
+import { beginImport } from "./begin-import.ts";
+import { readImport, readLastImport } from "./import-presenter.ts";
+import { previewImport } from "./import-preview.ts";
+import { undoImport } from "./undo-import.ts";
+import { openUpload } from "./uploaded-catalogue.ts";
+
+const described = { tags: ["Administration"], security: [{ bearer: [] }] };
+const fileForm = {
+  consumes: ["multipart/form-data"],
+  body: z.object({ file: uploadedFileSchema(IMPORT_MESSAGES.fileRequired) }),
+};
+const takeFile = takeUpload({
+  fileField: "file",
+  fileBytes: CATALOGUE_FILE_MAX_BYTES,
+  fileTooLarge: IMPORT_MESSAGES.fileTooLarge,
+});
+
+/** Importing a catalogue file from the dashboard: looking, doing, following, undoing. */
+export function importRoutes(database: Database, runner: ImportRunner): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/outfit/admin/import",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          ...described,
+          summary: "The import under way, or else the last one",
+          response: { 200: lastImportSchema, ...errorResponses(401, 403) },
+        },
+      },
+      async () => ({ import: (await readLastImport(database)) ?? null }),
+    );
+
+    app.delete(
+      "/outfit/admin/import/:id",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          ...described,
+          summary: "Undo the last import: remove what it added",
+          params: z.object({ id: z.string() }),
+          response: { 200: undoneImportSchema, ...errorResponses(401, 403, 404, 409) },
+        },
+      },
+      async (request) =>
+        undoImport(database, request.params.id, (outfitIds) =>
+          app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]),
+        ),
+    );
+
+    await app.register(async (forms) => uploadRoutes(forms, database, runner));
+  };
+}
+
+/** The calls that take the file, in a scope of their own: they take forms and nothing else. */
+const uploadRoutes = async (
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  database: Database,
+  runner: ImportRunner,
+): Promise<void> => {
+  await app.register(uploads);
+
+  app.post(
+    "/outfit/admin/import/preview",
+    {
+      onRequest: adminsOnly(database),
+      preValidation: takeFile,
+      schema: {
+        ...described,
+        ...fileForm,
+        summary: "What importing a JSON Lines or CSV file would do",
+        response: { 200: importPreviewSchema, ...errorResponses(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request) => previewImport(database, await openUpload(request.body.file)),
+  );
+
+  app.post(
+    "/outfit/admin/import",
+    {
+      onRequest: adminsOnly(database),
+      preValidation: takeFile,
+      schema: {
+        ...described,
+        ...fileForm,
+        summary: "Import a JSON Lines or CSV file in the background",
+        headers: idempotencyHeadersSchema,
+        response: { 202: catalogueImportSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const caller = await requireAdmin(database, request);
+      const { name, bytes } = request.body.file;
+      const digest = createHash("sha256").update(bytes).digest("hex");
+      const upload = await openUpload(request.body.file);
+      const use = keyUseOf(request, caller.id, { name, digest });
+      const { id, outcome } = await beginImport(database, upload, caller.id, use);
+      if (outcome === "done") runner.start(id, upload);
+      else reply.header(REPLAYED_HEADER, "true");
+      return reply.code(202).send(await readImport(database, id));
+    },
+  );
+};

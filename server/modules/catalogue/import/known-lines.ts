@@ -1,0 +1,42 @@
+import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { findImportKeys, findOutfitsWithPictures } from "#server/modules/catalogue/catalogue-repository.ts";
+import { type GoodLine, lineKey } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { exportedPictureId } from "./catalogue-picture.ts";
+
+export interface KeyedLine extends GoodLine {
+  key: string;
+}
+
+/** Those of the lines whose outfits the shop does not have yet; of equal lines the first (D41). */
+export async function newLines(database: Database, lines: readonly GoodLine[]): Promise<KeyedLine[]> {
+  const keyed = lines.map((line) => ({ ...line, key: lineKey(line.outfit) }));
+  const keys = keyed.map(({ key }) => key);
+  const [known, exported] = await Promise.all([
+    findImportKeys(database, keys),
+    exportedFromHere(database, keyed),
+  ]);
+  return keyed.filter((line) => {
+    if (known.has(line.key) || exported.has(line)) return false;
+    known.add(line.key);
+    return true;
+  });
+}
+
+/** Lines that an export of this very shop wrote about an outfit that it still has, whoever once brought that. */
+async function exportedFromHere(database: Database, lines: readonly KeyedLine[]): Promise<Set<KeyedLine>> {
+  const written = lines.flatMap((line) => {
+    const mediaId = line.outfit.image && exportedPictureId(line.outfit.image);
+    return mediaId ? [{ line, mediaId }] : [];
+  });
+  const stored = await findOutfitsWithPictures(
+    database,
+    written.map(({ mediaId }) => mediaId),
+  );
+  const there = new Set(stored.map(({ mediaId, outfit }) => lineKey({ ...outfit, image: mediaId })));
+  const isThere = (outfit: CatalogueLine, mediaId: string) =>
+    there.has(lineKey({ ...outfit, image: mediaId }));
+  return new Set(
+    written.filter(({ line, mediaId }) => isThere(line.outfit, mediaId)).map(({ line }) => line),
+  );
+}

@@ -1,0 +1,52 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#server/db/database.ts";
+import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
+import type { ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
+import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { drawFlatBoard } from "./flat-board.ts";
+
+/** A line that says as much as it must, and what is given. */
+export function lineOf(description: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    category: "Party",
+    section: "Women",
+    description,
+    items: [
+      { sourceName: "Raat Rani", itemName: "Sari", itemPrice: 999.99, itemLink: "https://shop.example/1" },
+    ],
+    ...rest,
+  };
+}
+
+/** A shop that catalogue files in `folder` can be imported into. */
+export function importShop(database: Database, folder: string) {
+  const blobStore = createFileBlobStore(join(folder, "media"));
+  const mediaService = createMediaService({ database, store: blobStore });
+  const drawn: string[] = [];
+  const drawBoard = async (outfit: unknown, seed: string): Promise<Buffer> => {
+    drawn.push(seed);
+    return drawFlatBoard(outfit, seed);
+  };
+  const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
+    importCatalogue({ database, mediaService, drawBoard, file, ...options });
+  return {
+    folder,
+    blobStore,
+    mediaService,
+    /** The seeds of the boards that were drawn. */
+    drawn,
+    drawBoard,
+    importFile,
+    importText: async (content: string | Buffer, options: { now?: Date } = {}): Promise<ImportSummary> => {
+      const file = join(folder, "catalogue.jsonl");
+      await writeFile(file, content);
+      return importFile(file, options);
+    },
+  };
+}
+
+export function jsonLines(lines: readonly unknown[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}

@@ -1,0 +1,58 @@
+import type { UndoneImport } from "#contract/catalogue-file.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { touchMedia } from "#server/modules/catalogue/catalogue-repository.ts";
+import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";
+
+/** So many at a time, so that nobody else waits long. */
+const OUTFITS_AT_ONCE = 200;
+
+/**
+ * Takes the last import back: all of its outfits that are still there go, whatever was done to them since. Cut off, it can be
+ * called again. `onRemoved` hears which have gone. Throws NOT_FOUND and CONFLICT.
+ */
+export async function undoImport(
+  database: Database,
+  id: string,
+  onRemoved: (outfitIds: string[]) => void,
+): Promise<UndoneImport> {
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
+  let removed = 0;
+  let some: string[];
+  do {
+    some = await database.transaction((tx) => undoSome(tx, id));
+    if (some.length > 0) onRemoved(some);
+    removed += some.length;
+  } while (some.length === OUTFITS_AT_ONCE);
+  if (removed === 0) throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
+  return { success: true, message: undoneMessage(removed), removed };
+}
+
+async function undoSome(tx: Database, id: string): Promise<string[]> {
+  await requireUndoable(tx, id);
+  const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
+  // Pages made before still show the pictures, and the file may be imported again.
+  await touchMedia(
+    tx,
+    gone.map(({ mediaId }) => mediaId),
+  );
+  if (gone.length < OUTFITS_AT_ONCE) await markUndone(tx, id);
+  return gone.map((outfit) => outfit.id);
+}
+
+/** Locks the import, so that of two who undo it at once the second is told that it is done. */
+async function requireUndoable(tx: Database, id: string): Promise<void> {
+  const last = await findLastImport(tx, { lock: true });
+  if (last?.id !== id) {
+    if (!(await findImport(tx, id))) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
+    throw new ApiError("CONFLICT", IMPORT_MESSAGES.notTheLast);
+  }
+  if (last.state === "running") throw new ApiError("CONFLICT", IMPORT_MESSAGES.stillRunning);
+  if (last.state === "undone") throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
+}
+
+function undoneMessage(removed: number): string {
+  return `${removed} ${removed === 1 ? "outfit" : "outfits"} of the last import removed`;
+}

@@ -1,0 +1,206 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import type { CatalogueEntry } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { jsonLines, lineOf } from "./testing/import-shop.ts";
+import { entriesOf, openUpload } from "./uploaded-catalogue.ts";
+
+const HEADER =
+  "outfit,category,section,type,rateLook,tags,description,isActive,itemName,sourceName,itemPrice,itemLink";
+const LINK = "https://shop.example/1";
+
+async function read(content: string | Buffer, name = "outfits"): Promise<CatalogueEntry[]> {
+  const upload = await openUpload({ name, bytes: Buffer.from(content) });
+  const entries: CatalogueEntry[] = [];
+  for await (const entry of entriesOf(upload)) entries.push(entry);
+  return entries;
+}
+
+async function outfitsOf(content: string | Buffer, name?: string) {
+  return (await read(content, name)).map((entry) => entry && "outfit" in entry && entry.outfit);
+}
+
+describe("a spreadsheet", () => {
+  const rows = [
+    `1,Party,Women,Promoted,4.5,silk|red,"Red, and ""more""
+over two lines",false,Sari,Raat Rani,"1,299.50",${LINK}`,
+    `1,,,,,,,,Clutch,Neel & Co,499,${LINK}`,
+    "",
+    `2,Casual,Men,,,,,,Shirt,Neel & Co,899,${LINK}`,
+  ];
+  const outfits = [
+    {
+      ...{ category: "Party", section: "Women", type: "Promoted", rateLook: 4.5, tags: ["silk", "red"] },
+      ...{ description: 'Red, and "more"\nover two lines', isActive: false },
+      items: [
+        { itemName: "Sari", sourceName: "Raat Rani", itemPrice: 1299.5, itemLink: LINK },
+        { itemName: "Clutch", sourceName: "Neel & Co", itemPrice: 499, itemLink: LINK },
+      ],
+    },
+    {
+      ...{ category: "Casual", section: "Men", type: "Normal", rateLook: 0, tags: [], description: "" },
+      ...{ isActive: true },
+      items: [{ itemName: "Shirt", sourceName: "Neel & Co", itemPrice: 899, itemLink: LINK }],
+    },
+  ];
+  const content = [HEADER, ...rows].join("\n");
+
+  test.each([
+    { what: "as it comes", file: content },
+    { what: "with CRLF and a byte order mark", file: `\ufeff${content.replaceAll("\n", "\r\n")}\r\n` },
+    { what: "in gzip", file: gzipSync(content) },
+    { what: "after blank lines", file: `\n \n${content}` },
+    {
+      what: "with other headings",
+      file: content.replace(HEADER, `${HEADER.toUpperCase().replace("TAGS", '" Tags "')},colour`),
+    },
+  ])("is read $what", async ({ file }) => {
+    expect(await outfitsOf(file)).toEqual([
+      { ...outfits[0], description: expect.stringMatching(/^Red, and "more"\r?\nover two lines$/) },
+      outfits[1],
+    ]);
+  });
+
+  test("is read with semicolons and its columns in any order", async () => {
+    const file = `itemLink;itemPrice;itemName;sourceName;section;category;outfit\n${LINK};899;Shirt;Neel & Co;Men;Casual;2`;
+    expect(await outfitsOf(file)).toEqual([outfits[1]]);
+  });
+
+  test("may begin with the template", async () => {
+    expect(await outfitsOf(CATALOGUE_TEMPLATE)).toMatchObject([
+      { category: "Party", tags: ["silk", "evening"], items: [{ itemPrice: 4999 }, { itemPrice: 1299.5 }] },
+      { category: "Formal", section: "Men", items: [{ itemName: "White linen shirt" }] },
+    ]);
+  });
+
+  test("whose cells were merged names an outfit in its first row alone", async () => {
+    expect(await outfitsOf(content.replace("\n1,,,", "\n,,,"))).toMatchObject([
+      { items: [{ itemName: "Sari" }, { itemName: "Clutch" }] },
+      {},
+    ]);
+  });
+
+  test("has its mistakes named by row and column", async () => {
+    const good = `Neel & Co,899,${LINK}`;
+    const file = [
+      HEADER,
+      `1,Nope,Men,,,,,,Shirt,${good}`,
+      `2,Casual,Men,,,,,,Shirt,${good}`,
+      `2,,,,,,,,Belt,Neel & Co,abc,${LINK}`,
+      `3,Casual,Men,,9,,,,Shirt,${good}`,
+      `4,Casual,Men,,,,,perhaps,Shirt,${good}`,
+      `5,Casual,Men,,,,,,Shirt,Neel & Co,899,javascript:alert(1)`,
+      `6,Casual,Men,,,,,,Shirt,${good}`,
+      `6,Party,,,,,,,Belt,${good}`,
+      `,Casual,Men,,,,,,Shirt,${good}`,
+      "7,Casual",
+      `8,Casual,Men,,,,,,Shirt,${good}`,
+      ...Array.from({ length: 30 }, (_, index) => `8,,,,,,,,Belt ${index},${good}`),
+    ].join("\n");
+    expect(await read(file)).toEqual([
+      { line: 2, field: "category", reason: "Category must be one of the shop's categories" },
+      { line: 4, field: "itemPrice", reason: "Valid price is required" },
+      { line: 5, field: "rateLook", reason: "Rating must be between 0 and 5" },
+      { line: 6, field: "isActive", reason: "Please say true or false" },
+      { line: 7, field: "itemLink", reason: "Please enter a valid URL" },
+      { line: 9, field: "category", reason: expect.stringContaining("leave it blank") },
+      { line: 10, field: "outfit", reason: expect.stringContaining("number the outfits") },
+      { line: 11, field: "section", reason: "Section is required" },
+      { line: 12, field: "outfit", reason: "An outfit has at most 30 items" },
+    ]);
+  });
+
+  test("with a quotation mark that is never closed is read up to there", async () => {
+    const file = `${content}\n3,Casual,Men,,,,"never closed\n4,Casual,Men,,,,,,Shirt,Neel & Co,899,${LINK}\n`;
+    const [first, ...others] = await read(file);
+    expect(first).toMatchObject({ line: 2, outfit: {} });
+    expect(others).toEqual([
+      { line: 5, reason: "Row 6 cannot be read and may belong to this outfit" },
+      { line: 6, reason: expect.stringContaining("never closed") },
+    ]);
+  });
+
+  test("with a row without end is read up to there", async () => {
+    const [first, ...others] = await read(`${content}\n"${"x".repeat(3_000_000)}`);
+    expect(first).toMatchObject({ line: 2, outfit: {} });
+    expect(others).toMatchObject([{ line: 5 }, { line: 6, reason: expect.stringContaining("1 MiB") }]);
+  });
+});
+
+describe("JSON Lines", () => {
+  test.each(["outfits.jsonl", "outfits.csv", "../../etc/passwd", ""])(
+    "are known, called %j",
+    async (name) => {
+      expect(await outfitsOf(jsonLines([lineOf("One")]), name)).toMatchObject([{ description: "One" }]);
+    },
+  );
+
+  test("are taken at their name's word when they begin with a mistake", async () => {
+    const entries = await read(`oops\n${JSON.stringify(lineOf("One"))}`, "outfits.jsonl");
+    expect(entries).toMatchObject([{ line: 1, reason: expect.stringContaining("not JSON") }, { outfit: {} }]);
+  });
+
+  test("may be deep or carry names that mean something to the language", async () => {
+    const deep = `{"items":${"[".repeat(200_000)}`;
+    const odd = JSON.stringify(lineOf("One")).replace("{", '{"__proto__":{"isActive":false},');
+    const [first, second] = await read(`${deep}\n${odd}`);
+    expect(first).toMatchObject({ line: 1, reason: expect.stringContaining("not JSON") });
+    expect(second).toMatchObject({ outfit: { description: "One", isActive: true } });
+  });
+
+  test("of one endless line are one mistake", async () => {
+    expect(await read(`{"description":"${"x".repeat(15_000_000)}"}`)).toEqual([
+      { line: 1, reason: "The line is longer than 1 MiB" },
+    ]);
+  });
+});
+
+describe("refused as a whole is", () => {
+  const bomb = gzipSync(Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1, "{}\n"));
+  const latin1 = Buffer.from(`${HEADER}\n1,Party,Women,,,,Élan,,Sari,Neel,1,${LINK}`, "latin1");
+  test.each([
+    { what: "an empty file", content: "", status: 400, message: /no outfits/ },
+    { what: "blanks alone", content: "\ufeff \n\r\n ", status: 400, message: /no outfits/ },
+    { what: "half a gzip", content: bomb.subarray(0, 100), status: 400, message: /damaged/ },
+    { what: "a packed bomb", content: bomb, status: 413, message: /too large/ },
+    { what: "binary garbage", content: Buffer.alloc(9_000, "\0\xff\x01"), status: 415, message: /choose/ },
+    { what: "a text", content: "Dear shop,\nhello", status: 415, message: /choose/ },
+    { what: "a JSON list", content: "[{}]", status: 415, message: /choose/ },
+    { what: "another spreadsheet", content: "a;b;c\n1;2;3", status: 415, message: /choose/ },
+    { what: "another encoding", content: latin1, status: 400, message: /CSV UTF-8/ },
+    {
+      what: "a spreadsheet without its columns",
+      content: "outfit,category,section\n1,Party,Men",
+      status: 400,
+      message: /these are missing: itemName, sourceName, itemPrice, itemLink$/,
+    },
+    {
+      what: "a spreadsheet without headings",
+      content: "1,Party,Men",
+      name: "a.csv",
+      status: 400,
+      message: /missing: outfit,/,
+    },
+  ])("$what", async ({ content, name = "outfits", status, message }) => {
+    await expect(openUpload({ name, bytes: Buffer.from(content) })).rejects.toMatchObject({
+      status,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test("a picture", async () => {
+    const bytes = await colourful(30, 40).png().toBuffer();
+    await expect(openUpload({ name: "a.csv", bytes })).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+test.each([
+  ["C:\\shop\\Outfits 2026.csv", "Outfits 2026.csv"],
+  ["../../\u202eoutfits\u0000.jsonl", "outfits.jsonl"],
+  ["", "catalogue"],
+  ["x".repeat(500), "x".repeat(120)],
+])("a file called %j is shown as %j", async (name, shown) => {
+  expect(await openUpload({ name, bytes: Buffer.from("{}") })).toMatchObject({ fileName: shown });
+});

@@ -1,0 +1,51 @@
+import type { Comment, Reply } from "#contract/outfit.ts";
+import { groupBy } from "#server/db/group-by.ts";
+import type { CommentRecord, ReplyRecord, ThreadReaction } from "./comment-repository.ts";
+
+/** Comments in the order given, each with its replies and who reacted. */
+export function presentComments(
+  comments: readonly CommentRecord[],
+  replies: readonly ReplyRecord[],
+  commentReactions: readonly ThreadReaction[],
+  replyReactions: readonly ThreadReaction[],
+): Comment[] {
+  const repliesOf = groupBy(replies, (reply) => reply.commentId);
+  const reactionsOf = groupBy(commentReactions, (reaction) => reaction.subjectId);
+  return comments.map((comment) => ({
+    commentId: comment.id,
+    ...presentContribution(comment, reactionsOf.get(comment.id)),
+    numberOfReplies: comment.replyCount,
+    replies: presentReplies(repliesOf.get(comment.id) ?? [], replyReactions),
+  }));
+}
+
+/** Replies in the order given, with who reacted. */
+export function presentReplies(
+  replies: readonly ReplyRecord[],
+  reactions: readonly ThreadReaction[],
+): Reply[] {
+  const reactionsOf = groupBy(reactions, (reaction) => reaction.subjectId);
+  return replies.map((reply) => ({
+    replyId: reply.id,
+    ...presentContribution(reply, reactionsOf.get(reply.id)),
+  }));
+}
+
+function presentContribution(
+  contribution: CommentRecord | ReplyRecord,
+  reactions: readonly ThreadReaction[] = [],
+): Omit<Reply, "replyId"> {
+  const usersWho = (kind: ThreadReaction["kind"]) =>
+    reactions.filter((reaction) => reaction.kind === kind).map((reaction) => reaction.userId);
+  return {
+    userId: contribution.userId,
+    username: contribution.username ?? "",
+    userFullName: contribution.userFullName ?? "",
+    text: contribution.text,
+    createdAt: contribution.createdAt.toISOString(),
+    likes: usersWho("like"),
+    dislikes: usersWho("dislike"),
+    numberOfLikes: contribution.likeCount,
+    numberOfDislikes: contribution.dislikeCount,
+  };
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { REACTION_USERS_LISTED } from "#contract/limits.ts";
+import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
+import { outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
+
+/** One item of an outfit, as its answer needs it. */
+export type ItemRecord = Pick<
+  typeof outfitItems.$inferSelect,
+  "id" | "sourceName" | "itemName" | "pricePaise" | "link"
+>;
+
+const itemsInOrder = sql<ItemRecord[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${outfitItems.id}, 'sourceName', ${outfitItems.sourceName}, 'itemName', ${outfitItems.itemName},
+    'pricePaise', ${outfitItems.pricePaise}, 'link', ${outfitItems.link}
+  ) order by ${outfitItems.position}), '[]')
+  from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+)`.as("items");
+
+const outfitForVisitor = outfitById("outfit_for_visitor", sql``);
+const outfitForCaller = outfitById(
+  "outfit_for_caller",
+  sql`${outfitReactions.userId} = ${sql.placeholder("callerId")}::uuid desc,`,
+);
+
+/** Everything but the comments comes in one statement: how many there are is most of what a whole outfit costs. */
+function outfitById(name: string, callerFirst: SQL) {
+  return preparedSelect(
+    name,
+    new QueryBuilder()
+      .select({
+        ...outfitSelection,
+        items: itemsInOrder,
+        likes: usersWho("like", callerFirst).as("likes"),
+        dislikes: usersWho("dislike", callerFirst).as("dislikes"),
+      })
+      .from(outfits)
+      .innerJoin(media, eq(outfits.mediaId, media.id))
+      .where(eq(outfits.id, sql.placeholder("id"))),
+  );
+}
+
+function usersWho(kind: ReactionKind, callerFirst: SQL): SQL<string[]> {
+  return sql`array(
+    select user_id::text from (
+      select ${outfitReactions.userId}, ${outfitReactions.createdAt} from ${outfitReactions}
+      where ${outfitReactions.outfitId} = ${outfits.id} and ${outfitReactions.kind} = '${sql.raw(kind)}'
+      order by ${callerFirst} ${outfitReactions.createdAt} desc, ${outfitReactions.userId} desc
+      limit ${sql.raw(String(REACTION_USERS_LISTED))}
+    ) newest order by created_at desc, user_id desc
+  )`;
+}
+
+/**
+ * One outfit, active or not, with its items in their order and who reacted to it: newest first, at most 1,000 of a kind, a caller
+ * who did always among them (D28). Undefined if there is none.
+ */
+export async function findOutfit(database: Database, id: string, callerId?: string) {
+  const [outfit] = callerId
+    ? await outfitForCaller(database, { id, callerId })
+    : await outfitForVisitor(database, { id });
+  return outfit;
+}
+
+/** Whether there is an outfit of this id that the public may see, or for an administrator any (D26). */
+export async function isVisibleOutfit(database: Database, id: string, isAdmin: boolean): Promise<boolean> {
+  const found = await database
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(and(eq(outfits.id, id), isAdmin ? undefined : eq(outfits.isActive, true)));
+  return found.length > 0;
+}
+
+/** The items of an outfit in their order. */
+export async function findItems(database: Database, outfitId: string) {
+  return database
+    .select()
+    .from(outfitItems)
+    .where(eq(outfitItems.outfitId, outfitId))
+    .orderBy(asc(outfitItems.position));
+}
+
+/** Adds views gathered in memory; one statement, rows in the order of their ids so that writers cannot deadlock. */
+export async function addViews(database: Database, views: ReadonlyMap<string, number>): Promise<void> {
+  const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
+  const values = sql.join(
+    sorted.map(([id, added]) => sql`(${id}::uuid, ${added}::bigint)`),
+    sql`, `,
+  );
+  await database.execute(sql`
+    update ${outfits} set view_count = view_count + gathered.added
+    from (select ${outfits.id} as id, v.added from ${outfits} join (values ${values}) as v(id, added) on v.id = ${outfits.id}
+          order by ${outfits.id} for update of ${outfits}) as gathered
+    where ${outfits.id} = gathered.id
+  `);
+}

@@ -1,0 +1,104 @@
+import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { readTogether } from "#server/db/read-together.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import { presentComments, presentReplies } from "./comment-presenter.ts";
+import {
+  type CommentRecord,
+  findCommentReactions,
+  findComments,
+  findFirstReplies,
+  findNewestComments,
+  findReplies,
+  findReplyReactions,
+} from "./comment-repository.ts";
+import { findOutfit, isVisibleOutfit } from "./outfit-repository.ts";
+
+/** The whole outfit as this caller may see it (D25, D26); throws NOT_FOUND. */
+export async function readOutfit(
+  database: Database,
+  id: string,
+  caller: SignedInUser | undefined,
+): Promise<Outfit> {
+  const record = await findOutfit(database, id, caller?.id);
+  if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
+  // Counters are exact, so that nobody has to look for what they say is not there.
+  const comments = record.commentCount > 0 ? await findNewestComments(database, id) : [];
+  const { items, likes, dislikes } = record;
+  const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
+  return {
+    ...presentSummary(record),
+    items: shownItems.map((item) => presentItem(item, caller !== undefined)),
+    likes,
+    dislikes,
+    comments: await withReplies(database, comments, caller),
+  };
+}
+
+/** A page of an outfit's comments, newest first (D29); throws NOT_FOUND. */
+export async function readComments(
+  database: Database,
+  outfitId: string,
+  { startIndex, limit }: { startIndex: number; limit: number },
+  caller: SignedInUser | undefined,
+): Promise<CommentPage> {
+  await requireVisible(database, outfitId, caller);
+  const found = await findComments(database, outfitId, startIndex, limit + 1);
+  const page = found.slice(0, limit);
+  return { comments: await withReplies(database, page, caller), hasMore: found.length > limit };
+}
+
+/** A page of a comment's replies, oldest first; throws NOT_FOUND. */
+export async function readReplies(
+  database: Database,
+  ids: { outfitId: string; commentId: string },
+  { startIndex, limit }: { startIndex: number; limit: number },
+  caller: SignedInUser | undefined,
+): Promise<ReplyPage> {
+  await requireVisible(database, ids.outfitId, caller);
+  const found = await findReplies(database, ids.outfitId, ids.commentId, startIndex, limit + 1);
+  const page = found.slice(0, limit);
+  const reactions = await findReplyReactions(database, idsOf(page.filter(hasReactions)), caller?.id);
+  return { replies: presentReplies(page, reactions), hasMore: found.length > limit };
+}
+
+export function outfitNotFound(): ApiError {
+  return new ApiError("NOT_FOUND", OUTFIT_MESSAGES.notFoundText);
+}
+
+async function requireVisible(
+  database: Database,
+  outfitId: string,
+  caller: SignedInUser | undefined,
+): Promise<void> {
+  if (!(await isVisibleOutfit(database, outfitId, caller?.isAdmin ?? false))) throw outfitNotFound();
+}
+
+/** Comments in the order given, each with its first replies and who reacted. */
+export async function withReplies(
+  database: Database,
+  comments: readonly CommentRecord[],
+  caller: SignedInUser | undefined,
+) {
+  const replies = await findFirstReplies(
+    database,
+    idsOf(comments.filter(({ replyCount }) => replyCount > 0)),
+  );
+  const [commentReactions, replyReactions] = await readTogether(database, [
+    () => findCommentReactions(database, idsOf(comments.filter(hasReactions)), caller?.id),
+    () => findReplyReactions(database, idsOf(replies.filter(hasReactions)), caller?.id),
+  ]);
+  return presentComments(comments, replies, commentReactions, replyReactions);
+}
+
+function hasReactions({ likeCount, dislikeCount }: { likeCount: number; dislikeCount: number }): boolean {
+  return likeCount > 0 || dislikeCount > 0;
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}

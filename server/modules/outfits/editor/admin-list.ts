@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { adminOutfitRowSchema } from "#contract/admin-outfits.ts";
+import { type Outfit, outfitSchema } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { groupBy } from "#server/db/group-by.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { withReplies } from "#server/modules/outfits/detail/outfit-service.ts";
+import { presentItem, presentRow, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
+import {
+  type OutfitRecord,
+  outfitRowSelection,
+  selectOutfits,
+} from "#server/modules/outfits/outfit-selection.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import {
+  type AfterOutfit,
+  findCommentsOf,
+  findItemsOf,
+  findReactionUsersOf,
+  newestAfter,
+} from "./outfit-batch-repository.ts";
+
+/** Every outfit of the shop, hidden ones too, newest first, in batches that other requests can come between. */
+
+const ROWS_AT_ONCE = 500;
+/** Fewer, because each can bring a thousand ids and fifty conversations. */
+const WHOLE_AT_ONCE = 25;
+
+const rowsSchema = z.array(adminOutfitRowSchema);
+const wholeSchema = z.array(outfitSchema);
+
+/** As the dashboard's table shows them. */
+export async function* adminRowBatches(database: Database) {
+  const find = (after: AfterOutfit) => {
+    const { where, orderBy } = newestAfter(after);
+    return database
+      .select(outfitRowSelection)
+      .from(outfits)
+      .innerJoin(media, eq(outfits.mediaId, media.id))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(ROWS_AT_ONCE);
+  };
+  for await (const records of allBatches(find)) yield rowsSchema.parse(records.map(presentRow));
+}
+
+/** With everything that the detail call answers (D24). */
+export async function* wholeOutfitBatches(database: Database, caller: SignedInUser) {
+  const find = (after: AfterOutfit) => {
+    const { where, orderBy } = newestAfter(after);
+    return selectOutfits(database)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(WHOLE_AT_ONCE);
+  };
+  for await (const records of allBatches(find)) {
+    yield wholeSchema.parse(await presentWhole(database, records, caller));
+  }
+}
+
+async function* allBatches<T extends NonNullable<AfterOutfit>>(
+  find: (after: AfterOutfit) => PromiseLike<T[]>,
+): AsyncGenerator<T[]> {
+  let batch = await find(undefined);
+  while (batch.length > 0) {
+    yield batch;
+    batch = await find(batch.at(-1));
+  }
+}
+
+async function presentWhole(
+  database: Database,
+  records: readonly OutfitRecord[],
+  caller: SignedInUser,
+): Promise<Outfit[]> {
+  const ids = records.map(({ id }) => id);
+  const [items, likes, dislikes, found] = await Promise.all([
+    findItemsOf(database, ids),
+    findReactionUsersOf(database, ids, "like", caller.id),
+    findReactionUsersOf(database, ids, "dislike", caller.id),
+    findCommentsOf(database, ids),
+  ]);
+  const presented = await withReplies(database, found, caller);
+  const outfitOf = new Map(found.map((comment) => [comment.id, comment.outfitId]));
+  const commentsOf = groupBy(presented, ({ commentId }) => outfitOf.get(commentId) ?? "");
+  const [itemsOf, likesOf, dislikesOf] = [byOutfit(items), byOutfit(likes), byOutfit(dislikes)];
+  return records.map((record) => ({
+    ...presentSummary(record),
+    items: (itemsOf.get(record.id) ?? []).map((item) => presentItem(item, true)),
+    likes: (likesOf.get(record.id) ?? []).map(({ userId }) => userId),
+    dislikes: (dislikesOf.get(record.id) ?? []).map(({ userId }) => userId),
+    comments: commentsOf.get(record.id) ?? [],
+  }));
+}
+
+function byOutfit<T extends { outfitId: string }>(rows: readonly T[]): Map<string, T[]> {
+  return groupBy(rows, ({ outfitId }) => outfitId);
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { adminListQuerySchema, adminOutfitListSchema, adminTableSchema } from "#contract/admin-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { outfitSchema } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
+import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
+import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { adminRowBatches, wholeOutfitBatches } from "./admin-list.ts";
+import { afterOutfitChange } from "./after-outfit-change.ts";
+import { deleteOutfit, toggleOutfit } from "./outfit-editor.ts";
+import { streamList } from "./stream-list.ts";
+
+const described = { tags: ["Administration"], security: [{ bearer: [] }] };
+const params = z.object({ id: z.string() });
+const deletedSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** What an administrator sees and does in the table of all outfits (spec sections 2 and 7). */
+export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+
+    app.get(
+      "/outfit/admin/getalloutfits",
+      {
+        onRequest: adminsOnly(database),
+        schema: {
+          ...described,
+          summary:
+            "List all outfits, hidden ones too, newest first; with fields=table only what a table shows",
+          querystring: adminListQuerySchema,
+          response: {
+            200: z.union([adminOutfitListSchema, adminTableSchema]),
+            ...errorResponses(400, 401, 403),
+          },
+        },
+      },
+      async (request, reply) => {
+        const caller = await requireAdmin(database, request);
+        const batches =
+          request.query.fields === "table" ? adminRowBatches(database) : wholeOutfitBatches(database, caller);
+        const list = await streamList("outfits", batches);
+        // The declared types know only answers that are sent whole.
+        return (reply as FastifyReply).type("application/json; charset=utf-8").send(list);
+      },
+    );
+
+    app.put(
+      "/outfit/admin/togglestatus/:id",
+      {
+        onRequest: [adminsOnly(database), requireUuidParams],
+        schema: {
+          ...described,
+          summary: "Show a hidden outfit, or hide a shown one",
+          params,
+          response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const caller = await requireAdmin(database, request);
+        const { id } = request.params;
+        // Read where it is changed, so that of two at once each is told what their own call has made of it.
+        const outfit = await database.transaction(async (tx) => {
+          await toggleOutfit(tx, id);
+          return readOutfit(tx, id, caller);
+        });
+        afterOutfitChange(app, request, { action: "toggle", caller, outfitId: id });
+        return outfit;
+      },
+    );
+
+    app.delete(
+      "/outfit/delete/:id",
+      {
+        onRequest: [adminsOnly(database), requireUuidParams],
+        schema: {
+          ...described,
+          summary: "Delete an outfit with everything that hangs on it",
+          params,
+          response: { 200: deletedSchema, ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const caller = await requireAdmin(database, request);
+        const { id } = request.params;
+        await database.transaction((tx) => deleteOutfit(tx, id));
+        afterOutfitChange(app, request, { action: "delete", caller, outfitId: id });
+        return { success: true as const, message: ADMIN_MESSAGES.deleted };
+      },
+    );
+  };
+}

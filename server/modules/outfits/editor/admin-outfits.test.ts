@@ -1,0 +1,221 @@
+import { getTableColumns } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import type { AdminTable } from "#contract/admin-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import type { Outfit } from "#contract/outfit.ts";
+import { cartEntries } from "#server/db/schema/cart.ts";
+import { comments, outfitReactions, replies } from "#server/db/schema/engagement.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { createLogger } from "#server/observability/logger.ts";
+import { createComment, createReply, reactToOutfit } from "#tests/factories/comment-factory.ts";
+import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
+import { createUsers } from "#tests/factories/user-factory.ts";
+import { created, send } from "#tests/setup/admin-calls.ts";
+import { expectExactCounters } from "#tests/setup/counter-drift.ts";
+import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
+import { outfitForm } from "#tests/setup/outfit-forms.ts";
+import { databaseError } from "#tests/setup/stub-database.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { streamList } from "./stream-list.ts";
+
+let lines: Record<string, unknown>[] = [];
+const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });
+afterEach(() => {
+  lines = [];
+});
+const shop = testShop({ logger });
+const admin = () => signIn(shop, { isAdmin: true });
+
+/** An outfit with a bit of everything on it. */
+async function talkedAbout(overrides = {}): Promise<string> {
+  const { database } = shop;
+  const outfitId = await createOutfit(database, overrides);
+  const [asha = "", ben = "", caro = ""] = await createUsers(database, 3);
+  await reactToOutfit(database, outfitId, "like", [asha, ben]);
+  await reactToOutfit(database, outfitId, "dislike", [caro]);
+  const commentId = await createComment(database, { outfitId, userId: asha });
+  await createComment(database, { outfitId, userId: ben, text: "Where is the bag from?" });
+  await createReply(database, { commentId, userId: caro });
+  await database.insert(cartEntries).values({ userId: asha, outfitId, quantity: 2 });
+  return outfitId;
+}
+
+describe("the list of all outfits", () => {
+  it("has every outfit, hidden ones too, as the detail call answers it, newest first", async () => {
+    const { headers } = await admin();
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const ids = [
+      await talkedAbout({ createdAt: at(1) }),
+      await talkedAbout({ createdAt: at(3), isActive: false }),
+      await createOutfit(shop.database, { createdAt: at(2) }),
+    ];
+    const [old = "", hidden = "", quiet = ""] = ids;
+    await callForOutfit(shop, `PUT /like/${old}`, headers);
+
+    const listed = (await call(shop, "GET /admin/getalloutfits", headers)).json<{ outfits: Outfit[] }>();
+
+    const details = [];
+    for (const id of [hidden, quiet, old]) details.push(await callForOutfit(shop, `GET /${id}`, headers));
+    expect(listed.outfits).toEqual(details);
+    expect(listed.outfits[2]).toMatchObject({
+      numberOfLikes: 3,
+      comments: [{ text: "Where is the bag from?" }, {}],
+    });
+    expect(listed.outfits[2]?.items[0]?.itemLink).toMatch(/^https:/);
+  });
+
+  it("as a table has the rows without what a table does not show, and no column of the database", async () => {
+    const { headers } = await admin();
+    const id = await talkedAbout({ isActive: false });
+    const response = await call(shop, "GET /admin/getalloutfits?fields=table", headers);
+    const [row] = response.json<AdminTable>().outfits;
+
+    const {
+      items,
+      likes,
+      dislikes,
+      comments: _,
+      imagePlaceholder,
+      ...shown
+    } = await callForOutfit(shop, `GET /${id}`, headers);
+    expect(row).toEqual(shown);
+    expect(
+      Object.keys(getTableColumns(outfits))
+        .filter((name) => row && name in row)
+        .sort(),
+    ).toEqual([
+      "category",
+      "createdAt",
+      "description",
+      "isActive",
+      "rateLook",
+      "section",
+      "tags",
+      "type",
+      "version",
+    ]);
+    expect(response.headers).toMatchObject({ "cache-control": "no-store" });
+  });
+
+  it("has each of a large catalogue once, in order, also where many were made at the same moment", async () => {
+    const { headers } = await admin();
+    const sameTime = new Date("2026-01-01T00:00:00Z");
+    const ids = await createOutfits(
+      shop.database,
+      Array.from({ length: 1_203 }, () => ({ createdAt: sameTime })),
+    );
+    for (const path of ["GET /admin/getalloutfits?fields=table", "GET /admin/getalloutfits"]) {
+      const { outfits: rows } = (await call(shop, path, headers)).json<AdminTable>();
+      expect(rows.map(({ _id }) => _id)).toEqual(ids.toSorted().reverse());
+    }
+  });
+
+  it("of an empty shop is empty, and an unknown kind of list a 400", async () => {
+    const { headers } = await admin();
+    for (const query of ["", "?fields=table", "?fields="]) {
+      expect((await call(shop, `GET /admin/getalloutfits${query}`, headers)).json()).toEqual({ outfits: [] });
+    }
+    expect((await call(shop, "GET /admin/getalloutfits?fields=all", headers)).statusCode).toBe(400);
+  });
+
+  it("fails as every call does when its first batch cannot be read", async () => {
+    const failing = {
+      next: async () => {
+        throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
+      },
+    };
+    await expect(streamList("outfits", failing)).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("showing and hiding", () => {
+  it("turns the status round and leaves everything else, the version too", async () => {
+    const { headers } = await admin();
+    const before = await callForOutfit(shop, `GET /${await talkedAbout()}`, headers);
+    expect(await callForOutfit(shop, `PUT /admin/togglestatus/${before._id}`, headers)).toEqual({
+      ...before,
+      isActive: false,
+    });
+    for (const path of ["", "/comments", `/comments/${before.comments[1]?.commentId}/replies`]) {
+      expect((await call(shop, `GET /${before._id}${path}`)).statusCode).toBe(404);
+      expect((await call(shop, `GET /${before._id}${path}`, (await signIn(shop)).headers)).statusCode).toBe(
+        404,
+      );
+      expect((await call(shop, `GET /${before._id}${path}`, headers)).statusCode).toBe(200);
+    }
+    expect(await callForOutfit(shop, `PUT /admin/togglestatus/${before._id}`, headers)).toEqual(before);
+    expect((await call(shop, `GET /${before._id}`)).statusCode).toBe(200);
+  });
+
+  it("each of many calls at once turns it round once, and is told what it made of it", async () => {
+    const { headers } = await admin();
+    const id = await createOutfit(shop.database);
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, () => callForOutfit(shop, `PUT /admin/togglestatus/${id}`, headers)),
+    );
+    expect(answers.filter(({ isActive }) => isActive)).toHaveLength(10);
+    expect(await callForOutfit(shop, `GET /${id}`, headers)).toMatchObject({ isActive: false, version: 1 });
+  });
+});
+
+describe("deleting", () => {
+  it("takes everything that hangs on the outfit, and nothing of any other", async () => {
+    const { database } = shop;
+    const { headers } = await admin();
+    const [id, other] = [await talkedAbout(), await talkedAbout()];
+    const before = await callForOutfit(shop, `GET /${other}`, headers);
+
+    const response = await call(shop, `DELETE /delete/${id}`, headers);
+
+    expect(response.json()).toEqual({ success: true, message: ADMIN_MESSAGES.deleted });
+    expect(await callForOutfit(shop, `GET /${other}`, headers)).toEqual(before);
+    const left = await Promise.all(
+      [outfits, outfitItems, outfitReactions, comments, replies, cartEntries].map((table) =>
+        database.$count(table),
+      ),
+    );
+    expect(left).toEqual([1, 4, 3, 2, 1, 1]);
+    await expectExactCounters(database);
+    const trending = await shop.app.inject("/backend/outfit/trending");
+    expect(trending.json()).toMatchObject({ totalActiveOutfits: 1 });
+    expect((await call(shop, `DELETE /delete/${id}`, headers)).statusCode).toBe(404);
+  });
+
+  it("while people react, comment and delete their accounts ends without a deadlock and with exact counters", async () => {
+    const { headers } = await admin();
+    for (let round = 0; round < 3; round++) {
+      const id = await talkedAbout();
+      const { userId, headers: theirs } = await signIn(shop);
+      const responses = await Promise.all([
+        call(shop, `POST /comment/${id}`, theirs, "Lovely"),
+        call(shop, `PUT /like/${id}`, theirs),
+        call(shop, `DELETE /delete/${id}`, headers),
+        call(shop, `PUT /admin/togglestatus/${id}`, headers),
+        shop.app.inject({ method: "DELETE", url: `/backend/user/delete/${userId}`, headers: theirs }),
+      ]);
+      for (const { statusCode, body } of responses) expect(statusCode, body).toBeLessThan(500);
+    }
+    expect(await shop.database.$count(outfits)).toBe(0);
+    await expectExactCounters(shop.database);
+  });
+});
+
+it("the log tells which administrator did what to which outfit, and nothing of what was said", async () => {
+  const { userId, headers } = await admin();
+  const { _id } = await created(shop, headers, { description: "Secret look" });
+  const form = await outfitForm({ description: "Secret look" });
+  await send(shop, "PUT", `/outfit/update/${_id}`, headers, form);
+  await call(shop, `PUT /admin/togglestatus/${_id}`, headers);
+  await call(shop, `DELETE /delete/${_id}`, headers);
+  await call(shop, `DELETE /delete/${_id}`, (await signIn(shop)).headers);
+
+  const actions = ["create", "update", "toggle", "delete"];
+  expect(lines.slice(0, 4).map((line) => [line.userId, line.action, line.outfitId])).toEqual(
+    actions.map((action) => [userId, action, _id]),
+  );
+  expect(lines[4]).toMatchObject({ code: "FORBIDDEN", route: "/backend/outfit/delete/:id" });
+  expect(lines).toHaveLength(5);
+  const log = JSON.stringify(lines);
+  for (const secret of ["Secret", headers.authorization?.split(" ")[1] ?? ""])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,110 @@
+import { eq, getTableColumns, not, sql } from "drizzle-orm";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { toRupees } from "#contract/money.ts";
+import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { deleteUnreferencedMedia } from "#server/modules/media/media-repository.ts";
+import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
+import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
+import type { OutfitEdit } from "./outfit-form.ts";
+import { outfitColumns } from "./outfit-row.ts";
+
+/*
+ * Changes of one outfit, each in the caller's transaction. They lock the outfit first and nothing above it, so they keep to the order
+ * in which everybody locks (account, outfit, comment, reply).
+ */
+
+/** What an administrator says of an outfit; a picture only where it is another one. */
+export interface EditedOutfit extends OutfitEdit {
+  mediaId: string | undefined;
+}
+
+type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
+
+/**
+ * Takes over what is said and keeps the rest. Throws NOT_FOUND, and CONFLICT when `version` is not the outfit's any more, so that
+ * nobody's edit is overwritten unseen (D24).
+ */
+export async function editOutfit(
+  tx: Database,
+  id: string,
+  { version, mediaId, items: saidItems, ...said }: EditedOutfit,
+): Promise<void> {
+  const [stored] = await tx
+    .select(getTableColumns(outfits))
+    .from(outfits)
+    .where(eq(outfits.id, id))
+    .for("no key update");
+  if (!stored) throw outfitNotFound();
+  if (version !== undefined && version !== stored.version) throw changedMeanwhile();
+  const storedItems = await findItems(tx, id);
+
+  const columns = outfitColumns({
+    category: said.category ?? stored.category,
+    section: said.section ?? stored.section,
+    type: said.type ?? stored.type,
+    rateLook: said.rateLook ?? stored.rateLook,
+    tags: said.tags ?? stored.tags,
+    description: said.description ?? stored.description,
+    items: saidItems ?? storedItems.map(asInput),
+  });
+  await registerSearchWords(tx, columns.outfit.searchWords);
+  await tx
+    .update(outfits)
+    .set({
+      ...columns.outfit,
+      mediaId: mediaId ?? stored.mediaId,
+      version: sql`${outfits.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(outfits.id, id));
+  if (mediaId !== undefined && mediaId !== stored.mediaId) await deleteUnreferencedMedia(tx, stored.mediaId);
+  if (saidItems) {
+    const ids = continuedIds(saidItems, storedItems);
+    await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
+    await tx
+      .insert(outfitItems)
+      .values(columns.items.map((item, index) => ({ ...item, id: ids[index], outfitId: id })));
+  }
+}
+
+/** Shows an outfit that was hidden, or hides it; throws NOT_FOUND. Its version stays, since nothing said of it has changed. */
+export async function toggleOutfit(tx: Database, id: string): Promise<void> {
+  const toggled = await tx
+    .update(outfits)
+    .set({ isActive: not(outfits.isActive), updatedAt: sql`now()` })
+    .where(eq(outfits.id, id))
+    .returning({ id: outfits.id });
+  if (toggled.length === 0) throw outfitNotFound();
+}
+
+/** Deletes an outfit with its items, reactions, comments and places in carts; throws NOT_FOUND. */
+export async function deleteOutfit(tx: Database, id: string): Promise<void> {
+  const [deleted] = await tx
+    .delete(outfits)
+    .where(eq(outfits.id, id))
+    .returning({ mediaId: outfits.mediaId });
+  if (!deleted) throw outfitNotFound();
+  await deleteUnreferencedMedia(tx, deleted.mediaId);
+}
+
+/** The id of the stored item that each said item continues; undefined for a new one, and for the second that claims the same. */
+function continuedIds(
+  said: readonly { itemId?: string | undefined }[],
+  stored: readonly StoredItem[],
+): (string | undefined)[] {
+  const free = new Set(stored.map((item) => item.id));
+  return said.map(({ itemId }) => (itemId !== undefined && free.delete(itemId) ? itemId : undefined));
+}
+
+function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): OutfitInput["items"][number] {
+  return { sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link };
+}
+
+function changedMeanwhile(): ApiError {
+  const message = ADMIN_MESSAGES.changedMeanwhile;
+  return new ApiError("CONFLICT", message, { details: [{ path: "version", message }] });
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
+import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
+import { outfitSchema } from "#contract/outfit.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { createOnce } from "#server/idempotency/run-once.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
+import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
+import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
+import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { takeUpload, uploads } from "#server/plugins/uploads.ts";
+import { afterOutfitChange } from "./after-outfit-change.ts";
+import { editOutfit } from "./outfit-editor.ts";
+import { newOutfitFormSchema, outfitEditFormSchema } from "./outfit-form.ts";
+import { insertOutfits } from "./outfit-writer.ts";
+
+const described = { tags: ["Administration"], security: [{ bearer: [] }], consumes: ["multipart/form-data"] };
+const takeForm = takeUpload({
+  fileField: IMAGE_FIELD,
+  fileBytes: IMAGE_MAX_BYTES,
+  fileTooLarge: IMAGE_MESSAGES.bytes,
+});
+
+/** Creating and editing outfits: the calls that take a form with a picture (spec sections 5 and 7, D34). */
+export function outfitFormRoutes(
+  database: Database,
+  mediaService: Pick<MediaService, "save">,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(uploads);
+    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+
+    app.post(
+      "/outfit/create",
+      {
+        onRequest: adminsOnly(database),
+        preValidation: takeForm,
+        schema: {
+          ...described,
+          summary: "Create an outfit",
+          headers: idempotencyHeadersSchema,
+          body: newOutfitFormSchema,
+          response: { 201: outfitSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
+        },
+      },
+      async (request, reply) => {
+        const caller = await requireAdmin(database, request);
+        const { image, ...input } = request.body;
+        const keyUse = keyUseOf(request, caller.id, { ...input, image: digestOf(image.bytes) });
+        // Before the transaction, which is not to wait for a picture; one that no outfit comes to show is swept away.
+        const picture = await mediaService.save(image.bytes);
+        const { outfit, outcome } = await database.transaction(async (tx) => {
+          await lockUserShared(tx, caller.id);
+          const created = await createOnce(tx, keyUse, async (id) => {
+            await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: true }]);
+          });
+          return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
+        });
+        if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+        else afterOutfitChange(app, request, { action: "create", caller, outfitId: outfit._id });
+        return reply.code(201).send(outfit);
+      },
+    );
+
+    app.put(
+      "/outfit/update/:id",
+      {
+        onRequest: [adminsOnly(database), requireUuidParams],
+        preValidation: takeForm,
+        schema: {
+          ...described,
+          summary: "Edit an outfit; what is left out keeps its value, and an older version is a conflict",
+          params: z.object({ id: z.string() }),
+          body: outfitEditFormSchema,
+          response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const caller = await requireAdmin(database, request);
+        const { id } = request.params;
+        const { image, ...edit } = request.body;
+        const picture = image && (await mediaService.save(image.bytes));
+        const outfit = await database.transaction(async (tx) => {
+          await editOutfit(tx, id, { ...edit, mediaId: picture?.id });
+          return readOutfit(tx, id, caller);
+        });
+        afterOutfitChange(app, request, { action: "update", caller, outfitId: id });
+        return outfit;
+      },
+    );
+  };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,72 @@
+import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
+import { outfitColumns } from "./outfit-row.ts";
+
+/** An outfit to be stored: what was said of it, and what the shop adds. */
+export interface NewOutfit {
+  input: OutfitInput;
+  mediaId: string;
+  /** Absent where any will do. */
+  id?: string;
+  isActive: boolean;
+  createdAt?: Date;
+  viewCount?: number;
+  /** Present when the outfit comes from an import; a second outfit with the same key is left out (D41). */
+  importKey?: string;
+  /** Present when the import can be undone. */
+  importId?: string;
+}
+
+/** PostgreSQL takes 65,535 parameters in one statement; the widest row here has 17. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/**
+ * Stores outfits with their items, all or none. Answers the ids of those stored, in the order given;
+ * undefined for one that an earlier import has already brought.
+ */
+export async function insertOutfits(
+  database: Database,
+  newOutfits: readonly NewOutfit[],
+): Promise<(string | undefined)[]> {
+  const prepared = newOutfits.map((outfit) => ({
+    outfit,
+    columns: outfitColumns(outfit.input),
+    id: outfit.id ?? crypto.randomUUID(),
+  }));
+  return database.transaction(async (tx) => {
+    await registerSearchWords(
+      tx,
+      prepared.flatMap(({ columns }) => columns.outfit.searchWords),
+    );
+    const stored = new Set<string>();
+    for (const chunk of chunksOf(prepared, ROWS_PER_STATEMENT)) {
+      const rows = chunk.map(({ outfit, columns, id }) => ({
+        ...columns.outfit,
+        id,
+        mediaId: outfit.mediaId,
+        isActive: outfit.isActive,
+        viewCount: outfit.viewCount ?? 0,
+        importKey: outfit.importKey ?? null,
+        importId: outfit.importId ?? null,
+        ...(outfit.createdAt ? { createdAt: outfit.createdAt, updatedAt: outfit.createdAt } : {}),
+      }));
+      const inserted = await tx
+        .insert(outfits)
+        .values(rows)
+        .onConflictDoNothing({ target: outfits.importKey })
+        .returning({ id: outfits.id });
+      for (const { id } of inserted) stored.add(id);
+    }
+    const items = prepared
+      .filter(({ id }) => stored.has(id))
+      .flatMap(({ columns, id }) => columns.items.map((item) => ({ ...item, outfitId: id })));
+    for (const chunk of chunksOf(items, ROWS_PER_STATEMENT)) await tx.insert(outfitItems).values(chunk);
+    return prepared.map(({ id }) => (stored.has(id) ? id : undefined));
+  });
+}
+
+function* chunksOf<T>(values: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+}

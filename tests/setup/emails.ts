@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import type { MailShop } from "./mail-shop.ts";
+import type { ReceivedMail } from "./smtp-server.ts";
+
+/** The first message to an address with this subject, once it is there. */
+export async function emailFor({ smtp }: MailShop, address: string, subject: string): Promise<ReceivedMail> {
+  const find = () => smtp.to(address).find(({ mail }) => mail.subject === subject);
+  await expect.poll(find, { message: `${subject} for ${address}` }).toBeDefined();
+  return find() as ReceivedMail;
+}
+
+/** The secret in a letter's link to one of the newsletter's pages, which is the same in both forms of the letter. */
+export function secretIn({ mail }: ReceivedMail, page: "confirm" | "unsubscribe"): string {
+  const link = new RegExp(`https://shop\\.example/newsletter/${page}\\?token=([\\w-]{43})(?![\\w-])`);
+  const secret = mail.text?.match(link)?.[1];
+  expect(mail.html?.match(link)?.[1]).toBe(secret);
+  if (secret === undefined) throw new Error(`The letter has no link to ${page}`);
+  return secret;
+}
