@@ -31,6 +31,7 @@ it("there are links to check", () => {
   expect(links.length).toBeGreaterThan(30);
 });
 
+// covers: product-06, footer-links-02
 it.each(links)("%s leads to a screen, and a filter to looks of the shop", (link) => {
   const { pathname, searchParams, search, hash } = new URL(link, "https://shop.example");
   expect(PATHS).toContain(pathname);
@@ -41,12 +42,15 @@ it.each(links)("%s leads to a screen, and a filter to looks of the shop", (link)
   expect([...filtersToParams(parseFilters(searchParams))]).toEqual([...searchParams]);
 });
 
+// covers: content-02
 it("no copy is left unwritten", () => {
   const texts = JSON.stringify(CONTENT);
   expect(texts).not.toMatch(/lorem|ipsum|todo|tbd|xxx/i);
   expect(texts).not.toMatch(/ \.|\.\.[^.]| {2}[^ ]/);
 });
 
+// covers: product-06, home-16, home-17, home-19, home-20, fields-40, constants-28, constants-30, content-01
+// covers: content-02
 it("says what the specification has it say", () => {
   expect(home.WHY_CHOOSE.features.map(({ title }) => title)).toEqual([
     "Fashion for All",

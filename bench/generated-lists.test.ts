@@ -123,6 +123,7 @@ async function expectEachWay(query: OutfitListQuery, expected: string[], found: 
   }
 }
 
+// covers: list-call-02
 it.each(SEARCHES.flatMap((searchTerm) => FILTERS.map((filters) => ({ searchTerm, ...filters }))))(
   "is what looking at every outfit finds, in every order, early and deep, however it is looked for: %j",
   async (asked) => {

@@ -13,6 +13,7 @@ describe("isHttpUrl", () => {
     expect(isHttpUrl(text)).toBe(true);
   });
 
+  // covers: link-addresses-01, link-addresses-02
   it.each([
     "",
     "shop.example/p",

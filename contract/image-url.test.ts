@@ -20,6 +20,7 @@ describe("imageVariant", () => {
 });
 
 describe("imageSrcSet", () => {
+  // covers: pictures-07
   it("offers every width of a picture as large as the largest", () => {
     expect(imageSrcSet(IMAGE, "avif", 1200)).toBe(
       "/media/0fa1/160.avif 160w, /media/0fa1/320.avif 320w, /media/0fa1/480.avif 480w, " +
@@ -27,6 +28,7 @@ describe("imageSrcSet", () => {
     );
   });
 
+  // covers: pictures-07
   it("ends with the first width that holds all of a smaller picture, under the picture's true width", () => {
     expect(imageSrcSet(IMAGE, "webp", 400)).toBe(
       "/media/0fa1/160.webp 160w, /media/0fa1/320.webp 320w, /media/0fa1/480.webp 400w",

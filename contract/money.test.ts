@@ -16,6 +16,7 @@ describe("money", () => {
     fc.assert(fc.property(price, (paise) => overTheWire(paise) === paise));
   });
 
+  // covers: outfit-view-10
   it("sums exactly, whatever an outfit's items cost", () => {
     fc.assert(
       fc.property(fc.array(price, { maxLength: ITEMS_MAX }), (prices) => {
@@ -46,6 +47,7 @@ describe("isWholePaise", () => {
 });
 
 describe("formatRupees", () => {
+  // covers: constants-40
   it.each([
     [0, "₹0"],
     [999, "₹999"],

@@ -37,6 +37,7 @@ function parsed(change: Record<string, unknown>): OutfitInput {
 }
 
 describe("an outfit's input", () => {
+  // covers: fields-18, fields-19, constants-05, constants-08, link-addresses-02, lengths-01
   it.each<[string, Record<string, unknown>]>([
     ["a rating of 0", { rateLook: 0 }],
     ["a rating of 5", { rateLook: 5 }],
@@ -54,6 +55,7 @@ describe("an outfit's input", () => {
     expect(mistakes(change)).toEqual([]);
   });
 
+  // covers: fields-18, fields-19, constants-05, constants-08, link-addresses-02, lengths-01
   it.each<[string, Record<string, unknown>, string]>([
     ["no category", { category: undefined }, "Category is required"],
     ["an empty category", { category: "" }, "Category is required"],
@@ -153,6 +155,7 @@ describe("an outfit's input", () => {
 });
 
 describe("the shop's words", () => {
+  // covers: constants-01
   it("are the twenty occasions and three audiences of the specification", () => {
     expect(CATEGORIES).toEqual([
       "Couple",

@@ -20,6 +20,7 @@ async function clone(): Promise<string> {
   return folder;
 }
 
+// covers: start-03
 it.skipIf(!existsSync(inRoot(".git")))(
   "what git knows is enough to build the site and serve it",
   async () => {

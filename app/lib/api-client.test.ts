@@ -60,6 +60,7 @@ describe("browserApi", () => {
     expect(received.headers.accept).toBe("application/json");
   });
 
+  // covers: fields-03, roles-23
   it("carries the stored token as bearer, and no authorization without one", async () => {
     await browserApi({ path: "/cart" });
     expect(received.headers).not.toHaveProperty("authorization");
@@ -88,6 +89,7 @@ describe("browserApi", () => {
     expect(received.body).toContain("A saree");
   });
 
+  // covers: calls-38
   it.each([
     ["message", '{"message":"Please sign in","error":"Something else","code":"UNAUTHENTICATED"}'],
     ["error", '{"error":"Please sign in","code":"UNAUTHENTICATED"}'],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { counted } from "./counted.ts";
 
+// covers: detail-11
 it.each([
   [0, "0 items"],
   [1, "1 item"],

@@ -25,26 +25,31 @@ const present: Session = { currentUser: user, loading: false, error: null, sessi
 const trouble: Session = { ...present, error: "Not now" };
 
 describe("the transitions of a session", () => {
+  // covers: states-01, states-05
   it("starts loading and forgets the last error, whoever is signed in", () => {
     expect(started({ ...SIGNED_OUT, error: "Wrong" })).toEqual({ ...SIGNED_OUT, loading: true });
     expect(started(trouble)).toEqual({ ...present, loading: true });
   });
 
+  // covers: states-01
   it("fails with a message and leaves signed in who was", () => {
     expect(failed(started(SIGNED_OUT), "Wrong")).toEqual({ ...SIGNED_OUT, error: "Wrong" });
     expect(failed(started(present), "Not now")).toEqual(trouble);
   });
 
+  // covers: fields-01, states-01
   it("signs in", () => {
     expect(signedIn(user, 1_000)).toEqual(present);
   });
 
+  // covers: stored-session-02
   it("keeps of an answer the user's own fields, so neither token nor password", () => {
     const answer = { ...user, success: true, message: "Hello", token: "secret", password: "secret" };
     expect(signedIn(answer, 1_000)).toEqual(present);
     expect(updated(started(present), answer)).toEqual(present);
   });
 
+  // covers: states-02
   it("updates the user and nothing else", () => {
     const other = { ...user, username: "asha.rao" };
     expect(updated(started(present), other)).toEqual({ ...present, currentUser: other });
@@ -52,6 +57,7 @@ describe("the transitions of a session", () => {
 });
 
 describe("isExpired", () => {
+  // covers: states-09
   it("is false before the expiry, and true at and past it", () => {
     expect([999, 1_000, 1_001].map((now) => isExpired({ sessionExpiry: 1_000 }, now))).toEqual([
       false,

@@ -6,6 +6,7 @@ const drawn = (numbers: PageNumber[]) =>
   numbers.map((number) => (typeof number === "number" ? number : "…")).join(" ");
 
 describe("the pages a pagination names", () => {
+  // covers: cart-18
   test.each([
     [1, 1, 2, "1"],
     [1, 2, 2, "1 2"],

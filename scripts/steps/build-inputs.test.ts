@@ -25,6 +25,7 @@ it("stays when only times, tests or other files change", () => {
   expect(hash()).toBe(before);
 });
 
+// covers: start-02
 it("changes with a file's content", () => {
   const before = hash();
   write("app/routes/home.tsx", "home, changed");

@@ -29,6 +29,7 @@ async function install(file: string, script = ""): Promise<string> {
 }
 
 describe("the Chromium of tests and pictures", () => {
+  // covers: start-05
   it("is the named one, else the system's, else Playwright's own, else none", async () => {
     expect(await findChromium()).toBeUndefined();
     await install(playwrights);
@@ -46,6 +47,7 @@ describe("the Chromium of tests and pictures", () => {
     expect(await ensureChromium()).toBe(named);
   });
 
+  // covers: start-05
   it("is asked for in one sentence where it cannot be installed", async () => {
     vi.spyOn(process, "getuid").mockReturnValue(1_000);
     await install(join(folder, "apt-get"), "exit 1");
@@ -58,6 +60,7 @@ describe("the Chromium of tests and pictures", () => {
   describe.skipIf(!existsSync("/etc/debian_version"))("on Debian, for its administrator", () => {
     beforeEach(() => void vi.spyOn(process, "getuid").mockReturnValue(0));
 
+    // covers: start-05
     it("is installed", async () => {
       const script = `[ "$DEBIAN_FRONTEND" = noninteractive ] || exit 1
         [ "$1" = update ] && exit 0

@@ -18,6 +18,7 @@ async function statusFor(issuer: string, clientId: string, shop: string): Promis
   return (await fetch(`${issuer}/auth?${query}`, { redirect: "manual" })).status;
 }
 
+// covers: provider-07
 it("npm run dev has an identity provider of its own, which sends people back to the shop and nowhere else", async () => {
   for (const [name, value] of [
     ["OIDC_ISSUER", ""],
@@ -39,6 +40,7 @@ it("npm run dev has an identity provider of its own, which sends people back to 
   await expect(fetch(OIDC_ISSUER)).rejects.toThrow();
 });
 
+// covers: provider-07
 it("and leaves one alone that is set up already", async () => {
   vi.stubEnv("OIDC_ISSUER", "https://id.example");
 

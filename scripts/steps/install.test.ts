@@ -8,6 +8,7 @@ const locked = {
 };
 const react = { "node_modules/react": { version: "19.0.0", integrity: "sha512-a" } };
 
+// covers: start-01
 it.each([
   ["nothing is installed", null, false],
   ["the locked packages are there, optional ones for other systems aside", react, true],

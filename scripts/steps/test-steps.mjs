@@ -47,6 +47,11 @@ export const TEST_STEPS = {
     looks: true,
     run: () => findsNothing("knip", "knip", []),
   },
+  coverage: {
+    title: "Specification coverage",
+    looks: true,
+    run: async () => (await run(process.execPath, [inRoot("scripts/coverage-table.mjs"), "--check"])).ok,
+  },
   unit: {
     title: "Unit and API tests",
     run: (filters) => succeeds("vitest", "vitest", ["run", ...filters]),

@@ -24,6 +24,7 @@ describe("ResponseCache", () => {
     expect(cache.fresh("key")).toBe(kept[0]);
   });
 
+  // covers: views-09
   it("makes it anew after ten seconds, or when something it was made from changes", async () => {
     const cache = new ResponseCache();
     await cache.getOrMake("key", made("first", ["outfit:1"]));

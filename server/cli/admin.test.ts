@@ -38,6 +38,7 @@ function admin(...words: string[]): Promise<{ code: number; said: string }> {
   });
 }
 
+// covers: account-deletion-06, administrators-02
 it("grants, lists and revokes, with a sentence for everything", async () => {
   expect(await admin("revoke", "boss@shop.example")).toEqual({
     code: 1,
@@ -58,6 +59,7 @@ it("grants, lists and revokes, with a sentence for everything", async () => {
   });
 }, 120_000);
 
+// covers: administrators-02
 it.each([
   [],
   ["grant"],

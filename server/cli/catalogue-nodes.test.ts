@@ -46,6 +46,7 @@ for (const { way, isThere, redis } of ways) {
       return said.join("");
     }
 
+    // covers: catalogue-01
     it(
       "shows through them at once",
       async () => {

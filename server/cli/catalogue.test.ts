@@ -50,6 +50,7 @@ test.each([
   TIMEOUT_MS,
 );
 
+// covers: catalogue-01
 test(
   "imports a file, tells what it refused, and exports what is there",
   async () => {

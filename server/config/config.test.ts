@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
+  // covers: dates-01, limits-05, limits-07, settings-03
   it("needs no settings at all", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -32,6 +33,7 @@ describe("readConfig", () => {
     });
   });
 
+  // covers: stored-session-04, limits-07, settings-12
   it("takes other limits and another session length, or no limits at all", () => {
     const changed = readConfig({ RATE_LIMIT_REACTIONS_PER_MINUTE: "7", SESSION_TTL_HOURS: "2" });
     expect(changed.rateLimits?.reactionsPerMinute).toBe(7);
@@ -39,6 +41,7 @@ describe("readConfig", () => {
     expect(readConfig({ RATE_LIMIT: "off" }).rateLimits).toBeUndefined();
   });
 
+  // covers: settings-11, content-03
   it("wants what belongs together, together", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
     expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
@@ -51,12 +54,14 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", SEED: "", DATABASE_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
   });
 
+  // covers: settings-04, settings-06
   it("does not seed a PostgreSQL database unless told", () => {
     const DATABASE_URL = "postgres://u:p@db.example/shop";
     expect(readConfig({ DATABASE_URL }).seed).toBe("none");
     expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
   });
 
+  // covers: settings-03
   it("keeps only the origin of PUBLIC_URL", () => {
     expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
   });
@@ -103,6 +108,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://a/b" })).toThrow("DATABASE_URL must name");
   });
 
+  // covers: settings-01, settings-07, settings-09
   it("names every mistake in one sentence", () => {
     const mistaken = {
       PORT: "70000",
@@ -121,6 +127,7 @@ describe("readConfig", () => {
     for (const name of Object.keys(mistaken)) expect(() => readConfig(mistaken)).toThrow(name);
   });
 
+  // covers: settings-09, content-03
   it("takes a mail server, a sender and somebody for complaints", () => {
     const config = readConfig({
       SMTP_URL: "smtps://shop:s%40cret@mail.example:465",
@@ -136,6 +143,7 @@ describe("readConfig", () => {
     expect(config.grievance).toEqual({ name: "Meera Iyer", email: "care@shop.example" });
   });
 
+  // covers: calls-11, content-03
   it.each([
     ["GRIEVANCE_NAME", "must be a name", ["   "]],
     [
@@ -180,6 +188,7 @@ describe("readConfig", () => {
     },
   );
 
+  // covers: settings-08
   it.each([
     ["on", true],
     ["off", false],
@@ -189,6 +198,7 @@ describe("readConfig", () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(believed);
   });
 
+  // covers: settings-05
   it("wants the keys of an S3 bucket", () => {
     expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow("S3_ACCESS_KEY_ID");
     const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };

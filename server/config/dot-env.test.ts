@@ -23,6 +23,7 @@ function saidIn(cwd: string, settings: Record<string, string>): Promise<string> 
   });
 }
 
+// covers: settings-02
 it("settings come from .env where the process was started, unless the environment makes them", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, ".env"), "SHOP_TIME_ZONE=Mars/Base\nTOKEN_SYNC_PATH=gateway\n");

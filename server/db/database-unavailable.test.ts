@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe("while the database is away", () => {
+  // covers: error-body-08
   it.each(CALLS)("%s answers 503, when to come back, and nothing of the inside", async (url) => {
     open.failWith(refused());
 
@@ -60,6 +61,7 @@ describe("while the database is away", () => {
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
   });
 
+  // covers: health-01, health-02
   it("the process is alive, but not ready", async () => {
     open.failWith(refused());
     const [alive, ready] = [await app.inject("/healthz"), await app.inject("/readyz")];
@@ -73,6 +75,7 @@ describe("while the database is away", () => {
   });
 });
 
+// covers: health-02
 it("the process is ready while the database answers", async () => {
   const ready = await app.inject("/readyz");
 
@@ -80,6 +83,7 @@ it("the process is ready while the database answers", async () => {
   expect(ready.json()).toEqual({ status: "ready" });
 });
 
+// covers: error-body-09
 it.each(CALLS)("an unexpected error of %s answers 500 without its details", async (url) => {
   open.failWith(broken());
 

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// covers: input-07
 it("deletes keys older than a day every hour, and stops with the application", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { database, close } = await openTestDatabase();

@@ -50,6 +50,7 @@ for (const { way, server, isThere } of ways) {
     const like = () =>
       writer.app.inject({ method: "PUT", url: `/backend/outfit/like/${outfitId}`, headers: asha });
 
+    // covers: settings-10
     it("a change through one shows through that one at once, and through the other within a second", async () => {
       expect([await likesShownBy(writer), await likesShownBy(reader)]).toEqual([0, 0]);
 

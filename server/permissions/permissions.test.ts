@@ -92,6 +92,7 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /outfit/admin/import/preview": catalogueForm,
 };
 
+// covers: responses-13
 it("every call has its row in the permission table, and every row its call", () => {
   const { paths = {} } = shop.app.swagger();
   const calls = Object.entries(paths)
@@ -104,6 +105,9 @@ it("every call has its row in the permission table, and every row its call", () 
 });
 
 describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, access) => {
+  // covers: validation-31, validation-33, validation-36, roles-02, roles-07, roles-08, roles-10, roles-13
+  // covers: roles-14, roles-15, roles-21, roles-22, sessions-09, own-account-01, error-body-04
+  // covers: responses-13
   it(`is ${access}`, async () => {
     for (const caller of callers) {
       const subject = await createSubject();
@@ -119,6 +123,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
   });
 });
 
+// covers: sessions-11
 it("no call that changes something is made for a page of another site, whoever's token it has", async () => {
   const subject = await createSubject();
   // An administrator's, so that nothing but the other site can be the reason.

@@ -27,6 +27,7 @@ async function value(series: string): Promise<number> {
   return Number(line?.slice(series.length + 1) ?? 0);
 }
 
+// covers: health-03
 it.each([
   ["this machine", HERE, "127.0.0.1", 200],
   ["this machine by IPv6", { host: "[::1]:3000" }, "::1", 200],

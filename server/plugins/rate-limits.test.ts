@@ -69,6 +69,7 @@ async function attempts(count: number, of: Attempt | ((index: number) => Attempt
 }
 
 describe("signing in", () => {
+  // covers: error-body-06, limits-01
   it("is limited per e-mail and address, with the time to wait", async () => {
     await start(LIMITS);
     expect(await attempts(4)).toEqual([200, 200, 200, 429]);
@@ -81,6 +82,7 @@ describe("signing in", () => {
     expect(refused.headers["cache-control"]).toBe("no-store");
   });
 
+  // covers: limits-01
   it("goes on for the owner elsewhere, and for others here", async () => {
     await start(LIMITS);
     await attempts(4);
@@ -89,6 +91,7 @@ describe("signing in", () => {
     expect((await attempt({ email: "ravi@shop.example" })).statusCode).toBe(200);
   });
 
+  // covers: limits-01
   it("goes on after a minute", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await start(LIMITS);
@@ -146,6 +149,7 @@ describe("signing in", () => {
 });
 
 describe("the other limits", () => {
+  // covers: limits-02
   it("count sign-ups by address in an hour", async () => {
     await start(LIMITS);
     await attempts(2, { path: "/auth/signup" });
@@ -188,6 +192,7 @@ describe("the other limits", () => {
     expect(await attempts(3, { path: "/comment" })).toEqual([200, 200, 429]);
   });
 
+  // covers: limits-06
   it("are off without numbers", async () => {
     await start(undefined);
 

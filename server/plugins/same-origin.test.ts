@@ -16,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const host = "10.0.0.1:3000";
+// covers: sessions-11
 it.each([
   ["a client that is no browser", {}, 200],
   ["our own page", { origin: "https://shop.example" }, 200],

@@ -2,6 +2,7 @@ import fastify from "fastify";
 import { expect, it } from "vitest";
 import { sessionCookie } from "./session-cookie.ts";
 
+// covers: sessions-07, sessions-08
 it.each([
   [
     "https://shop.example",

@@ -46,6 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     return statuses;
   };
 
+  // covers: settings-10
   it("count whichever node is asked, each action and client apart", async () => {
     const before = await signUps(0, 3);
     const after = await signUps(1, 3);

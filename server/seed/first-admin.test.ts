@@ -35,6 +35,7 @@ const storedUsers = () =>
 const signInAs = (email: string, password: string) => signIn(shop.database, { email, password }, 1);
 
 describe("the administrator of the settings", () => {
+  // covers: administrators-01
   it("is created once, and can sign in", async () => {
     await ensure({ firstAdmin: BOSS, seed: "demo" });
     await ensure({ firstAdmin: { ...BOSS, password: "Other-2026" }, seed: "demo" });
@@ -54,6 +55,7 @@ describe("the administrator of the settings", () => {
     expect(await storedUsers()).toContainEqual({ email: BOSS.email, username: "boss-3", isAdmin: true });
   });
 
+  // covers: administrators-01
   it("is not made of somebody who signed up with that e-mail, but the log says so", async () => {
     await createUser(shop.database, { email: BOSS.email, username: "mallory" });
 
@@ -65,6 +67,7 @@ describe("the administrator of the settings", () => {
 });
 
 describe("the administrator of the demo", () => {
+  // covers: administrators-03
   it("gets a random password, told once and kept where only the owner reads", async () => {
     await ensure({ seed: "demo" });
     await ensure({ seed: "demo" });
@@ -80,6 +83,7 @@ describe("the administrator of the demo", () => {
     expect(await signInAs(email, password)).toMatchObject({ user: { isAdmin: true } });
   });
 
+  // covers: administrators-03
   it("is not created beside another administrator, nor in a shop without demo", async () => {
     await ensure({ seed: "none" });
     expect(await storedUsers()).toEqual([]);

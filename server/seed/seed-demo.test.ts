@@ -100,6 +100,7 @@ async function wrongCounters(): Promise<number> {
 }
 
 describe("seeding the demo", () => {
+  // covers: reactions-05, reactions-06
   test("stores outfits, people, threads and reactions with their ages and exact counters", async () => {
     const { drawn, ...seed } = seedOf(smallCatalogue());
     expect(await seedDemo(seed)).toBe(true);

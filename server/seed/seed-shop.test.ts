@@ -31,6 +31,7 @@ async function countOutfits(): Promise<number | undefined> {
   return (await open.database.select({ all: count() }).from(outfits))[0]?.all;
 }
 
+// covers: settings-06
 test("an empty shop gets the demo, once", async () => {
   const blobStore = createMemoryBlobStore();
   await seedShop({ config, open, blobStore, log });
@@ -40,6 +41,7 @@ test("an empty shop gets the demo, once", async () => {
   expect(await countOutfits()).toBe(first);
 });
 
+// covers: settings-06
 test("a shop that asks for none gets none", async () => {
   await seedShop({ config: { ...config, seed: "none" }, open, blobStore: createMemoryBlobStore(), log });
   expect(await countOutfits()).toBe(0);

@@ -4,6 +4,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
+// covers: previews-04
 it("robots.txt names the sitemap and keeps robots out of the calls", async () => {
   const { body, headers } = await shop.app.inject("/robots.txt");
 
@@ -12,6 +13,7 @@ it("robots.txt names the sitemap and keeps robots out of the calls", async () =>
   expect(body).toContain("Disallow: /backend/");
 });
 
+// covers: previews-03, inactive-02
 it("the sitemap leads to the screens and to every active outfit, and to no other", async () => {
   const [shown, hidden] = await createOutfits(shop.database, [{}, { isActive: false }]);
 

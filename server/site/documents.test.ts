@@ -62,6 +62,7 @@ async function signIn(overrides = {}) {
   return bearer(await createSession(shop.database, await createUser(shop.database, overrides)));
 }
 
+// covers: inactive-04
 it("the document of an inactive outfit is 404 for everybody, administrators too", async () => {
   const site = await openSite(shop.database);
   const id = await createOutfit(shop.database, { isActive: false, description: "Not to be seen" });
@@ -74,6 +75,7 @@ it("the document of an inactive outfit is 404 for everybody, administrators too"
   }
 });
 
+// covers: error-body-03
 it.each([
   ["that is none", "/backend/nowhere?token=secret"],
   ["about an id too long for any route", `/backend/outfit/${"x".repeat(3_000)}`],
@@ -87,12 +89,14 @@ it.each([
   expect(response.body).not.toContain("secret");
 });
 
+// covers: input-01
 it.each([201, 3_000])("the document of an id of %i characters is 404", async (length) => {
   const site = await openSite(shop.database);
 
   expect((await site.inject(`/outfit/${"x".repeat(length)}`)).statusCode).toBe(404);
 });
 
+// covers: rendering-04
 it("a document is a visitor's, whoever asks for it first", async () => {
   const id = await createOutfit(shop.database);
   const headers = { ...(await signIn({ isAdmin: true })), cookie: "session=abc; theme=dark" };
@@ -120,6 +124,7 @@ it("rendering counts no view", async () => {
   expect(outfit.numberOfClicks).toBe(0);
 });
 
+// covers: error-body-08
 it("while the database is away, a document that was made before is given still; another is 503", async () => {
   const open = openStubDatabase();
   const site = await openSite(open.database);

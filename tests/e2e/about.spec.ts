@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { GRIEVANCE } from "../setup/local-people.ts";
 
+// covers: routes-05, routes-15, about-01, about-02, about-03, about-04, about-05, anchors-01
 test("/about-us tells who we are, the problem and the solution, and leads on", async ({
   page,
   serverUrl,
@@ -40,6 +41,7 @@ for (const [path, title, words] of [
   ],
   ["/terms", "Terms of Service", [/affiliate links/, /within 24 hours of your request/]],
 ] as const) {
+  // covers: footer-links-04, content-04
   test(`${path} can be read from its contents to whom to complain to`, async ({ page, request }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Ensemble`);

@@ -8,6 +8,7 @@ test.describe("sign in", () => {
     await page.goto("/sign-in");
   });
 
+  // covers: validation-01, errors-01
   test("asks for everything and sends nothing before", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
@@ -26,6 +27,9 @@ test.describe("sign in", () => {
     expect(calls).toEqual([]);
   });
 
+  // covers: routes-02, header-07, account-01, account-04, fields-01, fields-02, fields-03, fields-04
+  // covers: states-01, states-20, validation-03, roles-01, calls-02, calls-11, constants-33
+  // covers: stored-session-01, stored-session-02, passwords-04, user-view-01
   test("keeps user and token, and leads home", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const writes: string[] = [];
@@ -70,6 +74,7 @@ test.describe("sign in", () => {
     expect(writes).toEqual(["POST /backend/auth/signin"]);
   });
 
+  // covers: states-01, states-20, errors-06
   test(
     "a wrong password: the server's words in an error box",
     WIDTHLESS,
@@ -91,6 +96,7 @@ test.describe("sign in", () => {
     },
   );
 
+  // covers: errors-06
   test("an answer with success false: its message", WIDTHLESS, async ({ page }) => {
     await page.route("**/backend/auth/signin", (route) =>
       route.fulfill({ json: { success: false, message: "Not today" } }),
@@ -99,6 +105,7 @@ test.describe("sign in", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Not today");
   });
 
+  // covers: errors-07
   test("no network: the failure's own message", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/auth\/signin|ERR_FAILED/);
     await page.route("**/backend/auth/signin", (route) => route.abort());
@@ -119,6 +126,7 @@ test.describe("sign in", () => {
     expect(calls).toHaveLength(1);
   });
 
+  // covers: account-03
   test("a password can be looked at; a link leads to sign up", WIDTHLESS, async ({ page }) => {
     const password = screenOf(page).getByLabel("Password", { exact: true });
     await expect(password).toHaveAttribute("type", "password");
@@ -145,6 +153,7 @@ test.describe("sign up", () => {
     await screenOf(page).getByLabel("Password", { exact: true }).fill(password);
   }
 
+  // covers: validation-02, errors-02
   test("asks for all details, then for a real e-mail", async ({ page }) => {
     const send = screenOf(page).getByRole("button", { name: "Create Account" });
     await send.click();
@@ -166,6 +175,7 @@ test.describe("sign up", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: account-06, validation-05, validation-07, constants-31
   test("a password's points make it Weak, Medium or Strong", WIDTHLESS, async ({ page }) => {
     for (const [password, score, label, colour] of [
       ["", 0, "Weak", "bg-danger"],
@@ -185,6 +195,8 @@ test.describe("sign up", () => {
     }
   });
 
+  // covers: routes-03, account-05, account-09, states-21, validation-03, validation-06, roles-01, calls-03
+  // covers: passwords-02, passwords-04
   test("a weak password does not block; a new account leads to sign in", WIDTHLESS, async ({ page }) => {
     const person = { ...somebody(), password: "a" };
     const letGo = await holdCalls(page, "**/backend/auth/signup");
@@ -202,6 +214,7 @@ test.describe("sign up", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  // covers: states-21
   test("a taken e-mail: the server's words", WIDTHLESS, async ({ page, request, allowConsole }) => {
     allowConsole(/409/);
     const person = await newPerson(request);
@@ -219,6 +232,7 @@ test.describe("sign up", () => {
     await expect(screenOf(page).getByRole("alert")).toHaveText("Failed to fetch");
   });
 
+  // covers: account-08
   test("a link leads to sign in", WIDTHLESS, async ({ page }) => {
     await screenOf(page).getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/sign-in$/);

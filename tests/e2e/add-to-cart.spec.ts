@@ -38,6 +38,8 @@ function followAdds(page: Page): string[] {
   return keys;
 }
 
+// covers: product-19, detail-17, detail-18, states-47, states-48, states-49, validation-30, roles-13
+// covers: calls-34, errors-10, constants-14
 test("somebody chooses how many, thinks again, and adds the look once", async ({ page, request }) => {
   const [outfit] = await dearest(request, 1);
   if (!outfit) throw new Error("The demo shop is empty");
@@ -84,6 +86,7 @@ test("somebody chooses how many, thinks again, and adds the look once", async ({
   await expect(stepper(page)).toHaveText("1");
 });
 
+// covers: errors-11
 test("what fails says why, stays open, and goes through under the same key", async ({
   page,
   request,
@@ -128,6 +131,7 @@ test("what fails says why, stays open, and goes through under the same key", asy
   expect((await cartCall(request, token, "GET")).outfits).toMatchObject([{ quantity: 2 }]);
 });
 
+// covers: header-04
 test("what one tab does to the cart, the other shows", async ({ page, request }) => {
   const [first, second] = await dearest(request, 2);
   if (!first || !second) throw new Error("The demo shop is empty");

@@ -2,6 +2,7 @@ import { expect, test } from "../setup/browser.ts";
 
 const background = "[data-variant][aria-hidden=true]";
 
+// covers: product-30, constants-49, background-01
 test("every screen has its background, which moves by transform and opacity alone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
 

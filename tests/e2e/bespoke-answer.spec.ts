@@ -20,6 +20,7 @@ async function askForLook(page: Page, email: string, wish: string): Promise<void
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("24 hours");
 }
 
+// covers: product-24
 test("an administrator answers a request with two outfits and a note, and its sender gets them", async ({
   page,
   allowConsole,

@@ -16,6 +16,8 @@ async function openForm(page: Page): Promise<void> {
   await refreshed;
 }
 
+// covers: product-23, product-24, home-18, fields-38, states-31, validation-11, validation-12
+// covers: validation-13, validation-14, roles-06, constants-29, constants-45, requests-01
 test("a visitor describes a look, adds a picture and is promised it within 24 hours", async ({ page }) => {
   const email = `asha-${randomUUID()}@people.example`;
   await openForm(page);
@@ -73,6 +75,7 @@ test("a visitor describes a look, adds a picture and is promised it within 24 ho
   expect((await newestMail(email)).text).toContain("24 hours");
 });
 
+// covers: requests-01
 test("what fails is said, nothing typed is lost, and a repeat counts once", async ({
   page,
   allowConsole,

@@ -15,6 +15,7 @@ import { holdCalls } from "./held-call.ts";
 
 const CART = "**/backend/cart";
 
+// covers: cart-01, cart-03, errors-17
 test("a cart loads, fails to, and is empty", async ({ page, request, allowConsole }) => {
   allowConsole(/404|Loading the cart failed/);
   await shopperWith(page, request, []);
@@ -40,6 +41,7 @@ test("a cart loads, fails to, and is empty", async ({ page, request, allowConsol
   await expect(page).toHaveURL(/\/outfit$/);
 });
 
+// covers: cart-11, states-46, validation-30, roles-13, calls-35, errors-12, constants-36
 test("the steppers change the cart, one step at a time", async ({ page, request, allowConsole }) => {
   allowConsole(/Changing the cart failed|quantity/);
   const [outfit, other] = await dearest(request, 2);
@@ -90,6 +92,8 @@ test("the steppers change the cart, one step at a time", async ({ page, request,
   expect(await updates()).toBe(1);
 });
 
+// covers: cart-08, cart-11, cart-20, roles-13, calls-36, calls-37, errors-13, errors-14, errors-15
+// covers: errors-16
 test("removing and clearing ask first", async ({ page, request, allowConsole }) => {
   allowConsole(/Changing the cart failed|backend\/cart/);
   const three = await dearest(request, 3);
@@ -153,6 +157,7 @@ test("removing and clearing ask first", async ({ page, request, allowConsole }) 
   expect((await cartCall(request, token, "GET")).outfits).toEqual([]);
 });
 
+// covers: cart-calls-03
 test("what the shop no longer shows can only be removed", async ({ page, request }) => {
   const [outfit] = await dearest(request, 1);
   if (!outfit) throw new Error("The demo shop is empty");

@@ -24,6 +24,7 @@ async function showFilters(page: Page): Promise<void> {
   if (!isWide(page) && (await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
+// covers: cart-02, roles-03
 test("a visitor is asked to sign in, and the document is everybody's", async ({ page, request }) => {
   const html = await (await request.get("/cart?search=wedding")).text();
   expect(html).toContain("Opening your cart");
@@ -36,6 +37,7 @@ test("a visitor is asked to sign in, and the document is everybody's", async ({ 
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
+// covers: routes-11, cart-07, cart-10, cart-11, cart-12, cart-13, cart-19, calls-33, constants-17
 test("every entry says what it is and what it comes to", async ({ page, request }) => {
   const [outfit, other] = await dearest(request, 2);
   if (!outfit || !other) throw new Error("The demo shop is empty");
@@ -98,6 +100,8 @@ test("every entry says what it is and what it comes to", async ({ page, request 
   await expect(page).toHaveURL(new RegExp(`${entry.outfitUrl}$`));
 });
 
+// covers: cart-04, cart-05, cart-06, cart-09, cart-14, cart-15, cart-16, cart-17, constants-15
+// covers: constants-16, constants-17, url-state-02, cart-view-01
 test("searching, sorting and paging stand in the address", async ({ page, request }) => {
   const seven = await dearest(request, 7);
   const { cart } = await shopperWith(
@@ -165,6 +169,7 @@ test("searching, sorting and paging stand in the address", async ({ page, reques
   await expect(page.getByLabel(SEARCH)).toHaveValue("qqq");
 });
 
+// covers: cart-17, cart-18, constants-17, labels-04
 test("a long cart names its first and last page and those around", async ({ page, request }) => {
   const [outfit] = await dearest(request, 1);
   if (!outfit) throw new Error("The demo shop is empty");
@@ -190,6 +195,7 @@ test("a long cart names its first and last page and those around", async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+// covers: labels-05
 test("every item of an entry can be gone to, and what was opened is marked", async ({
   page,
   request,

@@ -11,6 +11,8 @@ test.beforeEach(async ({ request }) => {
   id = await mostViewedId(request);
 });
 
+// covers: product-12, detail-25, detail-28, detail-29, detail-32, detail-33, detail-34, detail-37
+// covers: detail-38, fields-23, validation-39, roles-04
 test("each with its author, date, text and counts, and its replies", async ({ page, request }) => {
   const outfit = await readOutfit(request, id);
   await page.goto(`/outfit/${id}`);
@@ -41,6 +43,7 @@ test("each with its author, date, text and counts, and its replies", async ({ pa
   await expect(page.getByRole("button", { name: /^Reply/ })).toHaveCount(0);
 });
 
+// covers: comments-03
 test(
   "the rest of a long conversation comes when asked for, each comment once",
   WIDTHLESS,
@@ -60,6 +63,7 @@ test(
   },
 );
 
+// covers: detail-37
 test("so do the rest of its replies", WIDTHLESS, async ({ page, request }) => {
   const outfit = await readOutfit(request, id);
   const talked = outfit.comments.find(({ numberOfReplies }) => numberOfReplies === 3);
@@ -100,6 +104,7 @@ test(
   },
 );
 
+// covers: detail-25, detail-31, account-deletion-04, comments-06
 test("text is text, its lines are kept, and nobody is Anonymous", WIDTHLESS, async ({ page }) => {
   const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";
   await changeAnswer(page, id, ({ comments }) => ({
@@ -117,6 +122,7 @@ test("text is text, its lines are kept, and nobody is Anonymous", WIDTHLESS, asy
   await expect(paragraph.locator("img, script")).toHaveCount(0);
 });
 
+// covers: detail-27
 test("none yet", async ({ page }) => {
   await changeAnswer(page, id, () => ({ numberOfComments: 0, comments: [] }));
   await goFromTrending(page, id);

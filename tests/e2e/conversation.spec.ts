@@ -17,6 +17,8 @@ function failsSilently(page: Page): () => Promise<void> {
 }
 
 test.describe("commenting", () => {
+  // covers: product-16, detail-26, states-51, validation-32, validation-34, roles-15, calls-26
+  // covers: constants-09
   test("counts the characters, posts once, and shows the comment first", async ({ page, request }, info) => {
     const id = await quietOutfit(request, 5, info);
     const before = await readOutfit(request, id);
@@ -50,6 +52,7 @@ test.describe("commenting", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: errors-35, errors-36
   test("a failure keeps the text, and trying again uses the same key", async ({
     page,
     request,
@@ -85,6 +88,7 @@ test.describe("commenting", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  // covers: detail-36, validation-40, roles-16, calls-27
   test("one's own comment can be deleted, others' cannot", async ({ page, request }, info) => {
     const id = await quietOutfit(request, 7, info);
     const other = await signInApart(request, await newPerson(request));
@@ -108,6 +112,7 @@ test.describe("commenting", () => {
     await expect(theirs).toBeVisible();
   });
 
+  // covers: detail-36, detail-39, validation-40, roles-22, calls-30
   test("an administrator can delete anybody's comment and reply", async ({ page, request }, info) => {
     const id = await quietOutfit(request, 8, info);
     const other = await signInApart(request, await newPerson(request));
@@ -125,6 +130,7 @@ test.describe("commenting", () => {
     await expect(comment).toHaveCount(0);
   });
 
+  // covers: errors-35, errors-36
   test("a deletion that fails is logged, and the comment stays", async ({
     page,
     request,
@@ -159,6 +165,7 @@ test.describe("replying", () => {
     return { id, token, thread };
   }
 
+  // covers: product-17, detail-35, states-53, validation-35, roles-15, calls-29
   test("one form at a time, closed and cleared on success", async ({ page, request }, info) => {
     const { thread } = await openThread(page, request, info, 10);
     const forms = page.getByRole("textbox", { name: "Your reply" });
@@ -190,6 +197,7 @@ test.describe("replying", () => {
     await expect(forms).toHaveValue("");
   });
 
+  // covers: errors-35, errors-36
   test("a failure keeps form and text", async ({ page, request, allowConsole }, info) => {
     allowConsole(/Taking part failed|503/);
     const { thread } = await openThread(page, request, info, 11);
@@ -204,6 +212,7 @@ test.describe("replying", () => {
     await expect(form).toHaveValue("Lost words");
   });
 
+  // covers: detail-39, roles-16
   test("a reply to a thread of more than twenty is shown, and the gap before it can be filled", async ({
     page,
     request,

@@ -24,6 +24,8 @@ async function expectTone(page: Page, mark: string, button: string, confirm: str
 
 const press = (page: Page, action: string) => page.getByRole("button", { name: `${action} ${NAME}` }).click();
 
+// covers: product-22, dashboard-08, cart-21, states-32, roles-21, calls-23, calls-24, errors-23
+// covers: constants-37
 test("an outfit is hidden, shown again and deleted, each once that is confirmed", async ({
   page,
   request,
@@ -65,6 +67,7 @@ test("an outfit is hidden, shown again and deleted, each once that is confirmed"
   expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
 });
 
+// covers: errors-24, errors-25, errors-26
 test("what cannot be deleted or toggled is said in an alert", async ({ page, request, allowConsole }) => {
   allowConsole(/503|ERR_FAILED|net::/);
   await makeOutfit(request, "Sandalwood");
@@ -96,6 +99,8 @@ test("what cannot be deleted or toggled is said in an alert", async ({ page, req
   await expect(page.getByRole("list").getByText("Active", { exact: true })).toBeVisible();
 });
 
+// covers: product-22, dashboard-08, states-33, states-35, states-37, roles-21, calls-22, errors-21
+// covers: errors-22
 test("an edit begins with what is there, and shows at once", async ({ page, request, allowConsole }) => {
   allowConsole(/ERR_FAILED|net::/);
   const { _id } = await makeOutfit(request, "Vetiver");

@@ -32,6 +32,9 @@ const says = (field: Locator, message: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[()?.]/g, "\\$&")}`));
 const saysNothing = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
 
+// covers: dashboard-02, dashboard-08, validation-18, validation-19, validation-20, validation-21
+// covers: validation-22, validation-23, validation-24, validation-25, validation-26, validation-27
+// covers: validation-28, validation-29, constants-38, outfit-form-01
 test("every field says what is wrong with it, until it is edited", async ({ page }) => {
   await page.clock.install();
   const editor = await openEditor(page);
@@ -126,6 +129,7 @@ test("items and tags by keyboard, and nothing typed is thrown away unasked", asy
   await expect(page.getByRole("button", { name: "Create Outfit" })).toBeFocused();
 });
 
+// covers: states-34, states-36, errors-20
 test("it cannot be closed while it is sent; a refusal loses nothing, and a lost answer makes no second outfit", async ({
   page,
   request,
@@ -182,6 +186,7 @@ test("it cannot be closed while it is sent; a refusal loses nothing, and a lost 
   expect(list.outfits).toHaveLength(1);
 });
 
+// covers: outfit-view-07
 test("of two administrators the second is told, and chooses whose version stays", async ({
   page,
   request,

@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { openDashboard, outfits } from "./dashboard-steps.ts";
 import { newPerson, signInBefore } from "./people.ts";
 
+// covers: routes-06, routes-16, routes-17, dashboard-09, roles-19
 test("visitors are sent to sign in, and those who are no administrators are told so", async ({
   page,
   request,
@@ -23,6 +24,7 @@ test("visitors are sent to sign in, and those who are no administrators are told
   await expectNoAxeViolations(page);
 });
 
+// covers: roles-20
 test("viewing opens the public page in a new tab, which an inactive outfit does not have", async ({
   page,
 }) => {
@@ -42,6 +44,7 @@ test("viewing opens the public page in a new tab, which an inactive outfit does 
   await expect(view).toHaveAttribute("aria-disabled", "true");
 });
 
+// covers: calls-20, errors-27
 test("a catalogue that does not arrive is logged, and can be asked for again", async ({
   page,
   allowConsole,

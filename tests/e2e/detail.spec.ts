@@ -22,6 +22,8 @@ function settled(page: Page): Promise<unknown> {
 }
 
 test.describe("what a visitor sees", () => {
+  // covers: routes-09, detail-07, detail-08, detail-09, detail-10, detail-11, detail-12, detail-14
+  // covers: detail-24, fields-11, constants-06, dates-01
   test("the picture, the figures and everything there is to know", async ({ page, request }) => {
     const outfit = await readOutfit(request, id);
     await page.goto(`/outfit/${id}`);
@@ -51,6 +53,7 @@ test.describe("what a visitor sees", () => {
     ).toBeVisible();
   });
 
+  // covers: detail-13
   test("nothing where an outfit has no description", WIDTHLESS, async ({ page, request }) => {
     const { description } = await readOutfit(request, id);
     await changeAnswer(page, id, () => ({ description: "" }));
@@ -60,6 +63,7 @@ test.describe("what a visitor sees", () => {
     await expect(page.getByRole("main").locator("p:empty")).toHaveCount(0);
   });
 
+  // covers: product-13, detail-21, detail-22, detail-23, fields-20, roles-05, constants-39
   test("a locked preview of three items, and the ways to unlock the rest", async ({ page, request }) => {
     const outfit = await readOutfit(request, id);
     await page.goto(`/outfit/${id}`);
@@ -83,6 +87,7 @@ test.describe("what a visitor sees", () => {
     await expect(page.getByRole("link", { name: /View Item/ })).toHaveCount(0);
   });
 
+  // covers: product-14, roles-05
   test("no item link, anywhere", WIDTHLESS, async ({ page, request }) => {
     const answers = await Promise.all(
       [`/outfit/${id}`, `/backend/outfit/${id}`, `/backend/outfit/${id}/comments`].map((path) =>
@@ -99,6 +104,7 @@ test.describe("what a visitor sees", () => {
     }
   });
 
+  // covers: detail-06, labels-01
   test("a label when somebody paid for the place, none otherwise", WIDTHLESS, async ({ page, request }) => {
     const sponsored = await firstListed(request, "type=Sponsored&limit=1");
     const promoted = await firstListed(request, "type=Promoted&limit=1");
@@ -122,6 +128,7 @@ test.describe("what a visitor sees", () => {
 test.describe("in a browser elsewhere in the world", () => {
   test.use({ timezoneId: "America/New_York" });
 
+  // covers: dates-02
   test("dates stay the shop's, in the document and after it", WIDTHLESS, async ({ page, request }) => {
     const { createdAt } = await readOutfit(request, id);
     const created = `Created on ${formatDateTime(createdAt, TIME_ZONE)}`;
@@ -133,6 +140,7 @@ test.describe("in a browser elsewhere in the world", () => {
 });
 
 test.describe("asking for it", () => {
+  // covers: fields-17, rendering-06
   test("a visit counts one view and asks the API once", WIDTHLESS, async ({ page, request }) => {
     const quiet = await firstListed(request, "sortBy=numberOfClicks&sort=asc&limit=1");
     const { numberOfClicks } = await readOutfit(request, quiet._id);
@@ -148,6 +156,7 @@ test.describe("asking for it", () => {
       .toBe(numberOfClicks + 1);
   });
 
+  // covers: detail-01, rendering-07
   test("moving to it inside the site shows that it loads, then the outfit", async ({ page }) => {
     const answer = await holdCalls(page, `**/backend/outfit/${id}`);
     await goFromTrending(page, id);
@@ -162,6 +171,7 @@ test.describe("asking for it", () => {
     ["a malformed id", "no-such-outfit"],
     ["an unknown id", "7b6ad7a8-6f7c-4a6d-9f0a-2f4a3c1d5e6f"],
   ] as const) {
+    // covers: detail-03, detail-04
     test(`${what}: not found, with status 404`, WIDTHLESS, async ({ page, allowConsole }) => {
       allowConsole(/404|Fetching the outfit failed/);
       const response = await page.goto(`/outfit/${missing}`);
@@ -198,6 +208,7 @@ test.describe("asking for it", () => {
     },
   );
 
+  // covers: detail-02, errors-32
   test("a failing server: logged, and not found is shown", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/503|Fetching the outfit failed/);
     const logged = page.waitForEvent("console", {
@@ -228,6 +239,7 @@ test.describe("asking for it", () => {
 });
 
 test.describe("what it says to search engines and link previews", () => {
+  // covers: fields-13, previews-01, outfit-view-01
   test("title, description, address, picture and price", WIDTHLESS, async ({ page, request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     await page.goto(`/outfit/${id}`);
@@ -254,6 +266,7 @@ test.describe("what it says to search engines and link previews", () => {
     expect(Number(await content("og:image:height"))).toBeGreaterThan(0);
   });
 
+  // covers: rendering-01, previews-02
   test("structured data, whole in the document", WIDTHLESS, async ({ request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     const html = await (await request.get(`/outfit/${id}`)).text();
@@ -269,6 +282,7 @@ test.describe("what it says to search engines and link previews", () => {
 });
 
 test.describe("what a visitor can do", () => {
+  // covers: detail-05
   test("open the picture full size and come back to it", async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
@@ -281,6 +295,7 @@ test.describe("what a visitor can do", () => {
     await expect(opener).toBeFocused();
   });
 
+  // covers: detail-17, validation-31, roles-07, errors-04, errors-05, constants-35
   test("not put it into the cart: a toast says what it takes", WIDTHLESS, async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
@@ -295,6 +310,7 @@ test.describe("what a visitor can do", () => {
     await expect(toast).toBeHidden({ timeout: 6_000 });
   });
 
+  // covers: detail-15, validation-38, roles-07
   test("neither like nor dislike it, and hear why", WIDTHLESS, async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
@@ -313,6 +329,7 @@ test.describe("what a visitor can do", () => {
   });
 });
 
+// covers: detail-19, fields-20, labels-05
 test("an answer with links lists every item with its link", async ({ page, request }) => {
   const link = "https://shop.example/lehenga";
   await changeAnswer(page, id, ({ items }) => ({

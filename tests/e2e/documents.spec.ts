@@ -38,6 +38,7 @@ test.describe("what documents give away", () => {
     await expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
+  // covers: product-14
   test("no item link, to a visitor", async ({ page, request }) => {
     for (const path of await browsingPaths(request)) {
       await page.goto(path);
@@ -49,6 +50,7 @@ test.describe("what documents give away", () => {
     }
   });
 
+  // covers: rendering-04, rendering-05
   test("the same to everybody, whatever they send", async ({ request }) => {
     const headers = { cookie: "session=abc; theme=dark", authorization: `Bearer ${"x".repeat(43)}` };
     for (const path of await browsingPaths(request)) {
@@ -63,6 +65,7 @@ test.describe("what documents give away", () => {
     }
   });
 
+  // covers: previews-03, previews-04
   test("crawlers find robots.txt, the sitemap and every outfit in it", async ({ request, serverUrl }) => {
     const robots = await (await request.get("/robots.txt")).text();
     expect(robots).toContain(`Sitemap: ${serverUrl}/sitemap.xml`);

@@ -5,6 +5,7 @@ import { holdCalls } from "./held-call.ts";
 import { readOutfit } from "./outfit-answers.ts";
 import { newPerson, signInApart } from "./people.ts";
 
+// covers: product-20, detail-19, detail-20, roles-17
 test("every item with its number, name, source, price and link", async ({ page, request }, info) => {
   const id = await quietOutfit(request, 0, info);
   const person = await newPerson(request);
@@ -32,6 +33,7 @@ test("every item with its number, name, source, price and link", async ({ page, 
 });
 
 test.describe("liking and disliking the outfit", () => {
+  // covers: product-15, detail-15, detail-16, states-50, states-52, roles-14, calls-25, reactions-01
   test(
     "answers at once, excludes the other, ends when repeated, and lasts",
     WIDTHLESS,
@@ -65,6 +67,7 @@ test.describe("liking and disliking the outfit", () => {
     },
   );
 
+  // covers: states-51
   test("shows what the server answers, whatever was expected", WIDTHLESS, async ({ page, request }, info) => {
     const id = await quietOutfit(request, 2, info);
     await openAs(page, await newPerson(request), id);
@@ -93,6 +96,7 @@ test.describe("liking and disliking the outfit", () => {
     ["a failing server", 503],
     ["no network", 0],
   ] as const) {
+    // covers: errors-34
     test(
       `${what}: the old state is back, and it is logged`,
       WIDTHLESS,
@@ -118,6 +122,7 @@ test.describe("liking and disliking the outfit", () => {
   }
 });
 
+// covers: product-18, detail-39, states-52, roles-14, calls-28, calls-31
 test("comments and replies are liked and disliked like outfits", async ({ page, request }, info) => {
   const id = await quietOutfit(request, 13, info);
   const author = await signInApart(request, await newPerson(request));
@@ -149,6 +154,7 @@ test("comments and replies are liked and disliked like outfits", async ({ page, 
     .toMatchObject({ numberOfLikes: 0, numberOfDislikes: 1, replies: [{ numberOfDislikes: 1 }] });
 });
 
+// covers: detail-34, validation-33, validation-36, validation-39, validation-40, roles-08
 test("visitors read and are told how to join in", async ({ page, request }, info) => {
   const id = await quietOutfit(request, 14, info);
   const author = await signInApart(request, await newPerson(request));

@@ -59,6 +59,7 @@ async function expectEmpty(page: Page): Promise<void> {
 }
 
 test.describe("the opening", () => {
+  // covers: product-03, home-02, home-03, home-04, entries-01
   test("ends the era of “Link Please?” and says what to do instead", async ({ page }) => {
     await openHome(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The end of the “Link Please?” era.");
@@ -68,6 +69,7 @@ test.describe("the opening", () => {
     await expect(page).toHaveURL(/\/outfit$/);
   });
 
+  // covers: home-06, constants-43
   test("claims 100+ curated outfits, 24hr service and infinite styles", async ({ page }) => {
     await page.goto("/");
     const stats = hero(page).locator("dl > div");
@@ -95,6 +97,7 @@ test.describe("the opening", () => {
   });
 });
 
+// covers: routes-01, rendering-02
 test("is whole in the document, before any script", WIDTHLESS, async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -109,6 +112,7 @@ test("is whole in the document, before any script", WIDTHLESS, async ({ browser,
   await context.close();
 });
 
+// covers: states-16, calls-12
 test(
   "asks the API once more for what is new, and for nothing that belongs to somebody",
   WIDTHLESS,
@@ -125,6 +129,7 @@ test(
 );
 
 test.describe("the trending outfits", () => {
+  // covers: home-11, home-12, fields-31, constants-10
   test("are three cards with everything they have to tell", async ({ page, request }) => {
     const { trendingOutfits } = await readTrending(request);
     await page.goto("/");
@@ -150,6 +155,7 @@ test.describe("the trending outfits", () => {
     }
   });
 
+  // covers: home-07
   test("stand in three columns where there is room, one below the other where there is not", async ({
     page,
     isMobile,
@@ -165,6 +171,7 @@ test.describe("the trending outfits", () => {
     expect(new Set(boxes.map(({ y }) => y)).size).toBe(isMobile ? 3 : 1);
   });
 
+  // covers: home-15
   test(
     "open by a click anywhere on their card, in the same tab",
     WIDTHLESS,
@@ -185,6 +192,7 @@ test.describe("the trending outfits", () => {
     },
   );
 
+  // covers: home-14
   test("open by 'Get Complete Look'", WIDTHLESS, async ({ page, request }) => {
     const { trendingOutfits } = await readTrending(request);
     await openHome(page);
@@ -195,6 +203,7 @@ test.describe("the trending outfits", () => {
     await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[2]?._id}$`));
   });
 
+  // covers: home-10
   test("have more of their kind behind 'Shop More Trending Outfits'", WIDTHLESS, async ({ page }) => {
     await openHome(page);
     await page.getByRole("link", { name: "Shop More Trending Outfits" }).click();
@@ -202,6 +211,7 @@ test.describe("the trending outfits", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Trending Outfits" })).toBeVisible();
   });
 
+  // covers: labels-02
   test("say that somebody paid for their place, on the card and in the opening", async ({ page }) => {
     await answerWith(page, (_, index) => ({
       type: index === 0 ? "Sponsored" : index === 1 ? "Promoted" : "Normal",
@@ -219,6 +229,7 @@ test.describe("the trending outfits", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: home-13
   test("have a gradient of their own where a picture is missing", async ({ page }) => {
     await answerWith(page, () => ({ image: "" }));
     await goHome(page);
@@ -236,6 +247,7 @@ test.describe("the trending outfits", () => {
 });
 
 test.describe("coming from another screen", () => {
+  // covers: home-08, states-18, constants-11
   test("six skeleton cards stand in until the outfits are there", async ({ page }) => {
     const answer = await holdCalls(page, TRENDING_CALL);
     await goHome(page);
@@ -248,6 +260,7 @@ test.describe("coming from another screen", () => {
     await expect(skeletons(page)).toHaveCount(0);
   });
 
+  // covers: home-09
   test("nothing trending", WIDTHLESS, async ({ page }) => {
     await page.route(TRENDING_CALL, (route) => route.fulfill({ json: NOTHING }));
     await goHome(page);
@@ -256,6 +269,7 @@ test.describe("coming from another screen", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: states-19, errors-31
   test(
     "a failing server: logged, and nothing is shown as trending",
     WIDTHLESS,
@@ -273,6 +287,7 @@ test.describe("coming from another screen", () => {
     },
   );
 
+  // covers: states-19, errors-31
   test("no network: logged, and nothing is shown as trending", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(new RegExp(`Failed to load resource|request failed: GET .*limit=3|${LOGGED}`));
     const logged = page.waitForEvent("console", {

@@ -38,6 +38,7 @@ async function openListing(page: Page, query = ""): Promise<void> {
 }
 
 test.describe("browsing", () => {
+  // covers: product-07, routes-08, listing-04, listing-12, states-41, constants-19, addresses-01
   test("shows 9 outfits, loads 9 more whenever the last one comes near, and ends", async ({ page }) => {
     const total = (await allOutfits(page)).filter(({ section }) => section === "Kids").length;
     expect(total).toBeGreaterThan(18);
@@ -64,6 +65,7 @@ test.describe("browsing", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: states-42, constants-21
   test("more are asked for 100 px before the last one comes into sight, and no earlier", async ({ page }) => {
     await openListing(page);
     const last = cards(page).nth(8).locator("xpath=ancestor::li[1]");
@@ -81,6 +83,7 @@ test.describe("browsing", () => {
     await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
   });
 
+  // covers: rendering-01
   test(
     "the document itself has the outfits, before any script",
     WIDTHLESS,
@@ -99,6 +102,7 @@ test.describe("browsing", () => {
     },
   );
 
+  // covers: product-01, listing-08, listing-10, constants-06
   test(
     "a card says what the outfit is and costs, and opens it in a new tab",
     WIDTHLESS,
@@ -128,6 +132,7 @@ test.describe("browsing", () => {
     },
   );
 
+  // covers: listing-09, constants-03, labels-01
   test("paid places are labelled, ordinary ones are not", WIDTHLESS, async ({ page }) => {
     for (const type of ["Sponsored", "Promoted"]) {
       await openListing(page, `?type=${type}`);
@@ -139,6 +144,7 @@ test.describe("browsing", () => {
     await expect(cards(page).getByText(/^(Sponsored|Promoted|Normal)$/)).toHaveCount(0);
   });
 
+  // covers: listing-03
   test("the list view tells more and is remembered", async ({ page }) => {
     const [first] = await allOutfits(page);
     await openListing(page);
@@ -153,6 +159,7 @@ test.describe("browsing", () => {
 });
 
 test.describe("searching and filtering", () => {
+  // covers: product-08, listing-01, states-39, constants-20
   test(
     "typing asks once, 300 ms after the last key, and leaves one step of history",
     WIDTHLESS,
@@ -172,6 +179,7 @@ test.describe("searching and filtering", () => {
     },
   );
 
+  // covers: states-44, errors-29
   test("a new search gives up the one before", WIDTHLESS, async ({ page }) => {
     await openListing(page);
     const answerSlowly = await holdCalls(page, /searchTerm=party/, (route) =>
@@ -187,6 +195,7 @@ test.describe("searching and filtering", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  // covers: product-09, listing-02, constants-02, constants-26, url-state-01
   test("the panel opens by keyboard, its choices stand in the address, and Back takes them back", async ({
     page,
   }) => {
@@ -228,6 +237,7 @@ test.describe("searching and filtering", () => {
     await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
+  // covers: states-40, constants-24
   test("another filter or order starts from the first outfit again", WIDTHLESS, async ({ page }) => {
     await openListing(page);
     await cards(page).last().scrollIntoViewIfNeeded();
@@ -249,6 +259,7 @@ test.describe("searching and filtering", () => {
     expect(calls.find((call) => call.get("sortBy") === "numberOfLikes")?.get("startIndex")).toBe("0");
   });
 
+  // covers: product-05, constants-02
   test("sections and occasions are one click away", async ({ page }) => {
     await openListing(page);
     await page
@@ -264,6 +275,7 @@ test.describe("searching and filtering", () => {
     await expect(wedding).toHaveAttribute("aria-current", "true");
   });
 
+  // covers: listing-11
   test("a search that finds nothing says so and offers to clear it", async ({ page }) => {
     await openListing(page, "?searchTerm=qqqqzzzzxxxx&type=Promoted");
     await expect(page.getByRole("heading", { name: "No outfits found" })).toBeVisible();
@@ -298,6 +310,7 @@ test.describe("searching and filtering", () => {
 });
 
 test.describe("when the network is slow or the server away", () => {
+  // covers: constants-02
   test("skeletons stand in until the answer comes", async ({ page }) => {
     await openListing(page);
     const answer = await holdCalls(page, /section=Kids/);
@@ -311,6 +324,7 @@ test.describe("when the network is slow or the server away", () => {
     await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toHaveCount(0);
   });
 
+  // covers: errors-28
   test(
     "a failed first page is only logged, and can be asked for again",
     WIDTHLESS,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { linkTo, newestMail } from "./inbox.ts";
 
+// covers: product-26, home-21, roles-06, requests-02
 test("somebody joins, confirms by the link in the e-mail, and leaves by the one in the letter", async ({
   page,
 }) => {
@@ -30,6 +31,7 @@ test("somebody joins, confirms by the link in the e-mail, and leaves by the one 
   await expectNoAxeViolations(page);
 });
 
+// covers: footer-06
 test("a box or a link that does not work says so and can be tried again", async ({ page, allowConsole }) => {
   allowConsole(/status of (404|429)|request failed: POST .*\/newsletter|ERR_CONNECTION_FAILED/);
   await page.goto("/about-us");

@@ -15,6 +15,7 @@ async function openProfile(page: Page, person: Pick<Person, "email" | "password"
 const save = (page: Page) => screenOf(page).getByRole("button", { name: "Update Profile" });
 
 test.describe("the guard", () => {
+  // covers: routes-04, routes-16, rendering-05
   test("sends visitors to sign in, having shown them nothing", WIDTHLESS, async ({ page, request }) => {
     const html = await (await request.get("/profile")).text();
     expect(html).toContain("Opening your profile");
@@ -25,6 +26,7 @@ test.describe("the guard", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
+  // covers: routes-16
   test(
     "sends those whose session has expired to sign in, and forgets them",
     WIDTHLESS,
@@ -38,6 +40,7 @@ test.describe("the guard", () => {
 });
 
 test.describe("editing", () => {
+  // covers: routes-04, account-10, validation-08, validation-09, validation-10, roles-09, errors-03
   test("shows what is known, and sends nothing when nothing changed", async ({ page, request }) => {
     const person = await newPerson(request);
     await openProfile(page, person);
@@ -57,6 +60,7 @@ test.describe("editing", () => {
     expect(calls).toEqual([]);
   });
 
+  // covers: product-21, account-10, fields-05, states-02, states-22, validation-04, roles-10, calls-07
   test("sends only what was changed, as it was typed", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     const { _id } = await openProfile(page, person);
@@ -77,6 +81,7 @@ test.describe("editing", () => {
     await expect(screenOf(page).getByText("No changes made")).toBeVisible();
   });
 
+  // covers: account-10, fields-06, stored-session-02
   test("a new password works from then on and is kept nowhere", WIDTHLESS, async ({ page, request }) => {
     const person = await newPerson(request);
     await openProfile(page, person);
@@ -89,6 +94,7 @@ test.describe("editing", () => {
     await signInApart(request, { email: person.email, password: "Jasmine-88" });
   });
 
+  // covers: passwords-05
   test("what the rules refuse is said below its field", WIDTHLESS, async ({ page, request }) => {
     await openProfile(page, await newPerson(request));
     await screenOf(page).getByLabel("E-mail").fill("asha");
@@ -101,6 +107,7 @@ test.describe("editing", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: states-02, states-22
   test(
     "a taken username: the server's words in a banner",
     WIDTHLESS,
@@ -118,6 +125,7 @@ test.describe("editing", () => {
 });
 
 test.describe("leaving", () => {
+  // covers: account-12, account-14, states-05, states-06, states-24, roles-11, calls-06
   test(
     "signing out forgets user, token and cart badge, and leads to sign in",
     WIDTHLESS,
@@ -140,6 +148,7 @@ test.describe("leaving", () => {
     },
   );
 
+  // covers: states-08
   test("a failure to sign out is said, and one stays", WIDTHLESS, async ({ page, request, allowConsole }) => {
     allowConsole(/503/);
     await openProfile(page, await newPerson(request));
@@ -155,6 +164,7 @@ test.describe("leaving", () => {
     });
   });
 
+  // covers: account-13, account-14, states-04, states-23, roles-12, calls-08
   test("deleting asks first, then forgets the person", async ({ page, request, allowConsole }) => {
     allowConsole(/401/);
     const person = await newPerson(request);
@@ -178,6 +188,7 @@ test.describe("leaving", () => {
     expect(again.status()).toBe(401);
   });
 
+  // covers: states-03
   test(
     "a failure to delete is said, and nothing is lost",
     WIDTHLESS,
@@ -196,6 +207,7 @@ test.describe("leaving", () => {
   );
 });
 
+// covers: account-11, roles-18, administrators-01, settings-11
 test("the way to the dashboard is for administrators", WIDTHLESS, async ({ page, request }) => {
   await openProfile(page, await newPerson(request));
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);

@@ -4,6 +4,8 @@ import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
 import { answerCartCount, readStored, screenOf } from "./people.ts";
 
 test.describe("the identity provider", () => {
+  // covers: account-02, fields-08, fields-09, calls-04, calls-10, constants-34, provider-01, provider-06
+  // covers: settings-11
   test("signs in the account that is chosen in its pop-up", async ({ page }) => {
     await answerCartCount(page, 0);
     const picture = "https://pictures.people.example/meera.jpg";
@@ -30,6 +32,7 @@ test.describe("the identity provider", () => {
     expect(popUp.isClosed()).toBe(true);
   });
 
+  // covers: account-07
   test("the button can be used again after the pop-up was closed", async ({ page }) => {
     await page.goto("/sign-up");
     const button = page.getByRole("button", { name: "Continue with Google" });
@@ -46,6 +49,7 @@ test.describe("the identity provider", () => {
     ["closing the account chooser", "Cancel"],
     ["an unverified e-mail that somebody could have made up", "Nobody Yet"],
   ] as const) {
+    // covers: errors-09
     test(`${what} is only logged`, async ({ page, allowConsole }) => {
       allowConsole(/Signing in with the identity provider failed|auth\/google/);
       await page.goto("/sign-in");
@@ -64,6 +68,7 @@ test.describe("the identity provider", () => {
     });
   }
 
+  // covers: provider-01
   test("a result of another tab's attempt is not taken", async ({ page }) => {
     await page.goto("/sign-in");
     const opened = page.waitForEvent("popup");
@@ -84,6 +89,7 @@ test.describe("the identity provider", () => {
   });
 });
 
+// covers: provider-03
 test("without an identity provider its button is disabled, with a hint", async ({ page }, { project }) => {
   test.skip(project.name !== "phone", "Once is enough for a server of its own.");
   test.slow();

@@ -30,6 +30,7 @@ function countChecks(page: Page): { credentials: number; total: number } {
 }
 
 test.describe("the check every minute", () => {
+  // covers: states-10, states-11, roles-24, calls-09, constants-32
   test("asks with credentials for as long as the session lives, and then no more", async ({
     page,
     request,
@@ -58,6 +59,7 @@ test.describe("the check every minute", () => {
     expect(checks).toEqual({ total: 2, credentials: 2 });
   });
 
+  // covers: states-12, errors-37
   test("a network failure is only logged", async ({ page, request, allowConsole }) => {
     allowConsole(/The session check failed|check-auth/);
     await page.clock.install();
@@ -77,6 +79,7 @@ test.describe("the check every minute", () => {
     expect((await next).ok()).toBe(true);
   });
 
+  // covers: states-10
   test("nobody is asked about who is not there", async ({ page }) => {
     await page.clock.install();
     const checks = countChecks(page);
@@ -87,6 +90,7 @@ test.describe("the check every minute", () => {
 });
 
 test.describe("expiry", () => {
+  // covers: states-09
   test("signs out at the very moment, without asking anybody", async ({ page, request }) => {
     await page.clock.install();
     await signInBefore(page, await newPerson(request), { sessionExpiry: Date.now() + 30_000 });
@@ -97,6 +101,7 @@ test.describe("expiry", () => {
     expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
   });
 
+  // covers: routes-16
   test("on a private screen leads to sign in", async ({ page, request }) => {
     await page.clock.install();
     await signInBefore(page, await newPerson(request), { sessionExpiry: Date.now() + 30_000 });
@@ -146,6 +151,7 @@ for (const [what, root] of [
     JSON.stringify({ state: { currentUser: "asha", sessionExpiry: "never" }, version: 1 }),
   ],
 ] as const) {
+  // covers: fields-02, constants-33
   test(`a stored session that is ${what} means nobody is signed in`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("root", text), root);
     await page.goto("/profile");
@@ -154,6 +160,7 @@ for (const [what, root] of [
   });
 }
 
+// covers: roles-23
 test("a session of the last visit is not asked for twice", async ({ page, request }) => {
   await signInBefore(page, await newPerson(request));
   await page.goto("/trending");
@@ -181,6 +188,7 @@ test.describe("the menu on small screens", () => {
     return menu;
   }
 
+  // covers: header-12, header-13, header-14, entries-03
   test("says who is signed in and leads to the profile", async ({ page, request }) => {
     const person = await newPerson(request);
     await signInBefore(page, person);
@@ -198,12 +206,14 @@ test.describe("the menu on small screens", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
+  // covers: header-13
   test("has a name for those without one", async ({ page, request }) => {
     await signInBefore(page, await newPerson(request), { username: "" });
     await page.goto("/trending");
     await expect((await openMenu(page)).getByText("Fashion Enthusiast")).toBeVisible();
   });
 
+  // covers: header-14, states-06, states-14, roles-11, calls-05
   test("logging out forgets the person, empties the badge and closes it", async ({ page, request }) => {
     const person = await newPerson(request);
     await signInBefore(page, person);
@@ -229,6 +239,7 @@ test.describe("the menu on small screens", () => {
     ],
     ["no network", null, "Failed to fetch"],
   ] as const) {
+    // covers: states-07, states-08, states-13, states-15, errors-08
     test(`${what} leaves one signed in, with the reason`, async ({ page, request, allowConsole }) => {
       allowConsole(/auth\/signout|ERR_FAILED/);
       await signInBefore(page, await newPerson(request));
@@ -290,6 +301,7 @@ test("signing out elsewhere takes item links away", async ({ page, request }) =>
   expect(await signInApart(request, person)).toMatchObject({ username: person.username });
 });
 
+// covers: calls-11
 test("where a path is set for it, browsers tell it of a session's token and of its end", async ({
   page,
   playwright,

@@ -28,6 +28,7 @@ async function open(page: Page, path = "/trending"): Promise<void> {
 }
 
 test.describe("the header", () => {
+  // covers: header-01
   test("stays in its place while the screen scrolls", async ({ page }) => {
     await open(page);
     await page.evaluate(() => window.scrollTo(0, 2_000));
@@ -36,6 +37,7 @@ test.describe("the header", () => {
     expect((await header(page).boundingBox())?.y).toBe(0);
   });
 
+  // covers: header-02
   test("leads home by its logo", async ({ page }) => {
     await open(page);
     await header(page).getByRole("link", { name: "Ensemble, home" }).click();
@@ -43,6 +45,7 @@ test.describe("the header", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Link Please?");
   });
 
+  // covers: header-06, states-16
   test("has a cart without a number for a visitor", async ({ page }) => {
     await open(page);
     await expect(cartIcon(page)).toHaveAccessibleName("Cart");
@@ -55,6 +58,7 @@ test.describe("the header, wide", () => {
   test.skip(({ isMobile }) => isMobile, "there the links are in the menu");
 
   for (const from of ["/", "/trending"]) {
+    // covers: header-03
     test(`has six links with their targets on ${from}`, async ({ page }) => {
       await open(page, from);
       const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -75,6 +79,7 @@ test.describe("the header, wide", () => {
     await expect(links.locator('[aria-current="page"]')).toHaveText(["Outfit"]);
   });
 
+  // covers: routes-15, anchors-02
   test("leads to places on the home page from elsewhere", async ({ page }) => {
     await open(page);
     await header(page).getByRole("link", { name: "Custom Request" }).click();
@@ -84,6 +89,7 @@ test.describe("the header, wide", () => {
     await expect(page).toHaveURL(/\/#blogs$/);
   });
 
+  // covers: header-10
   test("lets a visitor sign in", async ({ page }) => {
     await open(page);
     await expect(header(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
@@ -110,6 +116,7 @@ test.describe("the header of somebody signed in", () => {
 
   const cartChanges = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
 
+  // covers: header-07, header-08, header-09
   test("names them by their username and leads to their profile", async ({ page }) => {
     await openAs(page, ASHA, 0);
     const chip = header(page).getByRole("link", { name: "Profile of asha" });
@@ -120,11 +127,13 @@ test.describe("the header of somebody signed in", () => {
     await expectNoAxeViolations(page);
   });
 
+  // covers: header-08
   test("names them by their e-mail when they have no username", WIDTHLESS, async ({ page }) => {
     await openAs(page, { ...ASHA, username: "" }, 0);
     await expect(header(page).getByRole("link", { name: "Profile of asha.rao" })).toBeVisible();
   });
 
+  // covers: header-07
   test("shows their avatar when they have one", WIDTHLESS, async ({ page }) => {
     const avatar = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
     await openAs(page, { ...ASHA, avatar }, 0);
@@ -134,6 +143,7 @@ test.describe("the header of somebody signed in", () => {
     );
   });
 
+  // covers: header-04, header-05, header-06, states-16, states-17, constants-13, rendering-05
   test("shows how much is in their cart, and '9+' beyond nine", async ({ page }) => {
     const asked = page.waitForRequest("**/backend/cart/count");
     await openAs(page, ASHA, 9);
@@ -148,6 +158,7 @@ test.describe("the header of somebody signed in", () => {
     await expect(cartIcon(page)).toHaveText("");
   });
 
+  // covers: errors-18, errors-19
   test("logs it when the number does not come, and shows none", WIDTHLESS, async ({ page, allowConsole }) => {
     allowConsole(/404|Loading the cart count failed/);
     const failureLogged = () =>
@@ -179,6 +190,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeVisible();
   }
 
+  // covers: header-10, header-11, header-12
   test("has the header's links, how much is in the cart, and the way to sign in", async ({ page }) => {
     await openMenu(page);
     const links = menu(page).getByRole("navigation").getByRole("link");
@@ -239,6 +251,7 @@ test.describe("the footer", () => {
     ],
   } as const;
 
+  // covers: footer-01, footer-02, footer-03, footer-links-02
   test("has three columns of four links", async ({ page }) => {
     await page.goto("/trending");
     const navigation = footer(page).getByRole("navigation", { name: "Footer" });
@@ -252,6 +265,7 @@ test.describe("the footer", () => {
     }
   });
 
+  // covers: footer-links-01
   test("its collections and occasions all have outfits to show", WIDTHLESS, async ({ page, request }) => {
     await page.goto("/trending");
     const targets = await footer(page)
@@ -264,6 +278,7 @@ test.describe("the footer", () => {
     }
   });
 
+  // covers: footer-links-01
   test("leads to the filtered listing", WIDTHLESS, async ({ page }) => {
     await open(page);
     await footer(page).getByRole("link", { name: "Wedding Couture" }).click();
@@ -271,6 +286,7 @@ test.describe("the footer", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
   });
 
+  // covers: footer-04
   test("names the five places where the shop is found elsewhere", WIDTHLESS, async ({ page }) => {
     await page.goto("/trending");
     const icons = footer(page)
@@ -283,6 +299,7 @@ test.describe("the footer", () => {
     }
   });
 
+  // covers: footer-06, validation-15, constants-44
   test("takes an e-mail address for the newsletter, and nothing else", async ({ page }) => {
     await open(page);
     const email = footer(page).getByRole("textbox", { name: "E-mail" });
@@ -298,6 +315,7 @@ test.describe("the footer", () => {
     expect(await isValid()).toBe(true);
   });
 
+  // covers: footer-05, footer-07, footer-links-03
   test("offers the chat bot, and ends with the legal links", async ({ page }) => {
     await page.goto("/trending");
     await expect(footer(page).getByText("Tell our chat bot the occasion")).toBeVisible();
@@ -324,6 +342,7 @@ test.describe("getting about", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
+  // covers: addresses-02
   test("/outfits leads to the listing, with its query", WIDTHLESS, async ({ page, request }) => {
     const answer = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
@@ -333,6 +352,7 @@ test.describe("getting about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
   });
 
+  // covers: addresses-03
   test(
     "/custom-styling leads to the bespoke form's place on the home page",
     WIDTHLESS,
@@ -352,6 +372,7 @@ test.describe("getting about", () => {
   });
 
   for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
+    // covers: addresses-04
     test(`${path} is a designed page with status 404`, async ({ page, allowConsole }) => {
       allowConsole(/status of 404/);
       const response = await page.goto(path);
@@ -366,6 +387,7 @@ test.describe("getting about", () => {
     });
   }
 
+  // covers: routes-07, routes-12
   test("the dashboard alone has neither header nor footer", async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await signInBefore(page, ADMIN);

@@ -28,6 +28,7 @@ async function answerWith(page: Page, trending: Trending): Promise<void> {
   await page.route(TRENDING_CALL, (route) => route.fulfill({ json: trending }));
 }
 
+// covers: routes-10, trending-01, trending-02
 test("the title, what it is about and the totals", WIDTHLESS, async ({ page, request }) => {
   const { totalClicks, totalActiveOutfits } = await readTrending(request);
   await page.goto("/trending");
@@ -44,6 +45,8 @@ test("the title, what it is about and the totals", WIDTHLESS, async ({ page, req
   expect(views).toBeGreaterThanOrEqual(totalClicks);
 });
 
+// covers: product-11, trending-04, trending-06, trending-07, trending-08, trending-09, fields-27
+// covers: constants-06, constants-12
 test("ten cards in their order, each with everything it has to tell", async ({ page, request }) => {
   const { trendingOutfits } = await readTrending(request);
   await page.goto("/trending");
@@ -72,6 +75,7 @@ test("ten cards in their order, each with everything it has to tell", async ({ p
   }
 });
 
+// covers: trending-03
 test("gold, silver and bronze lead, the others are violet", async ({ page }) => {
   await page.goto("/trending");
   const colours = [GOLD, SILVER, BRONZE, ...Array.from({ length: 7 }, () => VIOLET)];
@@ -84,6 +88,7 @@ test("gold, silver and bronze lead, the others are violet", async ({ page }) => 
   }
 });
 
+// covers: labels-01
 test("a paid place says so", async ({ page, request }) => {
   const trending = await readTrending(request);
   await answerWith(page, {
@@ -104,6 +109,7 @@ test("a paid place says so", async ({ page, request }) => {
   await expectNoAxeViolations(page);
 });
 
+// covers: trending-10
 test(
   "a click anywhere on a card goes to the outfit, in the same tab",
   WIDTHLESS,
@@ -124,6 +130,7 @@ test(
   },
 );
 
+// covers: trending-05
 test("a click on a picture shows it full size, and closing gives back the focus", async ({ page }) => {
   await page.goto("/trending");
   await page.waitForLoadState("networkidle");
@@ -138,6 +145,7 @@ test("a click on a picture shows it full size, and closing gives back the focus"
   await expect(opener).toBeFocused();
 });
 
+// covers: calls-13, rendering-07
 test("skeletons while it loads, then the chart", async ({ page }) => {
   const answer = await holdCalls(page, TRENDING_CALL);
   await goFromHome(page);
@@ -159,6 +167,7 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(empty.getByRole("link", { name: "Browse All Outfits" })).toHaveAttribute("href", "/outfit");
 }
 
+// covers: trending-11, rendering-07
 test("nothing trending", async ({ page }) => {
   await answerWith(page, NOTHING);
   await goFromHome(page);
@@ -166,6 +175,7 @@ test("nothing trending", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+// covers: errors-33, rendering-07
 test(
   "a failing server: logged, and nothing is shown as trending",
   WIDTHLESS,
@@ -183,6 +193,7 @@ test(
   },
 );
 
+// covers: trending-12
 test("ends with a call to action", async ({ page }) => {
   await page.goto("/trending");
   const call = page.locator("section").filter({ hasText: "Want to see your outfit here?" });
@@ -191,6 +202,7 @@ test("ends with a call to action", async ({ page }) => {
   await expect(call.getByRole("link", { name: "Create Outfit" })).toHaveAttribute("href", "/dashboard");
 });
 
+// covers: calls-01, rendering-01, rendering-06
 test(
   "is whole in the document, and asks the API once more for what is new",
   WIDTHLESS,

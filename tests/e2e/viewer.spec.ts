@@ -21,6 +21,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+// covers: listing-05
 test("opens at full size, named by category and price, and leaves the page as it was", async ({ page }) => {
   const opener = await openViewer(page);
   const card = page.locator("article").first();
@@ -49,6 +50,7 @@ test("opens at full size, named by category and price, and leaves the page as it
   await expect(opener).toBeFocused();
 });
 
+// covers: product-10
 test("zooms by keys and buttons", async ({ page }) => {
   await openViewer(page);
   await expect(percent(page)).toHaveText("100%");
@@ -68,6 +70,7 @@ test("zooms by keys and buttons", async ({ page }) => {
   await expect(percent(page)).toHaveText("100%");
 });
 
+// covers: product-10
 test("zooms by wheel and double click, and is dragged", async ({ page, isMobile }) => {
   test.skip(isMobile, "a mouse's");
   await openViewer(page);
@@ -87,6 +90,7 @@ test("zooms by wheel and double click, and is dragged", async ({ page, isMobile 
   await expect(viewer(page)).toBeVisible();
 });
 
+// covers: product-10
 test("zooms by two fingers and by a double tap, and the page behind does not", async ({ page, isMobile }) => {
   test.skip(!isMobile, "a finger's");
   await openViewer(page);
@@ -122,6 +126,7 @@ test("a click beside the picture closes it", async ({ page }) => {
   expect(page.context().pages()).toHaveLength(1);
 });
 
+// covers: listing-06
 test("downloads the JPEG under a telling name", WIDTHLESS, async ({ page }) => {
   await openViewer(page);
   const download = page.waitForEvent("download");
@@ -129,6 +134,7 @@ test("downloads the JPEG under a telling name", WIDTHLESS, async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^ensemble-(men|women|kids)-[a-z-]+-outfit\.jpg$/);
 });
 
+// covers: listing-07
 test(
   "shares through the device, or else copies the link",
   WIDTHLESS,
@@ -158,6 +164,7 @@ test(
   },
 );
 
+// covers: errors-30
 test("a picture that does not come is replaced by a stand-in", WIDTHLESS, async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|request failed: GET .*\/1200\./);
   await page.route(/\/media\/.*\/1200\./, (route) => route.abort("failed"));

@@ -18,6 +18,8 @@ async function openHome(page: Page): Promise<void> {
   await refreshed;
 }
 
+// covers: product-26, product-27, product-28, routes-01, home-01, home-16, home-19, home-20, home-21
+// covers: states-28, validation-16, constants-45, anchors-01
 test("the home page has its sections in order, whole in the document", async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -71,6 +73,7 @@ test("the home page has its sections in order, whole in the document", async ({ 
   await context.close();
 });
 
+// covers: product-29, home-17, states-25, states-26, states-27, constants-28
 test("the slide banner moves by itself, rests when it is touched, and obeys", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
@@ -142,6 +145,8 @@ test("the slide banner is still for who wishes for less motion", async ({ page }
   await expect(slide(page, 1)).toBeVisible();
 });
 
+// covers: product-25, home-05, home-22, states-29, states-30, validation-17, roles-06, constants-30
+// covers: entries-02
 test("the chat bot greets, answers after a second, and leads somewhere", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
@@ -198,6 +203,7 @@ test("the chat bot greets, answers after a second, and leads somewhere", async (
   await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
 });
 
+// covers: footer-links-02
 test("the chat bot opens from the footer of every screen", async ({ page }) => {
   const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=10");
   await page.goto("/trending");

@@ -16,6 +16,7 @@ const user: User = {
 const unchanged = profileFields(user);
 
 describe("changedFields", () => {
+  // covers: validation-08
   it("is empty for the form as it was", () => {
     expect(changedFields(unchanged, unchanged)).toEqual({});
   });
@@ -31,6 +32,7 @@ describe("changedFields", () => {
     expect(changedFields(unchanged, { ...unchanged, ...changes })).toEqual(changes);
   });
 
+  // covers: validation-04
   it("does not trim what was typed", () => {
     expect(changedFields(unchanged, { ...unchanged, username: " asha " })).toEqual({ username: " asha " });
   });

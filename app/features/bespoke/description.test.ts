@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { describeDescription } from "./description.ts";
 
+// covers: validation-12, validation-13, constants-29
 it.each([
   ["", "0/500 characters"],
   ["0123456789", "10/500 characters"],
@@ -15,6 +16,7 @@ it.each([
   });
 });
 
+// covers: validation-12, validation-13
 it("more than 10 characters, trimmed, are ready", () => {
   expect(describeDescription(" 0123456789a ")).toEqual({
     ready: true,

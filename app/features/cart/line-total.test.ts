@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lineTotal } from "#app/features/cart/line-total.ts";
 
+// covers: cart-11
 test.each([
   [999.99, 3, 2999.97],
   [0.1, 3, 0.3],

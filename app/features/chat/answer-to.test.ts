@@ -4,6 +4,7 @@ import { answerTo } from "./answer-to.ts";
 
 const targetsOf = (message: string) => answerTo(message).links.map(({ to }) => to);
 
+// covers: states-29
 it("answers each quick suggestion with its own answer", () => {
   for (const { label, answer } of CHAT_SUGGESTIONS) expect(answerTo(label)).toBe(answer);
 });

@@ -6,6 +6,7 @@ const given = (...events: ConversationEvent[]) => events.reduce(conversation, gr
 const said = (text: string): ConversationEvent => ({ type: "said", text, now: 2 });
 const answered: ConversationEvent = { type: "answered", now: 3 };
 
+// covers: states-29
 it("begins with two greetings of the bot", () => {
   expect(greeted(1).messages.map(({ type, timestamp }) => [type, timestamp])).toEqual([
     ["bot", 1],
@@ -13,6 +14,7 @@ it("begins with two greetings of the bot", () => {
   ]);
 });
 
+// covers: fields-39
 it("has what was said, trimmed, and then the bot's answer with its links", () => {
   const [suggestion] = CHAT_SUGGESTIONS;
   const waiting = given(said(`  ${suggestion?.label} `));
@@ -31,6 +33,7 @@ it("has what was said, trimmed, and then the bot's answer with its links", () =>
   });
 });
 
+// covers: states-30, validation-17
 it.each(["", "   ", "\n\t"])("takes %j for nothing said", (text) => {
   expect(given(said(text))).toEqual(greeted(1));
 });

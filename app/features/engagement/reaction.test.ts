@@ -6,6 +6,7 @@ const subject: Reactable = { likes: ["b", "a"], dislikes: ["c"], numberOfLikes: 
 const reactions = fc.constantFrom<Reaction | null>("like", "dislike", null);
 
 describe("toggled", () => {
+  // covers: states-50
   it.each([
     [null, "like", "like"],
     [null, "dislike", "dislike"],
@@ -35,6 +36,7 @@ describe("withReaction", () => {
     });
   });
 
+  // covers: states-52
   it("shows the reaction, leaves others' alone, and changes nothing when it is there already", () => {
     fc.assert(
       fc.property(fc.constantFrom("a", "b", "c", "me"), reactions, (userId, reaction) => {

@@ -19,6 +19,7 @@ const OUTFIT: TrendingOutfit = {
 };
 
 describe("trendingCard", () => {
+  // covers: product-04, home-11, fields-29, fields-30
   it("takes title, label, prices, likes, clicks and image from the outfit", () => {
     expect(trendingCard(OUTFIT, 0)).toEqual({
       id: "abc",
@@ -34,6 +35,7 @@ describe("trendingCard", () => {
     });
   });
 
+  // covers: fields-31, constants-41
   it.each([
     [0.1, "₹0.13"],
     [999, "₹1,298.70"],
@@ -43,6 +45,7 @@ describe("trendingCard", () => {
     expect(trendingCard({ ...OUTFIT, totalPrice }, 0).originalPrice).toBe(original);
   });
 
+  // covers: home-12, fields-32
   it.each([
     [0, "🔥 Hot"],
     [1, "⚡ New"],
@@ -53,6 +56,7 @@ describe("trendingCard", () => {
     expect(trendingCard(OUTFIT, position).badge).toBe(badge);
   });
 
+  // covers: fields-33
   it("takes turns among three gradients", () => {
     expect([0, 1, 2, 3, 4, 5].map((position) => trendingCard(OUTFIT, position).gradient)).toEqual([
       0, 1, 2, 0, 1, 2,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { backgroundOf } from "./background-of.ts";
 
+// covers: product-31, background-01
 it.each([
   ["/", "default", "medium"],
   ["/trending", "default", "medium"],

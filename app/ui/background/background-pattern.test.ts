@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BACKGROUND_INTENSITIES, backgroundPattern, GRID_LINE_OPACITY } from "./background-pattern.ts";
 
+// covers: product-32, constants-46, constants-47
 it.each([
   ["low", 8, 2, 10, 12, 18],
   ["medium", 15, 3, 20, 8, 15],
@@ -20,6 +21,7 @@ it.each([
   },
 );
 
+// covers: product-31, constants-50
 it("has fainter or stronger grid lines by variant", () => {
   expect(GRID_LINE_OPACITY).toEqual({ default: 0.1, auth: 0.15, profile: 0.12, minimal: 0.05 });
 });
@@ -27,6 +29,7 @@ it("has fainter or stronger grid lines by variant", () => {
 describe.each(BACKGROUND_INTENSITIES)("%s", (intensity) => {
   const { icons, orbs, sparkles } = backgroundPattern(intensity);
 
+  // covers: constants-48
   it("pulses orbs for 25 to 40 s and sparkles for 2 s", () => {
     for (const { seconds } of orbs) {
       expect(seconds).toBeGreaterThanOrEqual(25);

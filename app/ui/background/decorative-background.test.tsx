@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DecorativeBackground } from "./decorative-background.tsx";
 
+// covers: constants-50, background-01
 it("is one element for each icon, orb and sparkle, hidden from assistive technology", () => {
   const markup = renderToStaticMarkup(<DecorativeBackground variant="auth" intensity="medium" />);
 

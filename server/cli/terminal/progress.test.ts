@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { showProgress } from "./progress.ts";
 
+// covers: catalogue-05
 test("without a terminal a few plain lines tell how far it is", () => {
   const written: string[] = [];
   const writeLine = (line: string) => written.push(line);

@@ -12,6 +12,7 @@ const rateLimits = {
 };
 const shop = testShop({ rateLimits });
 
+// covers: limits-03, limits-07
 it.each([
   ["/auth/signin", { email: "asha@shop.example", password: "wrong" }, rateLimits.signInPerMinute],
   ["/auth/google", { name: "", email: "", googlePhotoUrl: "", proof: "" }, rateLimits.signInPerMinute * 2],
@@ -23,6 +24,7 @@ it.each([
   expect(statuses.indexOf(429)).toBe(allowed);
 });
 
+// covers: limits-03
 it("so is signing up, and a refused call names the wait in seconds", async () => {
   const address = "203.0.113.51";
   const account = (time: number) => ({

@@ -5,6 +5,7 @@ import { listAdministrators, setAdministrator } from "./administrators.ts";
 
 const shop = testShop();
 
+// covers: account-deletion-06
 it("grants and revokes the role, and says what came of it", async () => {
   const { database } = shop;
   await createUser(database, { email: "asha@shop.example", username: "asha" });
@@ -22,6 +23,7 @@ it("grants and revokes the role, and says what came of it", async () => {
   expect(await setAdministrator(database, "asha@shop.example", false)).toBe("last administrator");
 });
 
+// covers: account-deletion-06
 it("keeps one administrator when the last two are revoked at once", async () => {
   const emails = ["asha@shop.example", "boss@shop.example"];
   for (const email of emails) await createUser(shop.database, { email, isAdmin: true });

@@ -84,6 +84,7 @@ async function expectExactCounters() {
 }
 
 describe("DELETE user/delete/{id}", () => {
+  // covers: calls-08, account-deletion-01, account-deletion-02, account-deletion-03, responses-06
   it("takes everything of theirs away and leaves what they wrote, without author", async () => {
     const { database } = shop;
     const asha = await signUpAndIn(shop);
@@ -122,6 +123,7 @@ describe("DELETE user/delete/{id}", () => {
     expect(outfit).toMatchObject({ numberOfLikes: 0, numberOfDislikes: 1, numberOfComments: 2, likes: [] });
   });
 
+  // covers: account-deletion-01
   it("ends every session: the next call is nobody's", async () => {
     const asha = await signUpAndIn(shop);
     const elsewhere = bearer(await createSession(shop.database, asha.id));
@@ -133,6 +135,7 @@ describe("DELETE user/delete/{id}", () => {
     await signUpAndIn(shop);
   });
 
+  // covers: roles-12, own-account-01
   it("is for oneself only, administrators included", async () => {
     const asha = await somebody();
     const admin = await somebody({ isAdmin: true });
@@ -144,6 +147,7 @@ describe("DELETE user/delete/{id}", () => {
     expect(await shop.database.select().from(users)).toHaveLength(2);
   });
 
+  // covers: account-deletion-05
   it("never deletes the last administrator", async () => {
     const first = await somebody({ isAdmin: true });
     const second = await somebody({ isAdmin: true });
@@ -156,6 +160,7 @@ describe("DELETE user/delete/{id}", () => {
     expect(await shop.database.select().from(users).where(eq(users.isAdmin, true))).toHaveLength(1);
   });
 
+  // covers: account-deletion-02
   it("gets along with everything that others, and they themselves, do at the same time", async () => {
     const { app, database } = shop;
     const leaving = await Promise.all(Array.from({ length: 6 }, () => somebody()));

@@ -2,6 +2,7 @@ import { parseOptions } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { hashPassword, isPassword } from "./password.ts";
 
+// covers: passwords-01
 it("hashes with argon2id at OWASP's cost, salted", async () => {
   const [first, second] = await Promise.all([hashPassword("secret"), hashPassword("secret")]);
 
@@ -26,6 +27,7 @@ it.each([
   expect(await isPassword(await hashPassword(hashed), tried)).toBe(matches);
 });
 
+// covers: passwords-06
 it("never lets anybody in without a hash, and takes as long", async () => {
   const passwordHash = await hashPassword("secret");
   const timeOf = async (hash: string | null) => {

@@ -16,6 +16,8 @@ const shop = testShop({ sessionTtlHours: 2 });
 const TWO_HOURS_MS = 2 * 60 * 60 * 1_000;
 
 describe("POST auth/signin", () => {
+  // covers: fields-06, calls-02, sessions-06, sessions-07, stored-session-03, passwords-04, responses-03
+  // covers: user-view-01
   it("answers the user with a token, and sets a cookie holding another secret", async () => {
     await post(shop, "/auth/signup", ASHA);
     const before = Date.now();
@@ -58,6 +60,7 @@ describe("POST auth/signin", () => {
     expect(response.body).not.toContain(cookie?.value);
   });
 
+  // covers: sessions-02
   it("keeps hashes of the two secrets only", async () => {
     const { token, cookie } = await signUpAndIn(shop);
     const secret = cookie.split("=")[1] ?? "";
@@ -77,6 +80,7 @@ describe("POST auth/signin", () => {
     expect(await checkAuth(shop, first.headers)).toBe(200);
   });
 
+  // covers: passwords-06
   it("refuses a wrong e-mail, a wrong password and an account without password alike, after the same work", async () => {
     await post(shop, "/auth/signup", ASHA);
     await createUser(shop.database, { email: "provider@shop.example" });
@@ -121,6 +125,7 @@ describe("POST auth/signin", () => {
     expect((await post(shop, "/auth/signin", body)).statusCode).toBe(status);
   });
 
+  // covers: validation-01, input-08
   it("says what the form says when something is missing", async () => {
     expect((await post(shop, "/auth/signin", { email: ASHA.email })).json()).toMatchObject({
       message: messages.signInIncomplete,
@@ -129,6 +134,7 @@ describe("POST auth/signin", () => {
 });
 
 describe("GET user/check-auth", () => {
+  // covers: calls-09, sessions-10, responses-08
   it("knows a session by bearer or by cookie, and no other way", async () => {
     const { id, headers, cookie, token } = await signUpAndIn(shop);
 
@@ -149,6 +155,7 @@ describe("GET user/check-auth", () => {
     expect(await checkAuth(shop, { cookie, authorization: `Bearer ${"x".repeat(43)}` })).toBe(401);
   });
 
+  // covers: sessions-03
   it("does not know an expired session", async () => {
     const userId = await createUser(shop.database);
     const token = await createSession(shop.database, userId, new Date(Date.now() - 1));
@@ -171,6 +178,7 @@ describe("GET user/check-auth", () => {
 });
 
 describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
+  // covers: calls-05, calls-06, sessions-05, sessions-10, responses-06
   it.each(["bearer", "cookie"] as const)("ends the session its %s names, and no other", async (by) => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);

@@ -12,6 +12,7 @@ const signUp = (body: unknown, headers = {}) => post(shop, "/auth/signup", body,
 const storedUsers = () => shop.database.select().from(users);
 
 describe("POST auth/signup", () => {
+  // covers: calls-03, passwords-01, passwords-04, uniqueness-01, responses-05
   it("makes an account: texts trimmed, e-mail in lower case, password hashed, no session", async () => {
     const response = await signUp({
       username: "  Asha ",
@@ -33,6 +34,7 @@ describe("POST auth/signup", () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
+  // covers: uniqueness-02, uniqueness-03, error-body-05
   it.each([
     [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, answers.emailTaken, "email"],
     [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, answers.usernameTaken, "username"],
@@ -47,6 +49,7 @@ describe("POST auth/signup", () => {
     expect(await storedUsers()).toHaveLength(1);
   });
 
+  // covers: uniqueness-02, uniqueness-03
   it.each([
     ["the e-mail", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
     ["the username", (index: number) => ({ ...ASHA, email: `asha-${index}@shop.example` })],
@@ -61,6 +64,7 @@ describe("POST auth/signup", () => {
   const BAD = (["username", "email", "password"] as const).flatMap((field) =>
     BAD_VALUES.map((value) => [field, value] as const),
   );
+  // covers: passwords-02
   it.each(BAD)("refuses the %s %j", async (field, value) => {
     const response = await signUp({ ...ASHA, [field]: value });
 
@@ -70,12 +74,14 @@ describe("POST auth/signup", () => {
     expect(await storedUsers()).toHaveLength(allowed ? 1 : 0);
   });
 
+  // covers: passwords-03, lengths-02
   it("takes a username of 50 and a password of 128 characters, with which one can sign in", async () => {
     const account = { ...ASHA, username: "u".repeat(50), password: "p".repeat(128) };
 
     await expect(signUpAndIn(shop, account)).resolves.toHaveProperty("token");
   });
 
+  // covers: passwords-03, lengths-02
   it.each([
     ["username", "u".repeat(51)],
     ["password", "p".repeat(129)],
@@ -93,6 +99,7 @@ describe("POST auth/signup", () => {
     },
   );
 
+  // covers: validation-02, input-08
   it.each(["username", "email", "password"])("says what the form says when %s is missing", async (field) => {
     expect((await signUp({ ...ASHA, [field]: " " })).json()).toMatchObject({
       message: messages.signUpIncomplete,
@@ -107,6 +114,7 @@ describe("POST auth/signup", () => {
     },
   );
 
+  // covers: own-account-02, input-02
   it("takes nothing from a body but the three fields", async () => {
     const response = await signUp({
       ...ASHA,
@@ -127,6 +135,7 @@ describe("POST auth/signup", () => {
     expect(stored?.id).not.toContain("00000000-0000");
   });
 
+  // covers: error-body-07
   it.each([
     [
       "a body of 10 MB",

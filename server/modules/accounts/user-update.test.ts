@@ -24,6 +24,7 @@ async function stored(id: string) {
 }
 
 describe("PUT user/update/{id}", () => {
+  // covers: fields-04, calls-07, uniqueness-01, responses-07, user-view-01
   it("changes what is sent and answers the user", async () => {
     const asha = await signUpAndIn(shop);
 
@@ -49,6 +50,7 @@ describe("PUT user/update/{id}", () => {
     await signIn(shop, { ...ASHA, email: "rao@shop.example" });
   });
 
+  // covers: own-account-02, input-02
   it("changes nothing else, whatever is sent", async () => {
     const asha = await signUpAndIn(shop);
     const before = await stored(asha.id);
@@ -75,6 +77,7 @@ describe("PUT user/update/{id}", () => {
     expect(await stored(asha.id)).toEqual(before);
   });
 
+  // covers: fields-05, validation-10, passwords-03, passwords-05, error-body-02, input-03, lengths-02
   it.each([
     ["username", "", messages.usernameRequired],
     ["username", "  ", messages.usernameRequired],
@@ -108,6 +111,7 @@ describe("PUT user/update/{id}", () => {
     expect(await stored(asha.id)).toEqual(before);
   });
 
+  // covers: passwords-03, lengths-02
   it("takes as much as each field may hold", async () => {
     const asha = await signUpAndIn(shop);
     const longest = { username: "u".repeat(50), fullName: "f".repeat(100), password: "p".repeat(128) };
@@ -121,6 +125,7 @@ describe("PUT user/update/{id}", () => {
     });
   });
 
+  // covers: uniqueness-02, uniqueness-03
   it.each([
     [{ email: "RAVI@shop.example" }, answers.emailTaken],
     [{ username: "rAVI" }, answers.usernameTaken],
@@ -138,12 +143,14 @@ describe("PUT user/update/{id}", () => {
     expect(await stored(asha.id)).toEqual(before);
   });
 
+  // covers: uniqueness-03
   it("lets somebody keep or re-spell their own name and e-mail", async () => {
     const asha = await signUpAndIn(shop);
 
     expect((await update(asha, { username: "ASHA", email: ASHA.email }, asha.headers)).statusCode).toBe(200);
   });
 
+  // covers: passwords-07
   it("ends the other sessions when the password changes, and opens to the new one only", async () => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
@@ -157,6 +164,7 @@ describe("PUT user/update/{id}", () => {
     await signIn(shop, { email: ASHA.email, password: "Another-2026" });
   });
 
+  // covers: validation-09
   it("keeps password and sessions when the password is left blank", async () => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
@@ -167,6 +175,7 @@ describe("PUT user/update/{id}", () => {
     await signIn(shop, ASHA);
   });
 
+  // covers: own-account-01, input-01
   it.each([
     ["malformed ids", "nonsense", 404],
     ["ids that only look like one", "%00", 404],

@@ -19,6 +19,7 @@ const answer = ({ headers }: Caller, id: string, outfitId: string) =>
     payload: { outfitIds: [outfitId], note: "For you" },
   });
 
+// covers: account-deletion-01
 it("a deleted account's requests go, answered or not, with what waits to be sent about them (D17)", async () => {
   const { database } = shop;
   const [asha, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];

@@ -25,6 +25,7 @@ async function expectNothingStored() {
 }
 
 describe("POST bespoke", () => {
+  // covers: product-23, product-24, constants-29, requests-01
   it("stores the request and promises the look by mail, to the hour in the shop's time zone", async () => {
     const response = await requestLook(shop, { email: " Asha@Mail.Example " });
 
@@ -81,6 +82,7 @@ describe("POST bespoke", () => {
     expect(await rows()).toMatchObject([{ userId: null }]);
   });
 
+  // covers: validation-11
   it.each([
     [{ description: "too short " }, 400, "description", messages.descriptionTooShort],
     [{ description: `          ${" ".repeat(20)}` }, 400, "description", messages.descriptionTooShort],

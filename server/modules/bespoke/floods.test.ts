@@ -17,6 +17,7 @@ const shop = testShop({
   },
 });
 
+// covers: limits-05
 it("the sixth request of an hour is refused, with the time to wait, and stores nothing (D37)", async () => {
   const image = await colourful(30, 40).jpeg().toBuffer();
   const statuses: number[] = [];
@@ -33,6 +34,7 @@ it("the sixth request of an hour is refused, with the time to wait, and stores n
   expect(await shop.database.$count(media)).toBe(0);
 });
 
+// covers: limits-05
 it("so is the sixth sign-up for the newsletter, whatever the addresses", async () => {
   const signUp = (index: number) => post(shop, "/newsletter", { email: `person-${index}@mail.example` });
   for (let index = 0; index < 5; index += 1) expect((await signUp(index)).statusCode).toBe(200);

@@ -41,6 +41,7 @@ async function listed(state: "open" | "answered"): Promise<string[]> {
   return response.json<BespokeRequestList>().requests.map(({ email }) => email);
 }
 
+// covers: requests-03
 it("deletes a request 90 days after its answer, one that was never answered after 180", async () => {
   const { database } = shop;
   const { userId } = await signIn(shop);
@@ -64,6 +65,7 @@ it("deletes a request 90 days after its answer, one that was never answered afte
   expect([BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS]).toEqual([90, 180]);
 });
 
+// covers: requests-03
 it("the picture that came with it goes with the next sweep", async () => {
   const { database } = shop;
   await requestLook(shop, { image: await colourful(60, 80).jpeg().toBuffer() });

@@ -17,6 +17,7 @@ const shop = testShop();
 const add = (headers: Record<string, string>, body?: unknown) =>
   callCart(shop, "POST /add-outfit", headers, body);
 
+// covers: product-19, calls-34, responses-12
 it("puts an outfit into the cart and answers the cart", async () => {
   const { headers } = await signIn(shop);
   const outfitId = await createOutfit(shop.database, { category: "Trip/Travel" });
@@ -36,6 +37,7 @@ it("puts an outfit into the cart and answers the cart", async () => {
   expect(Date.parse(entries[0]?.addedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
+// covers: cart-calls-01
 it("raises the quantity of an outfit that is there already, which keeps its place", async () => {
   const { userId, headers } = await signIn(shop);
   const [there, newer] = await createOutfits(shop.database, [{}, {}]);
@@ -52,6 +54,7 @@ it("raises the quantity of an outfit that is there already, which keeps its plac
 });
 
 describe("refuses", () => {
+  // covers: cart-calls-02
   it.each(BAD_QUANTITIES)("%s as quantity, whether the outfit is there or not", async (_name, quantity) => {
     const { userId, headers } = await signIn(shop);
     const [there, other] = await createOutfits(shop.database, [{}, {}]);
@@ -70,6 +73,7 @@ describe("refuses", () => {
     expect(await callForCart(shop, "GET", headers)).toEqual(before);
   });
 
+  // covers: cart-calls-01
   it.each([
     [10, 1],
     [1, 10],

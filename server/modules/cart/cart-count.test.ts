@@ -7,6 +7,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
+// covers: fields-36, calls-32, responses-11
 it("counts the caller's entries, hidden outfits included, and nobody else's", async () => {
   const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);
   const [caller, other] = [await signIn(shop), await signIn(shop)];

@@ -74,6 +74,7 @@ describe("an entry that is not one's own", () => {
 });
 
 describe("the quantity", () => {
+  // covers: calls-35, responses-12
   it.each([1, 10])("becomes %i, and the cart is answered", async (quantity) => {
     const { headers, cartOutfitId } = await createOwner();
 
@@ -88,6 +89,7 @@ describe("the quantity", () => {
     expect(await callForCart(shop, "GET", headers)).toEqual(cart);
   });
 
+  // covers: validation-30, constants-14, cart-calls-02
   it.each(BAD_QUANTITIES)("is not set to %s", async (_name, quantity) => {
     const { headers, cartOutfitId } = await createOwner();
     const before = await callForCart(shop, "GET", headers);
@@ -99,6 +101,7 @@ describe("the quantity", () => {
     expect(await callForCart(shop, "GET", headers)).toEqual(before);
   });
 
+  // covers: cart-calls-03
   it("of an outfit no longer shown is fixed", async () => {
     const { headers, cartOutfitId } = await createOwner({ isActive: false });
 
@@ -112,6 +115,7 @@ describe("the quantity", () => {
 });
 
 describe("removing", () => {
+  // covers: calls-36, responses-12
   it.each([true, false])("takes one entry away, once (still shown: %s)", async (isActive) => {
     const { userId, headers, cartOutfitId } = await createOwner({ isActive });
     const kept = await createCartEntry(shop.database, {
@@ -126,6 +130,7 @@ describe("removing", () => {
     expect(await shop.database.$count(cartEntries)).toBe(1);
   });
 
+  // covers: calls-37, responses-12
   it("of everything empties the caller's cart and nobody else's, again and again", async () => {
     const { userId, headers } = await signIn(shop);
     const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);

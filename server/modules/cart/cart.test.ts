@@ -11,6 +11,7 @@ const shop = testShop();
 
 const itemsOf = (prices: number[]) => prices.map((price, index) => outfitItem(`Item ${index}`, price));
 
+// covers: fields-34, fields-35, calls-33, responses-12, cart-calls-03
 it("shows the caller's entries, newest first, and sums them up", async () => {
   const { userId, headers } = await signIn(shop);
   const [first, second] = await createOutfits(shop.database, [
@@ -73,6 +74,7 @@ it("is empty before anything is added", async () => {
   });
 });
 
+// covers: outfit-view-10
 it.each([
   ["ten times 999.99", [{ prices: [999.99], quantity: 10 }], "9999.9"],
   ["49 times 999.99", [10, 10, 10, 10, 9].map((quantity) => ({ prices: [999.99], quantity })), "48999.51"],
@@ -101,6 +103,7 @@ it.each([
   expect((await callCart(shop, "GET", headers)).body).toContain(`"totalPrice":${total}}`);
 });
 
+// covers: cart-calls-04
 it("the unit price is the outfit's current one", async () => {
   const { userId, headers } = await signIn(shop);
   const outfitId = await createOutfit(shop.database, { items: itemsOf([500]) });
@@ -113,6 +116,7 @@ it("the unit price is the outfit's current one", async () => {
   });
 });
 
+// covers: cart-calls-03
 it("a deactivated outfit stays, is in none of the totals, and is back when it is shown again", async () => {
   const { userId, headers } = await signIn(shop);
   const outfitIds = await createOutfits(shop.database, [{}, { items: itemsOf([300, 10]) }]);
@@ -142,6 +146,7 @@ it("a deactivated outfit stays, is in none of the totals, and is back when it is
   expect(await callForCart(shop, "GET", headers)).toEqual(whole);
 });
 
+// covers: cart-calls-03
 it("a deleted outfit is gone", async () => {
   const { userId, headers } = await signIn(shop);
   const outfitId = await createOutfit(shop.database);

@@ -30,6 +30,7 @@ async function deleteOneByOne(outfitIds: string[]) {
 const statusesOf = (responses: { statusCode: number }[]) =>
   [...new Set(responses.map((response) => response.statusCode))].sort();
 
+// covers: cart-calls-01
 it.each([
   ["one each", () => 1],
   ["one to four each", (index: number) => (index % 4) + 1],

@@ -42,6 +42,7 @@ const KINDS = [
 ];
 
 describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
+  // covers: calls-26, calls-29, responses-10, reactions-06, comments-05
   it("is written by a signed-in user and answered with the whole outfit", async () => {
     const thread = await createThread();
     const { userId, headers } = await signIn(shop, { username: "asha", fullName: "Asha Rao" });
@@ -61,6 +62,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     await expectExactCounters(shop.database);
   });
 
+  // covers: validation-34, constants-09, comments-05, comments-06
   it.each([
     ["HTML", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
     ["SQL", "'); drop table comments; --"],
@@ -87,6 +89,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect(newest(outfit)?.text).toBe("a\ufffdb");
   });
 
+  // covers: validation-32, validation-34, validation-35, constants-09, comments-05
   it.each([
     ["nothing", "", ENGAGEMENT_MESSAGES.textRequired],
     ["blanks", " \n\t\u00a0\u3000", ENGAGEMENT_MESSAGES.textRequired],
@@ -122,6 +125,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect((await call(shop, post(await createThread()), headers)).statusCode).toBe(400);
   });
 
+  // covers: input-02
   it("takes nothing from the body but its text", async () => {
     const thread = await createThread();
     const { userId, headers } = await signIn(shop);
@@ -137,6 +141,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect(Date.parse(written?.createdAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  // covers: roles-16, calls-27, calls-30, responses-10
   it("is deleted once, by its author", async () => {
     const author = await signIn(shop);
     const thread = await createThread(author.userId);
@@ -148,6 +153,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     await expectExactCounters(shop.database);
   });
 
+  // covers: roles-22
   it("is deleted by an administrator, even without author", async () => {
     const admin = await signIn(shop, { isAdmin: true });
 
@@ -155,6 +161,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     await expectExactCounters(shop.database);
   });
 
+  // covers: roles-16
   it("is not deleted by anybody else", async () => {
     const author = await signIn(shop);
     const other = await signIn(shop);
@@ -190,6 +197,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect((await call(shop, post({ ...thread, outfitId: "1" }), {}, "Hello")).statusCode).toBe(401);
   });
 
+  // covers: input-01
   it.each(["1", "undefined", "%00", "..%2f..", randomUUID()])("answers 404 under the id %s", async (id) => {
     const { headers } = await signIn(shop, { isAdmin: true });
     const thread = await createThread();

@@ -30,6 +30,7 @@ function choices(seed: number) {
   };
 }
 
+// covers: reactions-02
 it(
   "1,000 likes and dislikes of one outfit by 40 people at once leave exact counters",
   async () => {
@@ -98,6 +99,7 @@ it("of many who delete one comment at once, one does", async () => {
   await expectExactCounters(shop.database);
 });
 
+// covers: reactions-02
 it(
   "2,000 reactions, comments, replies, deletions and accounts that go, 500 at once, neither drift nor lock up",
   async () => {

@@ -38,6 +38,7 @@ function reactionsOf(subject: Subject, outfit: Outfit) {
 }
 
 describe.each(SUBJECTS)("reacting to an %s", (subject) => {
+  // covers: states-50, calls-25, calls-28, calls-31, responses-10, reactions-01
   it.each([
     { before: [], press: "like", after: "like" },
     { before: [], press: "dislike", after: "dislike" },
@@ -88,6 +89,7 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
   });
 });
 
+// covers: input-01
 it.each([
   ["a malformed outfit", { outfitId: "1" }],
   ["an unknown outfit", { outfitId: randomUUID() }],

@@ -13,6 +13,7 @@ const shop = testShop();
 
 const withKey = ({ headers }: Caller, key: string) => ({ ...headers, "idempotency-key": key });
 
+// covers: input-06
 it("a repeated comment has no second effect and answers the outfit as it is now", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
@@ -27,6 +28,7 @@ it("a repeated comment has no second effect and answers the outfit as it is now"
   expect(second.json()).toMatchObject({ numberOfComments: 2 });
 });
 
+// covers: input-06
 it("a repeated reply has no second effect", async () => {
   const id = await createOutfit(shop.database);
   const commentId = await createComment(shop.database, { outfitId: id });
@@ -39,6 +41,7 @@ it("a repeated reply has no second effect", async () => {
   expect(await shop.database.$count(replies)).toBe(1);
 });
 
+// covers: error-body-05, input-05
 it("a key used for something else is a conflict", async () => {
   const [id, other] = [await createOutfit(shop.database), await createOutfit(shop.database)];
   const headers = withKey(await signIn(shop), "a1");
@@ -64,6 +67,7 @@ it("a key belongs to one person", async () => {
   expect(await shop.database.$count(comments)).toBe(2);
 });
 
+// covers: input-06
 it("calls with one key at the same instant have one effect", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
@@ -101,6 +105,7 @@ it.each(["", "with blank", "é", "x".repeat(201)])("refuses the key %j", async (
   expect(await shop.database.$count(comments)).toBe(0);
 });
 
+// covers: input-07
 it("a key is forgotten after a day, cleaned up or not", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");

@@ -18,6 +18,7 @@ const message: OutgoingMessage = {
 };
 const { signal } = new AbortController();
 
+// covers: email-02
 it("without a mail server, messages become files that any mail program opens, for this user's eyes only (D36)", async () => {
   const dataDir = await temporaryFolder();
   const deliver = chooseDelivery({ dataDir, mail: { smtpUrl: undefined, from: SHOP_MAILBOX } });

@@ -8,6 +8,7 @@ import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
 
+// covers: email-01
 it("sends a message once, as text and HTML, under headers that say what it is", async () => {
   await enqueue(
     outbox.open.database,
@@ -39,6 +40,7 @@ it("sends a message once, as text and HTML, under headers that say what it is", 
   );
 });
 
+// covers: email-03
 it("keeps nothing of a sent message but that it was sent, and logs nobody's address", async () => {
   await enqueue(outbox.open.database, emailTo("asha@shop.example"));
   await outbox.newSender().wake();

@@ -36,6 +36,7 @@ afterAll(async () => {
 });
 
 describe("GET /media/{id}/{width}.{format}", () => {
+  // covers: pictures-05
   test.each(IMAGE_FORMATS)(
     "answers a %s that may be kept for ever and cannot run anything",
     async (format) => {
@@ -89,6 +90,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
   });
 
   const unknown = "0".repeat(64);
+  // covers: pictures-06
   test.each([
     `/media/${unknown}/480.webp`,
     "/media/ID/481.webp",

@@ -46,6 +46,7 @@ describe("saving", () => {
     expect(await open.database.$count(media)).toBe(1);
   });
 
+  // covers: pictures-09
   test("a refused picture leaves nothing", async () => {
     await expect(service.save(SVG)).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
     expect(store.blobs.size).toBe(0);
@@ -69,6 +70,7 @@ describe("saving", () => {
 });
 
 describe("variants", () => {
+  // covers: pictures-06
   test.each(IMAGE_FORMATS)("every width as %s, never wider than the stored picture", async (format) => {
     const { id } = await service.save(await colourful(600, 800).jpeg().toBuffer());
     for (const width of IMAGE_WIDTHS) {

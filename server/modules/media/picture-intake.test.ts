@@ -20,6 +20,7 @@ async function expectRefused(bytes: Buffer, reason: RefusalReason, code: string)
 }
 
 describe("what is accepted", () => {
+  // covers: pictures-01
   test.each(["jpeg", "png", "webp", "avif"] as const)(
     "a %s becomes a WebP named by its digest",
     async (format) => {
@@ -45,6 +46,7 @@ describe("what is accepted", () => {
     expect([width, height]).toEqual(to);
   });
 
+  // covers: pictures-04
   test("is turned upright, and forgets where it was taken", async () => {
     const jpeg = await jpegTakenSomewhere();
     const before = await sharp(jpeg).metadata();
@@ -78,6 +80,7 @@ describe("what is accepted", () => {
     expect(await sharp(master.bytes).metadata()).toMatchObject({ space: "srgb", channels: 3 });
   });
 
+  // covers: pictures-04
   test("loses a page that was hung on its end", async () => {
     const master = await prepareMaster(Buffer.concat([await colourful(60, 80).jpeg().toBuffer(), HTML]));
     expect(master.bytes.includes("script")).toBe(false);
@@ -97,6 +100,7 @@ describe("what is accepted", () => {
 });
 
 describe("what is refused", () => {
+  // covers: pictures-03, pictures-09
   test.each([
     { what: "an SVG", bytes: SVG },
     { what: "a page called .jpg", bytes: HTML },
@@ -122,6 +126,7 @@ describe("what is refused", () => {
     await expectRefused(Buffer.alloc(0), "empty", "BAD_REQUEST");
   });
 
+  // covers: pictures-02
   test("one byte more than the limit, but not the limit itself", async () => {
     const jpeg = await colourful(60, 80).jpeg().toBuffer();
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
@@ -129,6 +134,7 @@ describe("what is refused", () => {
     await expect(prepareMaster(padded(IMAGE_MAX_BYTES))).resolves.toMatchObject({ width: 60 });
   });
 
+  // covers: pictures-09
   test.each(["jpeg", "png", "webp", "avif"] as const)("a %s that ends in the middle", async (format) => {
     const bytes = await colourful(300, 400).toFormat(format, { effort: 1 }).toBuffer();
     await expectRefused(bytes.subarray(0, bytes.length / 2), "damaged", "BAD_REQUEST");
@@ -142,6 +148,7 @@ describe("what is refused", () => {
     },
   );
 
+  // covers: pictures-02
   test("196 megapixels in a small file, quickly and without decoding them", async () => {
     const bomb = flatPng(14_000, 14_000);
     expect(bomb.length).toBeLessThan(100_000);

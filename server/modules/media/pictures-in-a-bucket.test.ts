@@ -26,6 +26,7 @@ async function sweepAfterADay(): Promise<void> {
   await sweepMedia({ database: shop.database, store: blobStore });
 }
 
+// covers: settings-05
 it("a picture from the form is kept in the bucket, served from it in other sizes, and swept out of it", async () => {
   const { headers } = await signIn(shop, { isAdmin: true });
   const outfit = await created(shop, headers, {}, await colourful(600, 800).jpeg().toBuffer());

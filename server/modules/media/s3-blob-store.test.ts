@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the S3 store", () => {
+  // covers: settings-05
   test("keeps the bytes as they are, with their type, under bucket and key", async () => {
     const store = await createS3BlobStore(settings);
     const bytes = Buffer.from([0, 255, 13, 10, 0]);

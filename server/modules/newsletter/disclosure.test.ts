@@ -42,6 +42,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   return asked;
 }
 
+// covers: requests-02
 it("nobody learns from the answer, or from the work it takes, whether an address was there (D35)", async () => {
   const seen: unknown[] = [];
   for (const [state, reach] of Object.entries(STATES)) {

@@ -39,6 +39,7 @@ const pass = (interval: string) =>
   });
 
 describe("signing up", () => {
+  // covers: requests-02
   it("asks for a confirmation by mail, of whose link the database keeps the hash alone", async () => {
     const response = await signUp("  Asha@Mail.Example ");
 

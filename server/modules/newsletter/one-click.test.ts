@@ -23,6 +23,7 @@ const hasLeft = async () =>
 
 const multipart =
   '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+// covers: requests-02
 it.each([
   ["a form", "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
   ["a multipart form", "multipart/form-data; boundary=x", multipart],

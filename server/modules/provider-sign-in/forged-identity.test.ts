@@ -14,6 +14,7 @@ async function comeBackWith(forgery: Forgery) {
   return provider.finish(`?code=any&state=${checks.state}`, checks);
 }
 
+// covers: provider-02
 it("an ID token in order says who has come", async () => {
   expect(await comeBackWith({})).toMatchObject({ subject: "asha-1", email: "asha@mail.example" });
 });

@@ -3,6 +3,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
+// covers: provider-03
 it("without a provider the calls say so", async () => {
   const payload = { name: "Asha", email: "asha@mail.example", googlePhotoUrl: "", proof: "x" };
   const signIn = await shop.app.inject({ method: "POST", url: "/backend/auth/google", payload });

@@ -67,6 +67,7 @@ const signInWith = (payload: object) =>
   shop.app.inject({ method: "POST", url: "/backend/auth/google", payload });
 
 describe("signing in with the identity provider", () => {
+  // covers: calls-10, constants-34, provider-01
   it("asks for the account chooser, with state, nonce and PKCE", async () => {
     const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
     const asked = new URL(start.headers.location ?? "").searchParams;
@@ -81,6 +82,7 @@ describe("signing in with the identity provider", () => {
     expect(start.cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: true });
   });
 
+  // covers: calls-04, provider-04, provider-06, responses-04
   it("makes an account the first time and finds it the second, even under another e-mail", async () => {
     const first = (await signInWith(await proofOf(asha))).json<SignedIn>();
     const again = (await signInWith(await proofOf({ ...asha, email: "asha@new.example" }))).json<SignedIn>();
@@ -96,6 +98,7 @@ describe("signing in with the identity provider", () => {
     expect(check.statusCode).toBe(200);
   });
 
+  // covers: fields-09
   it.each([
     ["an https address", "https://pictures.example/asha.jpg", "https://pictures.example/asha.jpg"],
     ["none", undefined, ""],
@@ -111,6 +114,7 @@ describe("signing in with the identity provider", () => {
     expect(answer).toMatchObject({ googlePhotoUrl: kept });
   });
 
+  // covers: fields-09
   it("has the picture follow the provider's at the next sign-in", async () => {
     await signInWith(await proofOf({ ...asha, picture: "https://pictures.example/old.jpg" }));
     const picture = "https://pictures.example/new.jpg";
@@ -127,6 +131,7 @@ describe("signing in with the identity provider", () => {
     expect((await signInWith(await proofOf(namesake))).json<SignedIn>().username).toMatch(/^Asha Rao \d+$/);
   });
 
+  // covers: provider-05
   it("takes over a password account of the verified e-mail: its password and sessions end", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "attacker's" });
     const attacker = await createSession(shop.database, userId);
@@ -142,6 +147,7 @@ describe("signing in with the identity provider", () => {
 });
 
 describe("attacks that fail", () => {
+  // covers: provider-02
   it.each([{}, { proof: "" }, { proof: "x".repeat(43) }])(
     "a bare payload with somebody's e-mail and %j",
     async (extra) => {
@@ -153,6 +159,7 @@ describe("attacks that fail", () => {
     },
   );
 
+  // covers: provider-02
   it("a proof used twice", async () => {
     const payload = await proofOf(asha);
 
@@ -160,6 +167,7 @@ describe("attacks that fail", () => {
     expect((await signInWith(payload)).statusCode).toBe(401);
   });
 
+  // covers: provider-02
   it("a proof under another e-mail, which is then worth nothing", async () => {
     const payload = await proofOf(asha);
 
@@ -167,16 +175,19 @@ describe("attacks that fail", () => {
     expect((await signInWith(payload)).statusCode).toBe(401);
   });
 
+  // covers: provider-01
   it("a wrong state", async () => {
     const result = await popUp(asha, (back) => back.searchParams.set("state", "forged"));
     expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });
   });
 
+  // covers: provider-01
   it("a forged or exchanged code", async () => {
     const result = await popUp(asha, (back) => back.searchParams.set("code", "forged"));
     expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });
   });
 
+  // covers: provider-01
   it("another browser's return, and a return repeated", async () => {
     provider.people.set(asha.sub, asha);
     const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
@@ -190,6 +201,7 @@ describe("attacks that fail", () => {
     expect(await handedOver(url, cookie)).toBeUndefined();
   });
 
+  // covers: provider-05
   it("an unverified e-mail, whether it would take an account over or make one", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "hers" });
     const unverified = { ...asha, email_verified: false };
@@ -203,6 +215,7 @@ describe("attacks that fail", () => {
     expect(await shop.database.select().from(identities)).toEqual([]);
   });
 
+  // covers: provider-04
   it("another identity of the same provider that got hold of the e-mail", async () => {
     await signInWith(await proofOf(asha));
     const response = await signInWith(await proofOf({ ...asha, sub: "somebody-else" }));

@@ -9,6 +9,7 @@ import { sessionModule } from "./session-module.ts";
 
 const shop = testShop();
 
+// covers: sessions-04
 it("removes expired sessions at the start and every hour, and stops with the server", async () => {
   const { database } = shop;
   const userId = await createUser(database);

@@ -7,6 +7,7 @@ import { findUserByToken } from "./session-repository.ts";
 
 const shop = testShop();
 
+// covers: sessions-01
 it("a secret has 256 bits, none like another, in characters that need no escaping", () => {
   const secrets = Array.from({ length: 1_000 }, newSecret);
 
@@ -17,6 +18,7 @@ it("a secret has 256 bits, none like another, in characters that need no escapin
   }
 });
 
+// covers: sessions-02
 it("a token opens its session though the database keeps nothing but its hash", async () => {
   const userId = await createUser(shop.database, { isAdmin: true });
   const token = await createSession(shop.database, userId);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { typedPrice, typedRating } from "#app/features/admin/form/outfit-fields.ts";
 
+// covers: validation-22
 test("a rating that is no number is 0; whether a number will do is for the rules", () => {
   expect(["", " ", "four", "4,5", "Infinity"].map(typedRating)).toEqual([0, 0, 0, 0, 0]);
   expect(["4.5", " 3 ", "-1", "9"].map(typedRating)).toEqual([4.5, 3, -1, 9]);

@@ -29,6 +29,7 @@ test("turns what was typed into what is sent", async () => {
   });
 });
 
+// covers: validation-23
 test("a picture is required of a new outfit only", async () => {
   const { errors } = await newOutfitRules(FIELDS, undefined, OPTIONS);
   expect(errors).toMatchObject({ image: { message: "Image is required for new outfits" } });
@@ -37,6 +38,7 @@ test("a picture is required of a new outfit only", async () => {
   expect(values).toMatchObject({ image });
 });
 
+// covers: validation-19, validation-20, validation-21, validation-25, validation-26, input-09
 test("every field says what is missing, in the order of the form", async () => {
   const empty = { ...EMPTY_FIELDS, rateLook: "6", items: [EMPTY_ITEM] };
   const { errors } = await newOutfitRules(empty, undefined, OPTIONS);

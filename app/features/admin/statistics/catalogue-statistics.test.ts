@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogueStatistics } from "#app/features/admin/statistics/catalogue-statistics.ts";
 
+// covers: dashboard-04
 test("an empty catalogue has an average of 0.0", () => {
   expect(catalogueStatistics([])).toEqual({
     totalOutfits: 0,
@@ -10,6 +11,7 @@ test("an empty catalogue has an average of 0.0", () => {
   });
 });
 
+// covers: dashboard-03, dashboard-04, dashboard-05
 test("counts hidden outfits, averages to one decimal, and takes missing likes for none", () => {
   const outfits = [
     { isActive: true, rateLook: 4.5, numberOfLikes: 12 },

@@ -42,6 +42,7 @@ describe("which outfits the table shows", () => {
     expect(ids({})).toEqual(["a", "c", "b"]);
   });
 
+  // covers: dashboard-06, constants-18
   test("searches category, section and description, and nothing else", () => {
     expect(ids({ searchTerm: "wedd" })).toEqual(["b"]);
     expect(ids({ searchTerm: "kids" })).toEqual([]);
@@ -49,6 +50,7 @@ describe("which outfits the table shows", () => {
     expect(ids({ searchTerm: "saffron" })).toEqual(["c"]);
   });
 
+  // covers: dashboard-06, states-32
   test("filters by category, section, type and status", () => {
     expect(ids({ category: "Casual" })).toEqual(["a", "c"]);
     expect(ids({ section: "Men" })).toEqual(["b"]);
@@ -68,6 +70,7 @@ describe("which outfits the table shows", () => {
 describe("pages", () => {
   const outfits = Array.from({ length: 23 }, (_, index) => row(String(index)));
 
+  // covers: dashboard-07, constants-18
   test("have ten outfits each, the last one the rest", () => {
     expect(takePage(outfits, 1)).toMatchObject({ page: 1, pageCount: 3, first: 1, last: 10 });
     const last = takePage(outfits, 3);

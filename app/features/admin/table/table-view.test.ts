@@ -21,6 +21,7 @@ const VIEW: TableView = {
 };
 
 describe("the table's address", () => {
+  // covers: url-state-02
   test("says only what differs from the defaults, and reads back what it wrote", () => {
     expect(viewToSearch(DEFAULT_VIEW)).toBe("");
     expect(viewToSearch({ ...DEFAULT_VIEW, status: "active", page: 2 })).toBe("?status=active&page=2");
@@ -35,6 +36,7 @@ describe("the table's address", () => {
   });
 });
 
+// covers: states-38
 test("any filter change goes back to page 1, turning a page does not", () => {
   expect(changeView(VIEW, { status: "" }).page).toBe(1);
   expect(changeView(VIEW, { searchTerm: "linen" }).page).toBe(1);

@@ -27,6 +27,7 @@ describe("the cart's address", () => {
     );
   });
 
+  // covers: url-state-02
   test("reads back what it wrote", () => {
     fc.assert(
       fc.property(anyView, (view) => {
@@ -52,6 +53,7 @@ describe("the cart's address", () => {
 describe("a change of the view", () => {
   const onPageThree: CartView = { ...DEFAULT_CART_VIEW, page: 3 };
 
+  // covers: cart-06, constants-15, cart-view-01
   test.each([{ search: "wedding" }, { sort: "oldest" }, { size: 20 }] as const)(
     "to %o begins at the first page",
     (changes) => expect(changedView(onPageThree, changes)).toEqual({ ...onPageThree, ...changes, page: 1 }),

@@ -49,6 +49,7 @@ const shown = (changes: Partial<CartView>, cart = CART) =>
   selectEntries(cart, { ...DEFAULT_CART_VIEW, ...changes }).entries.map(({ outfitId }) => outfitId);
 
 describe("the order", () => {
+  // covers: cart-05, constants-16
   test.each([
     ["newest", ["suit", "gown", "dress", "lehenga"]],
     ["oldest", ["lehenga", "dress", "gown", "suit"]],
@@ -60,6 +61,7 @@ describe("the order", () => {
 });
 
 describe("the search", () => {
+  // covers: cart-04
   test.each([
     ["category", "wedding", ["lehenga"]],
     ["section", "women", ["gown", "dress", "lehenga"]],

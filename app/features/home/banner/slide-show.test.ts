@@ -7,6 +7,7 @@ const next: SlideEvent = { type: "stepped", by: 1 };
 const previous: SlideEvent = { type: "stepped", by: -1 };
 
 describe("moving by itself", () => {
+  // covers: states-25
   it("is on from the start, but begins only once it is in view", () => {
     expect(firstSlide(4)).toMatchObject({ index: 0, autoplay: true });
     expect(isMoving(firstSlide(4))).toBe(false);
@@ -14,6 +15,7 @@ describe("moving by itself", () => {
     expect(isMoving(given(seen, { type: "noticed", what: "inView", now: false }))).toBe(false);
   });
 
+  // covers: states-25
   it("begins again with the first slide after the last", () => {
     const advanced: SlideEvent = { type: "advanced" };
     expect(given(seen, advanced).index).toBe(1);
@@ -21,6 +23,7 @@ describe("moving by itself", () => {
     expect(isMoving(given(seen, advanced))).toBe(true);
   });
 
+  // covers: states-26
   it.each(["hovered", "focused"] as const)("stops while it is %s", (what) => {
     const held = given(seen, { type: "noticed", what, now: true });
     expect(isMoving(held)).toBe(false);
@@ -45,6 +48,7 @@ describe("moving by hand", () => {
     expect(given(seen, { type: "chosen", index: 2 }).index).toBe(2);
   });
 
+  // covers: states-26
   it.each([next, previous, { type: "chosen", index: 0 } as const])("has it rest: %o", (event) => {
     const resting = given(seen, event);
     expect(isMoving(resting)).toBe(false);

@@ -10,6 +10,7 @@ function shown(grievance: SiteSettings["grievance"]): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
 }
 
+// covers: content-04
 it("names who is set, as the text it is, with the address to write to", () => {
   const markup = shown({ name: "Kavita <b>D’Souza</b>", email: "care+shop@shop.example" });
 
@@ -17,6 +18,7 @@ it("names who is set, as the text it is, with the address to write to", () => {
   expect(markup).toContain('href="mailto:care+shop@shop.example"');
 });
 
+// covers: content-04
 it("says so where nobody is set, and leads nowhere", () => {
   const markup = shown(null);
 

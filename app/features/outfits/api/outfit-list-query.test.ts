@@ -9,6 +9,7 @@ function pageOf(length: number): OutfitList {
   return { outfits: Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary) };
 }
 
+// covers: calls-18, constants-25
 test("the call names its page and sort, and only the filters that are set", () => {
   expect(outfitListPath(DEFAULT_FILTERS, 0)).toBe(
     "/outfit/getoutfits?startIndex=0&limit=9&sortBy=createdAt&sort=desc",
@@ -18,6 +19,7 @@ test("the call names its page and sort, and only the filters that are set", () =
   );
 });
 
+// covers: states-43
 test("a full page leads to the next one, a shorter one ends the list", () => {
   const { getNextPageParam } = outfitListQuery(never, DEFAULT_FILTERS);
   expect(getNextPageParam(pageOf(9), [], 9, [])).toBe(18);

@@ -18,6 +18,7 @@ const described = { ...outfit, tags: [...outfit.tags] };
 describe("outfitJsonLd", () => {
   const [product, breadcrumbs] = outfitJsonLd(described, "https://shop.example");
 
+  // covers: previews-02
   it("names the product, its picture and its price in rupees", () => {
     expect(product).toMatchObject({
       "@type": "Product",

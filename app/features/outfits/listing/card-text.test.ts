@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardTags, itemCount, shortCount } from "#app/features/outfits/listing/card-text.ts";
 
+// covers: listing-08, constants-27
 test("a card shows up to three tags and how many more there are", () => {
   expect(cardTags([])).toEqual({ shown: [], more: 0 });
   expect(cardTags(["silk", "zari", "evening"])).toEqual({ shown: ["silk", "zari", "evening"], more: 0 });

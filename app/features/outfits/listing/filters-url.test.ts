@@ -27,6 +27,7 @@ describe("the listing's address", () => {
     ).toBe("/outfit?searchTerm=red+silk&category=Trip%2FTravel&sort=asc");
   });
 
+  // covers: fields-37, url-state-01
   test("reads back what it wrote, whatever was searched for", () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {

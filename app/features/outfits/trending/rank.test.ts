@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { rankTone } from "./rank.ts";
 
+// covers: trending-03
 it.each([
   [1, "gold"],
   [2, "silver"],

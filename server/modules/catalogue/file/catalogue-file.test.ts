@@ -33,6 +33,7 @@ describe("lines are read", () => {
     expect(await countLines(path)).toBe(lines.length);
   });
 
+  // covers: catalogue-01
   test.each(["lines.jsonl.gz", "lines.jsonl"])("from gzip called %s", async (name) => {
     expect(await texts(await fileOf(name, gzipSync("one\ntwo\n")))).toEqual(["one", "two"]);
   });

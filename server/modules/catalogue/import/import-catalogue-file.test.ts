@@ -29,6 +29,7 @@ async function listed() {
 }
 
 describe("good lines", () => {
+  // covers: fields-12, constants-04, catalogue-02
   test("become outfits, the first line the newest", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const now = new Date("2026-03-01T12:00:00Z");
@@ -64,6 +65,7 @@ describe("good lines", () => {
     expect(outfit?.description).toBe(text.replace("\ud800", "\ufffd"));
   });
 
+  // covers: catalogue-05
   test("are told of one after the other", async () => {
     const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "many.jsonl");
@@ -81,6 +83,7 @@ describe("good lines", () => {
 });
 
 describe("bad lines", () => {
+  // covers: validation-27, link-addresses-01, catalogue-04
   test("are left out with their number, field and reason, and the rest goes in", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const [item] = (lineOf("") as { items: object[] }).items;
@@ -135,6 +138,7 @@ describe("bad lines", () => {
 });
 
 describe("what is there already", () => {
+  // covers: catalogue-03, catalogue-06
   test("is neither added nor drawn again", async () => {
     const { importText, drawn } = importShop(open.database, await temporaryFolder());
     const content = jsonLines([lineOf("One"), lineOf("Two")]);
@@ -155,6 +159,7 @@ describe("what is there already", () => {
 });
 
 describe("pictures", () => {
+  // covers: catalogue-03
   test("are taken from beside the file, whatever folder they lie in", async () => {
     const { importText, folder, drawn } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "pictures"));
@@ -167,6 +172,7 @@ describe("pictures", () => {
     expect(await open.database.select().from(media)).toMatchObject([{ width: 300, height: 400 }]);
   });
 
+  // covers: pictures-03
   test("that cannot be taken are bad lines", async () => {
     const { importText, folder } = importShop(open.database, await temporaryFolder());
     await writeFile(join(folder, "drawing.jpg"), SVG);

@@ -26,6 +26,7 @@ async function told(): Promise<Record<string, number>> {
 const nothing = { running: 0, failed: 0, outfits: 0, added: 0, already_there: 0, refused: 0 };
 const aboutNow = () => expect.closeTo(Date.now() / 1_000, -2);
 
+// covers: health-03
 it("tells how far an import is, and how and when it ended", async () => {
   expect(await told()).toEqual({ ...nothing, ended_timestamp_seconds: 0 });
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);

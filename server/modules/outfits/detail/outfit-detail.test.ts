@@ -27,6 +27,7 @@ async function read(id: string, headers = {}): Promise<Outfit> {
 }
 
 describe("GET outfit/{id}", () => {
+  // covers: product-14, fields-10, calls-16, outfit-view-06, outfit-view-10, item-links-03
   it("shows a visitor the first three items without links", async () => {
     const id = await createOutfit(shop.database);
 
@@ -43,6 +44,7 @@ describe("GET outfit/{id}", () => {
     expect(JSON.stringify(outfit)).not.toContain("shop.example/p");
   });
 
+  // covers: product-02, product-20, roles-17, item-links-01, item-links-02
   it("shows a signed-in user every item with its link", async () => {
     const id = await createOutfit(shop.database);
     const { headers } = await signIn();
@@ -53,12 +55,14 @@ describe("GET outfit/{id}", () => {
     expect(outfit.items.every((item) => item.itemLink?.startsWith("https://shop.example/p/"))).toBe(true);
   });
 
+  // covers: item-links-01
   it.each(["nonsense", "x".repeat(60)])("takes the unknown token %s for a visitor's", async (token) => {
     const id = await createOutfit(shop.database);
 
     expect((await read(id, bearer(token))).items).toHaveLength(3);
   });
 
+  // covers: sessions-03
   it("takes an expired session for a visitor's", async () => {
     const id = await createOutfit(shop.database);
     const userId = await createUser(shop.database);
@@ -67,6 +71,7 @@ describe("GET outfit/{id}", () => {
     expect((await read(id, bearer(token))).items).toHaveLength(3);
   });
 
+  // covers: inactive-01, inactive-03
   it("hides an inactive outfit from everybody but administrators", async () => {
     const id = await createOutfit(shop.database, { isActive: false });
     const user = await signIn();
@@ -80,6 +85,7 @@ describe("GET outfit/{id}", () => {
     expect((await read(id, admin.headers)).isActive).toBe(false);
   });
 
+  // covers: calls-17, error-body-03, input-01
   it.each(["1", "undefined", "../users", "%00", randomUUID(), "a".repeat(199), "%F0%9F%92%83"])(
     "answers 404 to the id %s",
     async (id) => {
@@ -90,6 +96,7 @@ describe("GET outfit/{id}", () => {
     },
   );
 
+  // covers: fields-15, reactions-03
   it("lists who reacted, newest first, and always the caller", async () => {
     const id = await createOutfit(shop.database);
     const caller = await signIn();
@@ -105,6 +112,7 @@ describe("GET outfit/{id}", () => {
     expect(outfit).toMatchObject({ numberOfLikes: 4, numberOfDislikes: 1 });
   });
 
+  // covers: reactions-04
   it("lists a thousand who reacted at most, the caller among them, and counts them all", async () => {
     const id = await createOutfit(shop.database);
     const caller = await signIn();
@@ -120,6 +128,7 @@ describe("GET outfit/{id}", () => {
     expect(asVisitor.likes).toEqual(others.toReversed().slice(0, 1_000));
   });
 
+  // covers: fields-21, fields-24, fields-26
   it("names every item, comment and reply by an id of its own", async () => {
     const id = await createOutfit(shop.database);
     const { userId, headers } = await signIn({ username: "asha", fullName: "Asha Rao" });
@@ -146,6 +155,7 @@ describe("GET outfit/{id}", () => {
     ]);
   });
 
+  // covers: fields-16, fields-22, fields-25, account-deletion-04, comments-04
   it("carries comments newest first and replies oldest first, with their authors and counts", async () => {
     const id = await createOutfit(shop.database);
     const asha = await createUser(shop.database, { username: "asha", fullName: "Asha Rao" });
@@ -190,6 +200,7 @@ describe("GET outfit/{id}", () => {
     expect(comments[1]?.replies.map((reply) => reply.text)).toEqual(["first", "second"]);
   });
 
+  // covers: comments-01, comments-02
   it("carries at most 50 comments and 20 replies each; the rest is paged", async () => {
     const id = await createOutfit(shop.database);
     const commentIds: string[] = [];
@@ -221,6 +232,7 @@ describe("GET outfit/{id}", () => {
     expect(rest.hasMore).toBe(false);
   });
 
+  // covers: input-04
   it.each([
     ["comments?startIndex=-1", 400],
     ["comments?limit=51", 400],
@@ -233,6 +245,7 @@ describe("GET outfit/{id}", () => {
     expect((await shop.app.inject(`/backend/outfit/${id}/${rest}`)).statusCode).toBe(status);
   });
 
+  // covers: inactive-01
   it("hides an inactive outfit's comments and replies", async () => {
     const id = await createOutfit(shop.database, { isActive: false });
     const commentId = await createComment(shop.database, { outfitId: id });

@@ -41,6 +41,7 @@ async function talkedAbout(overrides = {}): Promise<string> {
 }
 
 describe("the list of all outfits", () => {
+  // covers: roles-20, calls-20, responses-09, outfit-view-05
   it("has every outfit, hidden ones too, as the detail call answers it, newest first", async () => {
     const { headers } = await admin();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -129,6 +130,7 @@ describe("the list of all outfits", () => {
 });
 
 describe("showing and hiding", () => {
+  // covers: calls-24, responses-09
   it("turns the status round and leaves everything else, the version too", async () => {
     const { headers } = await admin();
     const before = await callForOutfit(shop, `GET /${await talkedAbout()}`, headers);
@@ -159,6 +161,7 @@ describe("showing and hiding", () => {
 });
 
 describe("deleting", () => {
+  // covers: calls-23, responses-09
   it("takes everything that hangs on the outfit, and nothing of any other", async () => {
     const { database } = shop;
     const { headers } = await admin();

@@ -15,6 +15,7 @@ const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
 const items = (change: object) => JSON.stringify([{ ...outfitItem("Shirt", 100), ...change }]);
 
 describe("a new outfit", () => {
+  // covers: calls-21, responses-09, pictures-08
   it("is answered whole and stands in the list", async () => {
     const headers = await admin();
     const outfit = await created(shop, headers);
@@ -49,6 +50,7 @@ describe("a new outfit", () => {
     });
   });
 
+  // covers: outfit-view-09
   it("is what its fields say and nothing else, whatever the form claims", async () => {
     const forged = {
       _id: "00000000-0000-4000-8000-000000000000",
@@ -97,6 +99,8 @@ const many = (count: number) => JSON.stringify(Array.from({ length: count }, () 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 describe("what is wrong is said of the field", () => {
+  // covers: validation-19, validation-20, validation-21, validation-24, validation-25, validation-26
+  // covers: validation-28, input-09
   it.each<[said: Record<string, unknown>, complaint: string]>([
     [{ category: undefined }, `category: ${messages.categoryRequired}`],
     [{ category: "" }, `category: ${messages.categoryRequired}`],
@@ -147,6 +151,7 @@ describe("what is wrong is said of the field", () => {
     expect(await shop.database.$count(outfits)).toBe(0);
   });
 
+  // covers: validation-27, link-addresses-01
   it.each([
     "javascript:alert(1)",
     " JaVa\tScript:alert(1)",

@@ -41,6 +41,7 @@ async function edited(...args: Parameters<typeof edit>): Promise<Outfit> {
 }
 
 describe("editing", () => {
+  // covers: calls-22, responses-09
   it("changes what is said, and what follows from it, and nothing else", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
@@ -66,6 +67,7 @@ describe("editing", () => {
     expect([await found("kurta"), await found("festival"), await found("tote")]).toEqual([1, 1, 0]);
   });
 
+  // covers: validation-23
   it("with nothing said keeps everything, the picture too", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
@@ -169,6 +171,7 @@ describe("editing", () => {
 });
 
 describe("two administrators at one outfit", () => {
+  // covers: error-body-05, outfit-view-07
   it("the second is told instead of overwriting, and can go on from the fresh copy", async () => {
     const [asha, ben] = [await admin(), await admin()];
     const { _id, version } = await created(shop, asha);
@@ -189,6 +192,7 @@ describe("two administrators at one outfit", () => {
     expect(after).toMatchObject({ description: fresh.description, tags: ["ben"], version: version + 2 });
   });
 
+  // covers: outfit-view-08
   it("without a version the last write wins, and no field that it leaves out is lost", async () => {
     const headers = await admin();
     const { _id } = await created(shop, headers);

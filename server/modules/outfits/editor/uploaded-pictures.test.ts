@@ -30,6 +30,7 @@ const padded = async (length: number) => {
 };
 
 describe("a picture that is not taken leaves nothing behind", () => {
+  // covers: error-body-07, pictures-09
   it.each<[what: string, status: number, says: string, make: () => Promise<FormFile | Buffer>]>([
     ["an SVG under a photograph's name", 415, IMAGE_MESSAGES.type, async () => SVG],
     [
@@ -64,6 +65,7 @@ describe("a picture that is not taken leaves nothing behind", () => {
     expect(blobStore.blobs.size).toBe(blobsBefore);
   });
 
+  // covers: pictures-08
   it("a text where the file should be, or an input left empty, is no picture", async () => {
     const headers = await admin();
     for (const response of [

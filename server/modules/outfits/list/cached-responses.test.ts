@@ -40,6 +40,7 @@ it("the same question in other words shares one answer", async () => {
   expect(reworded.headers.etag).toBe(first.headers.etag);
 });
 
+// covers: calls-19, rendering-03
 it("a signed-in caller gets the same list as a visitor", async () => {
   await createOutfits(shop.database, [{}]);
   const visitor = await shop.app.inject(LIST);

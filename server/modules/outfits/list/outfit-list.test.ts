@@ -17,6 +17,8 @@ async function list(query: string): Promise<OutfitList["outfits"]> {
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 0, 31) - days * 86_400_000);
 
 describe("GET outfit/getoutfits", () => {
+  // covers: fields-14, calls-19, constants-19, constants-25, responses-01, outfit-view-01, outfit-view-02
+  // covers: outfit-view-03, outfit-view-09, inactive-02, list-call-01
   it("answers the nine newest active outfits without items, links or people", async () => {
     await createOutfits(shop.database, [
       ...Array.from({ length: 11 }, (_, index) => ({
@@ -42,6 +44,7 @@ describe("GET outfit/getoutfits", () => {
       expect(outfits[0]).not.toHaveProperty(hidden);
   });
 
+  // covers: list-call-02
   it("pages without repeating or skipping when everything is equal", async () => {
     const ids = await createOutfits(
       shop.database,
@@ -58,6 +61,7 @@ describe("GET outfit/getoutfits", () => {
     ).toEqual(ids.sort());
   });
 
+  // covers: constants-22, constants-26
   it.each([
     ["createdAt", "asc", ["cheap", "dear", "middle"]],
     ["totalPrice", "desc", ["dear", "middle", "cheap"]],
@@ -78,6 +82,7 @@ describe("GET outfit/getoutfits", () => {
     expect(outfits.map((outfit) => outfit.description)).toEqual(expected);
   });
 
+  // covers: constants-23
   it.each([
     ["desc", ["loved", "liked", "unnoticed"]],
     ["asc", ["unnoticed", "liked", "loved"]],
@@ -95,6 +100,7 @@ describe("GET outfit/getoutfits", () => {
     expect(outfits.map((outfit) => outfit.description)).toEqual(expected);
   });
 
+  // covers: product-05, input-04
   it("filters by category, section and type together; an empty value means absent", async () => {
     await createOutfits(shop.database, [
       { category: "Wedding", section: "Men", type: "Sponsored" },
@@ -108,6 +114,7 @@ describe("GET outfit/getoutfits", () => {
     expect(await list("category=Wedding&section=Men&type=Sponsored")).toHaveLength(1);
   });
 
+  // covers: list-call-04, list-call-05, list-call-06
   it.each([
     ["every word, wherever it stands", "emerald wedding"],
     ["any case", "EMERALD"],
@@ -174,6 +181,7 @@ describe("GET outfit/getoutfits", () => {
     expect(await list(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual([]);
   });
 
+  // covers: list-call-03
   it("refuses a search of 10,000 characters", async () => {
     const response = await shop.app.inject(`/backend/outfit/getoutfits?searchTerm=${"a".repeat(10_000)}`);
 
@@ -192,6 +200,7 @@ describe("GET outfit/getoutfits", () => {
     expect(await list("startIndex=1000000")).toEqual([]);
   });
 
+  // covers: error-body-01, error-body-02, input-03, list-call-01, list-call-03
   it.each([
     "sortBy=password",
     "sortBy=createdAt&sortBy=totalPrice",

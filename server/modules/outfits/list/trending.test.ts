@@ -14,10 +14,12 @@ async function trending(query = ""): Promise<Trending> {
 }
 
 describe("GET outfit/trending", () => {
+  // covers: fields-28, responses-02
   it("is empty in an empty shop", async () => {
     expect(await trending()).toEqual({ trendingOutfits: [], totalActiveOutfits: 0, totalClicks: 0 });
   });
 
+  // covers: calls-14, inactive-02, trending-call-02
   it("orders by views, then likes, then newest, and sums over active outfits only", async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     const [older, newer, liked, viewed, hidden] = await createOutfits(shop.database, [
@@ -36,6 +38,7 @@ describe("GET outfit/trending", () => {
     expect({ totalActiveOutfits, totalClicks }).toEqual({ totalActiveOutfits: 4, totalClicks: 65 });
   });
 
+  // covers: outfit-view-04
   it("leaves out items, people, comments and texts", async () => {
     await createOutfits(shop.database, [{}]);
 
@@ -58,6 +61,7 @@ describe("GET outfit/trending", () => {
     ]);
   });
 
+  // covers: trending-call-01
   it("answers ten unless asked for another number", async () => {
     await createOutfits(
       shop.database,
@@ -69,6 +73,7 @@ describe("GET outfit/trending", () => {
     expect((await trending("?limit=50")).trendingOutfits).toHaveLength(12);
   });
 
+  // covers: calls-15, error-body-02, trending-call-01
   it.each(["0", "51", "-3", "ten", "1e9"])("refuses the limit %s", async (limit) => {
     const response = await shop.app.inject(`/backend/outfit/trending?limit=${limit}`);
 

@@ -34,6 +34,7 @@ describe("searchTermsOf", () => {
 });
 
 describe("isOneTypoApart", () => {
+  // covers: list-call-06
   it.each([
     ["kurta", "kurtaa"],
     ["kurta", "kurt"],

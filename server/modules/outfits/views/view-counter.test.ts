@@ -8,6 +8,7 @@ const viewer = (address: string) => ({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
 });
 
+// covers: views-07
 it("keeps views that could not be written for the next time", async () => {
   const written: [string, number][][] = [];
   let isAway = true;
@@ -47,6 +48,7 @@ describe("for half an hour", () => {
     vi.advanceTimersByTime(minutes * 60_000);
   }
 
+  // covers: views-02
   it("one viewer counts once, however often they look, and then again", async () => {
     now = 1_000;
     const written: number[] = [];
@@ -67,6 +69,7 @@ describe("for half an hour", () => {
   });
 });
 
+// covers: views-04
 it("keeps nothing of who looked that could be read", async () => {
   const write = vi.fn(async (_: ReadonlyMap<string, number>) => {});
   const views = new ViewCounter(write);

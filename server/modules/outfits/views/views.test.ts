@@ -23,6 +23,7 @@ async function settledViews(id: string): Promise<number | undefined> {
 }
 
 describe("views", () => {
+  // covers: views-01, views-03, views-06
   it("count once per visitor and outfit, and again for another browser or address", async () => {
     const id = await createOutfit(shop.database);
 
@@ -33,6 +34,7 @@ describe("views", () => {
     expect(await settledViews(id)).toBe(3);
   });
 
+  // covers: views-03
   it("count a signed-in user once, wherever they are", async () => {
     const id = await createOutfit(shop.database);
     const headers = bearer(await createSession(shop.database, await createUser(shop.database)));
@@ -43,6 +45,7 @@ describe("views", () => {
     expect(await settledViews(id)).toBe(1);
   });
 
+  // covers: views-05
   it("leave out robots, prefetching, and rendering on the server", async () => {
     const id = await createOutfit(shop.database);
 
@@ -55,6 +58,7 @@ describe("views", () => {
     expect(await settledViews(id)).toBe(0);
   });
 
+  // covers: views-08
   it("that still wait are written when the server closes", async () => {
     const id = await createOutfit(shop.database);
     // The time of the next writing never comes.

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readAnnotations } from "./spec-coverage/annotations.mjs";
+import { findProblems, renderCoverage } from "./spec-coverage/coverage-table.mjs";
+import { readStatements } from "./spec-coverage/statements.mjs";
+import { runScript, StepFailure } from "./steps/failure.mjs";
+import { inRoot } from "./steps/root.mjs";
+
+const FOLDERS = ["app", "bench", "contract", "demo", "scripts", "server", "tests"];
+const TEST_FILE = /\.(test\.tsx?|spec\.ts|fault\.ts)$/;
+const TABLE = inRoot("docs/spec-coverage.md");
+
+const testFiles = (folder) =>
+  readdirSync(inRoot(folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter((path) => TEST_FILE.test(path));
+
+/** `npm run coverage-table` writes docs/spec-coverage.md; with `--check` it fails where the file is stale. */
+await runScript(() => {
+  const sections = readStatements(readFileSync(inRoot("docs/spec-statements.md"), "utf8"));
+  const tests = FOLDERS.flatMap(testFiles)
+    .sort()
+    .flatMap((file) => readAnnotations(file, readFileSync(inRoot(file), "utf8")));
+  const problems = findProblems(sections, tests);
+  if (problems.length > 0) throw new StepFailure(problems.join("\n"));
+  const table = renderCoverage(sections, tests);
+  if (!process.argv.includes("--check")) writeFileSync(TABLE, table);
+  else if (readFileSync(TABLE, "utf8") !== table) {
+    throw new StepFailure("docs/spec-coverage.md is stale: run npm run coverage-table");
+  }
+});

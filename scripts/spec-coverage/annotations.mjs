@@ -1,0 +1,48 @@
+import ts from "typescript";
+
+const ANNOTATION = /^[ \t]*\/\/ covers: (.+)$/gm;
+const TEST_FUNCTIONS = ["describe", "it", "test"];
+
+/** The function at the root of a call such as `test.describe(…)`, `it.each(…)(…)` or `it.each`…`(…)`. */
+function rootName(node) {
+  if (ts.isIdentifier(node)) return node.text;
+  const inner = node.expression ?? node.tag;
+  return inner ? rootName(inner) : "";
+}
+
+function titleOf(call) {
+  const [argument] = call.arguments;
+  if (argument === undefined) return "";
+  return ts.isStringLiteralLike(argument) ? argument.text : argument.getText().replace(/^`|`$/g, "");
+}
+
+const idsIn = (text) => [...text.matchAll(ANNOTATION)].flatMap(([, ids]) => ids.split(/,\s*/));
+
+/**
+ * The tests of a file that name statements in a comment directly above them.
+ * @returns {{ file: string, title: string, ids: string[] }[]}
+ * @throws {Error} when such a comment is not directly above a test or a describe
+ */
+export function readAnnotations(file, text) {
+  const expected = idsIn(text).length;
+  if (expected === 0) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const annotated = [];
+  const visit = (node, titles) => {
+    let inner = titles;
+    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+      const call = node.expression;
+      if (TEST_FUNCTIONS.includes(rootName(call.expression))) {
+        inner = [...titles, titleOf(call)];
+        const ids = idsIn(text.slice(node.getFullStart(), node.getStart()));
+        if (ids.length > 0) annotated.push({ file, title: inner.join(" › "), ids });
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, inner));
+  };
+  visit(source, []);
+  if (annotated.flatMap(({ ids }) => ids).length !== expected) {
+    throw new Error(`${file}: a "covers" comment is not directly above a test`);
+  }
+  return annotated;
+}
