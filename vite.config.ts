@@ -30,7 +30,7 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /\/app\/(ui\/(?!alert-dialog|badge|confirm-dialog|dialog|empty-state|icon-choice|menu|page-numbers|pagination|picture|price|progress-bar|rating|search-input|section-heading|skeleton|sponsored-link|stepper|still-picture|tabs|toaster)|lib\/(?!counted|one-of|paid-tone|search-term|use-attempt-key|use-media-query)|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out)|features\/newsletter\/(?!components\/newsletter-link))|contract\/messages\/newsletter|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /\/app\/(ui\/(?!alert-dialog|badge|confirm-dialog|count-badge|dialog|empty-state|filter-toggle|icon-choice|menu|page-numbers|pagination|picture|price|progress-bar|rating|search-input|section-heading|skeleton|sponsored-link|stepper|still-picture|tabs|toaster)|lib\/(?!counted|one-of|paid-tone|search-term|use-attempt-key|use-media-query)|content\/shop-content|features\/shell\/(?!components\/(mobile-menu|identity-card)|api\/sign-out)|features\/newsletter\/(?!components\/newsletter-link))|contract\/messages\/newsletter|node_modules\/(zustand|lucide-react\/dist\/esm\/(?!icons))/,
                 },
                 {
                   // What shows looks, which the forms of an account do without.

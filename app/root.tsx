@@ -98,7 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
       <DecorativeBackground {...backgroundOf(pathname)} />
       <a
         href="#main"
-        className="sr-only z-50 bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-skip-link bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
       </a>

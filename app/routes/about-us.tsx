@@ -16,10 +16,12 @@ export default function AboutUs() {
         image="/pictures/office-wide-1280.jpg"
       />
       <AboutHero />
-      <Container className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
-        {ABOUT.chapters.map((chapter) => (
-          <Chapter key={chapter.id} {...chapter} />
-        ))}
+      <Container>
+        <div className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
+          {ABOUT.chapters.map((chapter) => (
+            <Chapter key={chapter.id} {...chapter} />
+          ))}
+        </div>
       </Container>
       <Points id="the-problem" {...ABOUT.problem} dark />
       <Points id="our-solution" {...ABOUT.solution} />

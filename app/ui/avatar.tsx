@@ -2,23 +2,25 @@ import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const SIZES = {
-  small: { pixels: 36, place: "size-9", letter: "text-small" },
-  medium: { pixels: 40, place: "size-10", letter: "text-[1.125rem]" },
-  large: { pixels: 80, place: "size-20", letter: "text-[2.25rem]" },
+  small: { pixels: 36, box: "size-9", letter: "text-small" },
+  medium: { pixels: 40, box: "size-10", letter: "text-body" },
+  large: { pixels: 80, box: "size-20", letter: "text-display-s" },
 };
+const TONES = { ink: "bg-ink", accent: "bg-accent" };
 
 interface AvatarProps {
-  /** Its first letter stands in for a picture. */
+  /** Its first letter is shown where there is no picture. */
   name: string;
   picture?: string | undefined;
   size?: keyof typeof SIZES | undefined;
-  className?: string | undefined;
+  /** Ground of the letter. */
+  tone?: keyof typeof TONES | undefined;
 }
 
-/** Somebody's picture, or the first letter of their name; the name itself stands beside it. */
-export function Avatar({ name, picture, size = "medium", className = "bg-ink" }: AvatarProps) {
+/** A person's picture, or the first letter of their name. It is decorative: the name itself is shown beside it. */
+export function Avatar({ name, picture, size = "medium", tone = "ink" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { pixels, place, letter } = SIZES[size];
+  const { pixels, box, letter } = SIZES[size];
   if (picture && picture !== broken) {
     return (
       <img
@@ -26,10 +28,10 @@ export function Avatar({ name, picture, size = "medium", className = "bg-ink" }:
         alt=""
         width={pixels}
         height={pixels}
-        // Some providers refuse pictures to pages that say who they are.
+        // Some identity providers refuse pictures to requests with a referrer.
         referrerPolicy="no-referrer"
         onError={() => setBroken(picture)}
-        className={classNames("shrink-0 rounded-pill object-cover", place)}
+        className={classNames("shrink-0 rounded-pill object-cover", box)}
       />
     );
   }
@@ -39,9 +41,9 @@ export function Avatar({ name, picture, size = "medium", className = "bg-ink" }:
       aria-hidden="true"
       className={classNames(
         "inline-flex shrink-0 items-center justify-center rounded-pill font-display text-paper leading-none",
-        place,
+        box,
         letter,
-        className,
+        TONES[tone],
       )}
     >
       {initial.toUpperCase()}

@@ -17,21 +17,30 @@ const TONES = {
 };
 export type BadgeTone = keyof typeof TONES;
 
+const SIZES = {
+  small: "min-h-6 px-1.5 text-fine",
+  medium: "min-h-7 px-2.5 text-caption",
+  large: "min-h-7 px-2.5 text-caption sm:min-h-9 sm:px-3 sm:text-small",
+  lead: "min-h-10 px-3.5 text-lead sm:min-h-12 sm:px-4 sm:text-title",
+};
+export type BadgeSize = keyof typeof SIZES;
+
 interface BadgeProps {
   tone?: BadgeTone | undefined;
-  /** For pictures too narrow for the usual one. */
-  small?: boolean | undefined;
+  /** small: on narrow pictures; large and lead: a rank in a chart. */
+  size?: BadgeSize | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A short word set on a jewel tone. */
-export function Badge({ tone = "paper", small, children, className }: BadgeProps) {
+export function Badge({ tone = "paper", size = "medium", children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 whitespace-nowrap font-semibold leading-none tracking-wide",
-        small ? "min-h-6 px-1.5 text-[0.6875rem]" : "min-h-7 px-2.5 text-caption",
+        "inline-flex items-center gap-1.5 whitespace-nowrap font-semibold tabular-nums tracking-wide",
+        SIZES[size],
+        "leading-none",
         TONES[tone],
         className,
       )}

@@ -3,32 +3,40 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 
-interface ButtonLook {
-  /** primary: the screen's one action; secondary: beside it; ghost: quiet, in toolbars; link: in running text. */
-  variant?: "primary" | "secondary" | "ghost" | "danger" | "link" | undefined;
-  size?: "small" | "medium" | "large" | undefined;
-  /** As wide as its place. */
-  wide?: boolean | undefined;
-}
-
 const BASE =
-  "wrap-normal inline-flex items-center justify-center gap-2.5 text-center font-medium transition-colors duration-300 ease-quiet " +
+  "wrap-normal inline-flex items-center justify-center gap-2.5 text-center font-medium transition-colors duration-calm ease-quiet " +
   "off:cursor-not-allowed";
 
 const VARIANTS = {
   primary: "bg-ink text-paper filled enabled:hover:bg-accent [a&]:hover:bg-accent",
   secondary:
     "border border-ink text-ink fades enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+  onAccent:
+    "bg-ink text-paper filled focus-visible:outline-paper enabled:hover:bg-paper enabled:hover:text-ink [a&]:hover:bg-paper [a&]:hover:text-ink",
   ghost: "text-ink fades enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
   danger: "bg-danger text-white filled enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
+  ghostDanger: "text-danger fades enabled:hover:bg-danger-tint",
   link: "text-ink fades",
 };
 
 const SIZES = {
-  small: "min-h-11 px-4 text-small",
+  small: "min-h-11 px-4 text-small max-[21rem]:px-2.5",
   medium: "min-h-12 px-6 py-2 text-small tracking-wide max-[24rem]:px-4",
+  toolbar: "min-h-12 px-6 py-2 text-small tracking-wide max-sm:px-3",
   large: "min-h-14 px-5 py-3 text-body tracking-wide sm:px-8",
 };
+
+interface ButtonLook {
+  /**
+   * primary: the screen's main action; secondary: beside it; ghost: quiet, in toolbars; danger and ghostDanger: the same for
+   * what destroys something; onAccent: primary on the accent colour; link: in running text.
+   */
+  variant?: keyof typeof VARIANTS | undefined;
+  /** toolbar: as high as medium, and narrower on phones, where several share a row. */
+  size?: keyof typeof SIZES | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+}
 
 function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook, className?: string): string {
   const measure = variant === "link" ? "min-h-11 text-small" : SIZES[size];
@@ -36,11 +44,11 @@ function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook,
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Working on the network: shows a spinner and takes no further clicks. */
+  /** A request is running: shows a spinner and is disabled. */
   busy?: boolean | undefined;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant,
   size,

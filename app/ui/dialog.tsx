@@ -1,101 +1,85 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode, RefObject } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import {
+  DialogClose,
+  DialogDescription,
+  DialogShell,
+  type DialogShellProps,
+  DialogTitle,
+} from "#app/ui/dialog-shell.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
+/** Place, size and padding. */
 const SHAPES = {
   centre:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98]",
-  wide: "inset-0 transition-opacity sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-[min(66rem,calc(100vw-2rem))] sm:-translate-x-1/2",
-  side: "inset-y-0 right-0 w-[min(26rem,100vw)] data-ending-style:translate-x-6 data-starting-style:translate-x-6",
-  full: "inset-0",
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98] sm:p-8",
+  broad:
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98] sm:p-8",
+  wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-[min(66rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:px-8 sm:pt-7",
+  side: "inset-y-0 right-0 w-[min(26rem,100vw)] px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
   corner:
-    "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-[26rem]",
+    "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line p-5 data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-[26rem]",
 };
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+const MARKS = { danger: "bg-danger", warning: "bg-gold", info: "bg-sapphire" };
+/** How serious what a dialog says is. */
+export type DialogMark = keyof typeof MARKS;
+
+export interface DialogProps
+  extends Pick<
+    DialogShellProps,
+    "open" | "onOpenChange" | "alert" | "beside" | "initialFocus" | "locked" | "finalFocus" | "children"
+  > {
   title: string;
-  /** Title for assistive technology alone. */
+  /** The title is for assistive technology alone. */
   titleHidden?: boolean | undefined;
   description?: string | undefined;
   /**
-   * centre: a card; wide: as much as long forms need, all of a phone; side: a sheet from the right; full: the whole screen;
+   * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at the right;
    * corner: at the lower right, or at the foot of a phone.
    */
   shape?: keyof typeof SHAPES | undefined;
-  /** The page stays in use beside it: no backdrop, and only the close button and Escape close it. */
-  beside?: boolean | undefined;
-  /** What has the focus first; the first thing that can, unless told otherwise. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** No close button, Escape or backdrop click: while something is being sent. */
-  locked?: boolean | undefined;
-  /** Whether the focus goes back to where it was before, or to what else; it does go back unless told otherwise. */
-  finalFocus?: (() => boolean | HTMLElement | null) | undefined;
-  children: ReactNode;
-  className?: string | undefined;
+  /** Sets the colour of the line along the top edge. */
+  mark?: DialogMark | undefined;
+  /** No padding at the foot of a wide dialog: a sticky bar of buttons ends it. */
+  footed?: boolean | undefined;
 }
 
-/** Putting a toast away is not a click beside the dialog. */
-function isOnToast({ target }: Event): boolean {
-  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
-}
-
-/** A dialog that keeps the focus and gives it back. Load what uses it lazily: it is not part of any first load. */
+/** A modal dialog (unless `beside`) with a title and a close button. Load what uses it lazily: it is not part of any first load. */
 export function Dialog({
-  open,
-  onOpenChange,
   title,
   titleHidden,
   description,
   shape = "centre",
-  beside,
-  initialFocus,
+  mark,
+  footed,
   locked,
-  finalFocus,
+  alert,
   children,
-  className,
+  ...shell
 }: DialogProps) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event }) => (next || !(locked || isOnToast(event))) && onOpenChange(next)}
-      modal={!beside}
-      disablePointerDismissal={beside}
+    <DialogShell
+      {...shell}
+      alert={alert}
+      locked={locked}
+      className={classNames(
+        "flex flex-col overflow-y-auto overscroll-contain",
+        SHAPES[shape],
+        shape === "wide" && (footed ? "scroll-pb-28" : "pb-8"),
+      )}
     >
-      <Base.Portal>
-        {/* Over another dialog too, which would compete with it otherwise. */}
-        {!beside && (
-          <Base.Backdrop
-            forceRender
-            className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
-          />
+      {mark && <div aria-hidden="true" className={classNames("absolute inset-x-0 top-0 h-1", MARKS[mark])} />}
+      <div className={classNames("flex items-start justify-between gap-4", titleHidden && "justify-end")}>
+        <DialogTitle hidden={titleHidden}>{title}</DialogTitle>
+        {!locked && !alert && (
+          <DialogClose render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
+            <X aria-hidden="true" className="size-5" />
+          </DialogClose>
         )}
-        <Base.Popup
-          // With everything in it disabled, it can still be scrolled by keyboard.
-          {...(locked ? { tabIndex: 0 } : {})}
-          initialFocus={initialFocus}
-          finalFocus={finalFocus}
-          className={classNames(
-            "fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink shadow-overlay transition duration-300 ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0",
-            SHAPES[shape],
-            className ?? "p-6 sm:p-8",
-          )}
-        >
-          <div className={classNames("flex items-start justify-between gap-4", titleHidden && "justify-end")}>
-            <Base.Title className={titleHidden ? "sr-only" : "font-display text-title"}>{title}</Base.Title>
-            {!locked && (
-              <Base.Close render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
-                <X aria-hidden="true" className="size-5" />
-              </Base.Close>
-            )}
-          </div>
-          {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+      </div>
+      {description && <DialogDescription className="mt-2">{description}</DialogDescription>}
+      {children}
+    </DialogShell>
   );
 }

@@ -1,29 +1,21 @@
 import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Input, type InputTone } from "#app/ui/input.tsx";
 import { EMAIL_MAX_LENGTH } from "#contract/limits.ts";
 
 interface EmailInputProps {
   value: string;
   onType: (typed: string) => void;
-  /** While it is being sent. */
+  /** Read-only: while it is being sent. */
   locked: boolean;
-  /** Said below the field, where the form keeps the browser from saying it. */
+  /** Shown below the field, for forms with `noValidate`. */
   error?: string | undefined;
   labelHidden?: boolean;
   className?: string;
-  inputClassName?: string | undefined;
+  tone?: InputTone | undefined;
 }
 
-/** The one e-mail address that a form asks for; the browser alone checks it before it is sent (spec section 5). */
-export function EmailInput({
-  value,
-  onType,
-  locked,
-  error,
-  labelHidden,
-  className,
-  inputClassName,
-}: EmailInputProps) {
+/** The e-mail address of a form that asks for nothing else; only the browser validates it before it is sent. */
+export function EmailInput({ value, onType, locked, error, labelHidden, className, tone }: EmailInputProps) {
   return (
     <Field label="E-mail" labelHidden={labelHidden} error={error} className={className}>
       {(control) => (
@@ -37,7 +29,7 @@ export function EmailInput({
           value={value}
           readOnly={locked}
           onChange={(event) => onType(event.target.value)}
-          className={inputClassName}
+          tone={tone}
           required
         />
       )}

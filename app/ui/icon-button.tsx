@@ -2,35 +2,65 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 
+const TONES = {
+  ink: "text-ink enabled:not-aria-disabled:hover:text-accent [a&]:hover:text-accent",
+  /** One of several, not chosen. */
+  faint: "text-ink-faint aria-pressed:text-ink enabled:hover:text-accent",
+  danger: "text-ink enabled:not-aria-disabled:hover:text-danger",
+  /** On dark grounds. */
+  inverse: "text-paper touch-manipulation enabled:hover:bg-white/12 [a&]:hover:bg-white/12",
+  /** A filled square that sends something. */
+  send: "bg-emerald text-white enabled:hover:bg-ink",
+};
+
+const SIZES = { medium: "size-11", large: "size-12" };
+
 interface IconLook {
-  /** What it does, for those who do not see the icon. */
+  tone?: keyof typeof TONES | undefined;
+  size?: keyof typeof SIZES | undefined;
+
+  /** Its accessible name. */
   label: string;
-  /** The same for the pointer that rests on it, where that can be shorter. */
+  /** Its tooltip; the label by default. */
   hint?: string | undefined;
 }
 
-const LOOK =
-  "inline-flex size-11 shrink-0 items-center justify-center text-ink transition-colors duration-300 enabled:not-aria-disabled:hover:text-accent [a&]:hover:text-accent disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
+const BASE =
+  "inline-flex shrink-0 items-center justify-center transition-colors duration-calm disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 
-/** A square button showing only an icon, 44 px on each side. */
+function iconClass({ tone = "ink", size = "medium" }: Pick<IconLook, "tone" | "size">, className?: string) {
+  return classNames(BASE, TONES[tone], SIZES[size], className);
+}
+
+/** A square button showing only an icon, at least 44 px on each side. */
 export function IconButton({
   label,
   hint = label,
+  tone,
+  size,
   className,
   type = "button",
   ...rest
 }: IconLook & ComponentProps<"button">) {
   return (
-    <button {...rest} type={type} aria-label={label} title={hint} className={classNames(LOOK, className)} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={hint}
+      className={iconClass({ tone, size }, className)}
+    />
   );
 }
 
-/** A link that looks like one. */
+/** A link that looks like an IconButton. */
 export function IconLink({
   label,
   hint = label,
+  tone,
+  size,
   className,
   ...rest
 }: IconLook & LinkProps & { className?: string }) {
-  return <Link {...rest} aria-label={label} title={hint} className={classNames(LOOK, className)} />;
+  return <Link {...rest} aria-label={label} title={hint} className={iconClass({ tone, size }, className)} />;
 }

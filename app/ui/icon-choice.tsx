@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface IconChoiceProps<T> {
-  /** What is chosen. */
+  /** Name of the group. */
   label: string;
   choices: readonly { value: T; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[];
   chosen: T;
@@ -11,7 +11,7 @@ interface IconChoiceProps<T> {
   className?: string | undefined;
 }
 
-/** One of a few looks, each shown by an icon. */
+/** A choice between a few views, each shown by an icon. */
 export function IconChoice<T extends string>({
   label,
   choices,
@@ -28,7 +28,7 @@ export function IconChoice<T extends string>({
           label={name}
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
-          className="text-ink-faint aria-pressed:text-ink"
+          tone="faint"
         >
           <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
         </IconButton>

@@ -3,24 +3,40 @@ import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const CONTROL =
-  "w-full min-h-12 border border-line-strong bg-paper-raised px-4 text-body text-ink placeholder:text-ink-faint " +
-  "transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger disabled:opacity-55";
+  "w-full min-h-12 border bg-paper-raised text-body text-ink placeholder:text-ink-faint " +
+  "transition-colors aria-invalid:border-danger disabled:opacity-55";
+
+const TONES = {
+  paper: "border-line-strong hover:border-ink focus-visible:border-ink",
+  /** On the accent colour. */
+  onAccent: "border-paper focus-visible:outline-paper",
+};
+export type InputTone = keyof typeof TONES;
+
+/** Where an icon or a button lies over the control, its text ends before it. */
+const ROOM = { none: "px-4", start: "pr-4 pl-11", end: "pr-13 pl-4" };
+
+interface InputProps extends ComponentProps<"input"> {
+  tone?: InputTone | undefined;
+  /** The side at which an icon or a button lies over it. */
+  room?: keyof typeof ROOM | undefined;
+}
 
 /** A line of text. */
-export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={classNames(CONTROL, className)} />;
+export function Input({ tone = "paper", room = "none", className, ...rest }: InputProps) {
+  return <input {...rest} className={classNames(CONTROL, TONES[tone], ROOM[room], className)} />;
 }
 
 /** Several lines of text. */
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} className={classNames(CONTROL, "min-h-32 py-3", className)} />;
+  return <textarea {...rest} className={classNames(CONTROL, TONES.paper, "min-h-32 px-4 py-3", className)} />;
 }
 
-/** A choice from a short list: the phone's own picker. */
+/** A choice from a short list, by the platform's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>
-      <select {...rest} className={classNames(CONTROL, "appearance-none pr-11")}>
+      <select {...rest} className={classNames(CONTROL, TONES.paper, "appearance-none pr-11 pl-4")}>
         {children}
       </select>
       <ChevronDown

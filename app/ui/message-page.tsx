@@ -12,17 +12,20 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A screen that has only something to say, and ways to go on. */
+/** A screen with only a message and links to go on. */
 export function MessagePage({ eyebrow, title, text, figure, children }: MessagePageProps) {
   return (
-    <Container className="relative grid min-h-[calc(100svh-var(--header-height))] content-center overflow-hidden py-20">
+    <Container
+      space="message"
+      className="relative grid min-h-[calc(100svh-var(--header-height))] content-center overflow-hidden"
+    >
       <div
         aria-hidden="true"
         data-figure={figure}
-        className="pointer-events-none absolute right-(--page-margin) -bottom-[0.16em] select-none font-display text-[clamp(13rem,36vw,36rem)] text-paper-deep italic leading-none tracking-tighter before:content-[attr(data-figure)]"
+        className="pointer-events-none absolute right-(--page-margin) -bottom-[0.16em] select-none font-display text-figure text-paper-deep italic tracking-tighter before:content-[attr(data-figure)]"
       />
       <div className="relative max-w-[44rem]">
-        <Eyebrow className="text-accent">{eyebrow}</Eyebrow>
+        <Eyebrow tone="accent">{eyebrow}</Eyebrow>
         <h1 className="mt-6 font-display text-display-l">
           {title[0]}
           <em>{title[1]}</em>

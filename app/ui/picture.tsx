@@ -14,8 +14,10 @@ export interface PictureProps {
   sizes: string;
   /** Leads its screen: fetched at once and first. Everything else waits until it nears the viewport. */
   priority?: boolean | undefined;
-  /** Of the frame; its shape is 3:4 unless told otherwise. */
+  /** Of the frame; its shape is 3:4 by default. */
   className?: string | undefined;
+  /** Grows a little inside its frame while the pointer is over the `group` around it. */
+  hoverZoom?: boolean | undefined;
   /** Of the picture inside its frame. */
   imageClassName?: string | undefined;
 }
@@ -31,6 +33,7 @@ export function Picture({
   alt,
   sizes,
   priority,
+  hoverZoom,
   className,
   imageClassName,
 }: PictureProps) {
@@ -57,7 +60,11 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "auto" : "async"}
-        className={classNames("size-full object-cover", imageClassName)}
+        className={classNames(
+          "size-full object-cover",
+          hoverZoom && "transition-transform duration-picture ease-quiet group-hover:scale-[1.03]",
+          imageClassName,
+        )}
       />
     </picture>
   );

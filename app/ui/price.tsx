@@ -1,10 +1,30 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { formatRupees } from "#contract/money.ts";
 
-/** An amount of rupees. */
-export function Price({ rupees, className }: { rupees: number; className?: string | undefined }) {
+const SIZES = {
+  /** Of the text around it. */
+  inherit: "font-medium",
+  small: "font-medium text-small leading-snug",
+  /** A unit price beside its total. */
+  unit: "text-small",
+  body: "font-medium text-body",
+  lead: "font-medium text-lead",
+  title: "font-medium text-title",
+  /** On a card of the listing, and in a row of its list view. */
+  card: "font-medium text-ink text-small sm:text-body",
+  row: "font-medium text-body text-ink sm:text-lead lg:text-title",
+};
+
+interface PriceProps {
+  rupees: number;
+  size?: keyof typeof SIZES | undefined;
+  className?: string | undefined;
+}
+
+/** An amount of rupees, on one line. */
+export function Price({ rupees, size = "inherit", className }: PriceProps) {
   return (
-    <span className={classNames("whitespace-nowrap font-medium tabular-nums", className)}>
+    <span className={classNames("whitespace-nowrap tabular-nums", SIZES[size], className)}>
       {formatRupees(rupees)}
     </span>
   );

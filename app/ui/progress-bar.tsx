@@ -25,7 +25,7 @@ export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
         className="h-2 overflow-hidden bg-paper-deep"
       >
         <div
-          className="h-full origin-left bg-accent transition-transform duration-700 ease-quiet"
+          className="h-full origin-left bg-accent transition-transform duration-slow ease-quiet"
           style={{ transform: `scaleX(${max > 0 ? value / max : 0})` }}
         />
       </div>

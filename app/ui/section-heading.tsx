@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Eyebrow, type EyebrowTone } from "#app/ui/eyebrow.tsx";
 
 interface SectionHeadingProps {
   eyebrow: string;
   title: ReactNode;
-  /** So that the section can be named after it. */
+  /** Id of the heading, for `aria-labelledby` on the section. */
   titleId?: string | undefined;
   children?: ReactNode;
   className?: string | undefined;
-  /** Of the label above, on coloured grounds. */
-  eyebrowClassName?: string | undefined;
+  /** Of the label above. */
+  tone?: EyebrowTone | undefined;
 }
 
-/** What a section of a page opens with: a small label, a large heading and perhaps a few words. */
+/** The head of a section: a small label, a large heading and an optional introduction. */
 export function SectionHeading({
   eyebrow,
   title,
   titleId,
   children,
   className,
-  eyebrowClassName = "text-accent",
+  tone = "accent",
 }: SectionHeadingProps) {
   return (
     <header className={classNames("max-w-[44rem]", className)}>
-      <Eyebrow className={eyebrowClassName}>{eyebrow}</Eyebrow>
+      <Eyebrow tone={tone}>{eyebrow}</Eyebrow>
       <h2 id={titleId} className="mt-3 font-display text-display-m">
         {title}
       </h2>

@@ -1,6 +1,14 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** A quiet block in the place and shape of something still loading; say what loads with a `role="status"` around. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={classNames("animate-shimmer bg-paper-deep", className)} />;
+const TONES = { paper: "bg-paper-deep", deep: "bg-line" };
+
+interface SkeletonProps {
+  /** The ground it is shown on: paper, or deep paper. */
+  ground?: keyof typeof TONES | undefined;
+  className?: string | undefined;
+}
+
+/** A placeholder in the shape of something still loading; a `role="status"` around it names what loads. */
+export function Skeleton({ ground = "paper", className }: SkeletonProps) {
+  return <div aria-hidden="true" className={classNames("animate-shimmer", TONES[ground], className)} />;
 }

@@ -36,7 +36,8 @@ export function Dashboard() {
   const createButton = (
     <Button
       onClick={() => editor.edit({ mode: "create" })}
-      className="whitespace-nowrap max-sm:flex-auto max-sm:px-3"
+      size="toolbar"
+      className="whitespace-nowrap max-sm:flex-auto"
     >
       <Plus aria-hidden="true" className="size-4.5" />
       Create Outfit

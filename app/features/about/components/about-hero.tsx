@@ -8,11 +8,8 @@ export function AboutHero() {
   const [plain, italic] = ABOUT.tagline;
   return (
     <section aria-labelledby="about-title">
-      <Container className="pt-10 pb-10 sm:pt-16 lg:pb-14">
-        <h1
-          id="about-title"
-          className="font-display text-[clamp(3.75rem,18vw,19rem)] leading-[0.86] tracking-[-0.035em] [--display-opsz:60]"
-        >
+      <Container space="opening">
+        <h1 id="about-title" className="font-display text-masthead [--display-opsz:60]">
           <span className="sr-only">About </span>
           {SHOP_NAME}
           <span aria-hidden="true" className="text-accent">
@@ -33,7 +30,7 @@ export function AboutHero() {
         shape="upright"
         roomyShape="wide"
         sizes="100vw"
-        className="aspect-[4/5] sm:aspect-[21/9]"
+        className="mt-10 aspect-[4/5] sm:aspect-[21/9] lg:mt-14"
       />
     </section>
   );

@@ -6,7 +6,7 @@ import { Container } from "#app/ui/container.tsx";
 export function ClosingCall() {
   const { title, shop, custom } = ABOUT.closing;
   return (
-    <Container as="section" labelledBy="closing-call" className="py-24 text-center sm:py-28 lg:py-40">
+    <Container as="section" labelledBy="closing-call" space="closing" className="text-center">
       <h2 id="closing-call" className="font-display text-display-l">
         {title[0]}
         <em className="text-accent">{title[1]}</em>

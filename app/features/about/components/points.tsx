@@ -15,10 +15,10 @@ interface PointsProps {
 export function Points({ id, eyebrow, title: [plain, italic], points, dark }: PointsProps) {
   return (
     <section aria-labelledby={id} className={dark ? "bg-ink text-paper" : "bg-paper-deep"}>
-      <Container className="py-20 sm:py-24 lg:py-32">
+      <Container space="section">
         <SectionHeading
           eyebrow={eyebrow}
-          eyebrowClassName={dark ? "text-gold" : "text-accent"}
+          tone={dark ? "gold" : "accent"}
           titleId={id}
           title={
             <>

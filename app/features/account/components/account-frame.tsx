@@ -17,7 +17,7 @@ export function AccountFrame({ poster, eyebrow, title, lead, children }: Account
       {poster}
       <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
         <div className="mx-auto w-full max-w-[27rem]">
-          <Eyebrow className="text-accent">{eyebrow}</Eyebrow>
+          <Eyebrow tone="accent">{eyebrow}</Eyebrow>
           <h1 className="mt-4 font-display text-display-m">{title}</h1>
           <p className="mt-4 text-ink-soft">{lead}</p>
           <div className="mt-9 grid gap-6">{children}</div>

@@ -16,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className="pr-13"
+        room="end"
       />
       <IconButton
         label={shown ? "Hide password" : "Show password"}

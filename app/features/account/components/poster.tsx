@@ -16,12 +16,12 @@ export function Poster({ eyebrow, line, points }: PosterProps) {
       <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-[calc(100svh-var(--header-height))] lg:min-h-[38rem]">
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-[clamp(16rem,44vw,46rem)] text-accent-deep italic leading-none before:content-['&']"
+          className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-figure-large text-accent-deep italic before:content-['&']"
         />
-        <Eyebrow className="relative text-paper/85">{eyebrow}</Eyebrow>
-        <p className="relative whitespace-nowrap font-display text-[clamp(2.5rem,12.5vw,6rem)] leading-[0.98] tracking-[-0.02em] [--display-opsz:44] lg:text-[min(6.2vw,7rem)]">
-          {line}
-        </p>
+        <Eyebrow tone="inverse" className="relative">
+          {eyebrow}
+        </Eyebrow>
+        <p className="relative whitespace-nowrap font-display text-poster [--display-opsz:44]">{line}</p>
         <ol className="relative hidden max-w-[34rem] gap-x-8 gap-y-5 lg:grid xl:max-w-none xl:grid-cols-3">
           {points.map(({ title, text }) => (
             <li key={title} className="border-paper/35 border-t pt-4">

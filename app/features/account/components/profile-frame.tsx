@@ -11,10 +11,10 @@ interface ProfileFrameProps {
 /** The places of the profile, the same while it is not known yet whose it is. */
 export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   return (
-    <Container className="py-12 sm:py-16 lg:py-24">
+    <Container space="screen">
       <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <header>
-          <Eyebrow className="text-accent">Your account</Eyebrow>
+          <Eyebrow tone="accent">Your account</Eyebrow>
           <h1 className="mt-4 font-display text-display-l">
             Fashion <em>Profile</em>
           </h1>

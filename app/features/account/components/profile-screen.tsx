@@ -19,7 +19,7 @@ export function ProfileScreen({ user }: { user: User }) {
             name={user.username || user.email}
             picture={user.avatar || user.googlePhotoUrl}
             size="large"
-            className="bg-accent"
+            tone="accent"
           />
           <div className="min-w-0">
             <p className="truncate font-display text-title">{user.fullName || user.username}</p>

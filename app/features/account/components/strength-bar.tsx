@@ -18,7 +18,7 @@ export function StrengthBar({ password }: { password: string }) {
       />
       <div aria-hidden="true" className="h-1 bg-line">
         <div
-          className={classNames("h-full transition-all duration-300 ease-quiet", COLOURS[label])}
+          className={classNames("h-full transition-all duration-calm ease-quiet", COLOURS[label])}
           style={{ width: `${score}%` }}
         />
       </div>

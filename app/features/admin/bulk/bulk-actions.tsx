@@ -32,7 +32,8 @@ export function BulkActions({ view }: { view: TableView }) {
     <>
       <Button
         variant="secondary"
-        className="max-sm:flex-[3] max-sm:px-3"
+        size="toolbar"
+        className="max-sm:flex-[3]"
         onClick={() => {
           setEndedId(undefined);
           setWasOpened(true);

@@ -30,7 +30,7 @@ export function ExportMenu({ view }: { view: TableView }) {
   return (
     <Menu
       button={
-        <Button variant="secondary" busy={download.isPending} className="max-sm:flex-[2] max-sm:px-3">
+        <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-[2]">
           {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
           Export
         </Button>

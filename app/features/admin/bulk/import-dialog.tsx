@@ -42,7 +42,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
         isRunning || hasEnded ? undefined : "Nothing is stored before you have seen what would be added."
       }
       locked={file.isStarting}
-      className="p-6 sm:w-[min(44rem,calc(100vw-2rem))] sm:p-8"
+      shape="broad"
     >
       <div ref={place} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
         {isRunning ? (

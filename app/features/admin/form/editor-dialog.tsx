@@ -31,7 +31,7 @@ export function EditorDialog({
       shape="wide"
       locked={locked}
       finalFocus={finalFocus}
-      className="scroll-pb-28 px-5 pt-5 sm:px-8 sm:pt-7"
+      footed
     >
       {children}
       <ConfirmDialog

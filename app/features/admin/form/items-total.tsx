@@ -13,7 +13,7 @@ export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
   return (
     <p className="text-small">
       <span className="text-ink-soft">{counted(items.length, "item", "items")}, total </span>
-      <Price rupees={toRupees(paise)} className="text-body" />
+      <Price rupees={toRupees(paise)} size="body" />
     </p>
   );
 }

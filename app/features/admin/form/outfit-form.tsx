@@ -94,7 +94,7 @@ export function OutfitForm({
         </div>
         <ItemRows form={form} />
       </fieldset>
-      <div className="sticky bottom-0 z-10 -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+      <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         <ItemsTotal form={form} />
         <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

@@ -21,9 +21,9 @@ const LABEL = "max-lg:sr-only";
 /** The way about the back office (D7): beside the screen, or above it in a narrow window. */
 export function AdminSidebar() {
   return (
-    <div className="sticky top-0 z-20 bg-ink text-paper xl:h-dvh xl:w-56 xl:shrink-0">
+    <div className="sticky top-0 z-bar bg-ink text-paper xl:h-dvh xl:w-56 xl:shrink-0">
       <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-(--page-margin) xl:h-full xl:flex-col xl:items-stretch xl:justify-start xl:gap-10 xl:px-4 xl:py-9">
-        <p className="font-display text-[1.125rem] [overflow-wrap:normal] leading-tight sm:text-title xl:px-4">
+        <p className="font-display text-lead [overflow-wrap:normal] leading-tight sm:text-title xl:px-4">
           Admin Panel
         </p>
         <nav aria-label="Admin Panel" className="[&_:focus-visible]:outline-paper">
@@ -55,7 +55,7 @@ export function AdminSidebar() {
                   {icon}
                   <span className={LABEL}>{label}</span>
                   <span className="sr-only">(coming soon)</span>
-                  <Eyebrow as="span" className="ml-auto hidden text-paper/65 xl:inline">
+                  <Eyebrow as="span" tone="inverse" className="ml-auto hidden xl:inline">
                     <span aria-hidden="true">Soon</span>
                   </Eyebrow>
                 </button>

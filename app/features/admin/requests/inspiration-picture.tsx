@@ -25,13 +25,7 @@ export function InspirationPicture({ request }: { request: BespokeRequest }) {
       >
         <Picture {...picture} alt="" sizes="(min-width: 40rem) 112px, 80px" />
       </button>
-      <Dialog
-        open={isLarge}
-        onOpenChange={setLarge}
-        title="Inspiration"
-        description={`Sent by ${email}`}
-        className="p-5 sm:p-6"
-      >
+      <Dialog open={isLarge} onOpenChange={setLarge} title="Inspiration" description={`Sent by ${email}`}>
         <Picture
           {...picture}
           alt={`What ${email} sent as an inspiration`}

@@ -2,6 +2,7 @@ import Inbox from "lucide-react/icons/inbox";
 import { lazy, Suspense, useState } from "react";
 import { useRequests } from "#app/features/admin/requests/use-requests.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CountBadge } from "#app/ui/count-badge.tsx";
 
 const RequestsDialog = lazy(() =>
   import("#app/features/admin/requests/requests-dialog.tsx").then((module) => ({
@@ -19,7 +20,8 @@ export function RequestsButton() {
     <>
       <Button
         variant="secondary"
-        className="whitespace-nowrap max-sm:flex-auto max-sm:px-3"
+        size="toolbar"
+        className="whitespace-nowrap max-sm:flex-auto"
         onClick={() => {
           setWasOpened(true);
           setOpen(true);
@@ -27,14 +29,7 @@ export function RequestsButton() {
       >
         <Inbox aria-hidden="true" className="size-4.5" />
         Requests
-        {openRequests > 0 && (
-          <span className="grid min-h-6 min-w-6 place-items-center rounded-pill bg-accent px-1.5 text-caption text-white tabular-nums leading-none tracking-normal">
-            <span>
-              {openRequests.toLocaleString("en-IN")}
-              <span className="sr-only"> open</span>
-            </span>
-          </span>
-        )}
+        {openRequests > 0 && <CountBadge count={openRequests} noun="open" />}
       </Button>
       {wasOpened && (
         <Suspense>

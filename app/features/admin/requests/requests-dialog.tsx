@@ -29,7 +29,6 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
       title="Bespoke requests"
       description={`Each of them was promised a styled look within ${BESPOKE_HOURS} hours.`}
       shape="wide"
-      className="px-5 pt-5 pb-8 sm:px-8 sm:pt-7"
     >
       <div ref={place} tabIndex={-1} className="mt-4 outline-none">
         <Tabs

@@ -42,7 +42,6 @@ export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: Ro
           label={`View ${name}: not while it is inactive, the public page is hidden`}
           hint="Inactive outfits have no public page"
           aria-disabled="true"
-          className="cursor-not-allowed opacity-45"
         >
           <Eye {...ICON} />
         </IconButton>
@@ -53,12 +52,7 @@ export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: Ro
       <IconButton label={`${toggle} ${name}`} hint={toggle} onClick={() => onToggle(outfit)}>
         <Power {...ICON} className={`${ICON.className} ${outfit.isActive ? "text-emerald" : ""}`} />
       </IconButton>
-      <IconButton
-        label={`Delete ${name}`}
-        hint="Delete"
-        onClick={() => onDelete(outfit)}
-        className="enabled:hover:text-danger"
-      >
+      <IconButton label={`Delete ${name}`} hint="Delete" onClick={() => onDelete(outfit)} tone="danger">
         <Trash2 {...ICON} />
       </IconButton>
     </div>

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 /** Whether the public sees an outfit. */
 export function StatusBadge({ isActive }: { isActive: boolean }) {
   return (
-    <Badge small tone={isActive ? "fresh" : "quiet"}>
+    <Badge size="small" tone={isActive ? "fresh" : "quiet"}>
       <span
         aria-hidden="true"
         className={`size-1.5 rounded-pill ${isActive ? "bg-emerald" : "bg-ink-faint"}`}

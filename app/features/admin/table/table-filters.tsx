@@ -1,5 +1,4 @@
 import Search from "lucide-react/icons/search";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState } from "react";
 import {
   countChoices,
@@ -11,6 +10,7 @@ import {
 } from "#app/features/admin/table/table-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 import { SORT_ORDERS } from "#contract/outfit-filters.ts";
@@ -88,22 +88,21 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
               maxLength={SEARCH_TERM_MAX_LENGTH}
               value={view.searchTerm}
               onChange={(event) => onChange({ searchTerm: event.target.value })}
-              className="pl-11"
+              room="start"
             />
           </span>
         )}
       </Field>
       {folded && (
-        <Button
-          variant="secondary"
-          aria-expanded={open}
+        <FilterToggle
+          look="framed"
+          label="Filters & Sort"
+          open={open}
+          active={choices}
           aria-controls={id}
           onClick={() => setOpen(!open)}
           className="col-span-full"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {choices > 0 ? `Filters & Sort (${choices})` : "Filters & Sort"}
-        </Button>
+        />
       )}
       <div
         id={id}

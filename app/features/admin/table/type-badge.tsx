@@ -5,7 +5,7 @@ import type { OutfitType } from "#contract/outfit-vocabulary.ts";
 /** What kind of outfit it is; unlike the public's badge, it says Normal too. */
 export function TypeBadge({ type }: { type: OutfitType }) {
   return (
-    <Badge small tone={paidTone(type) ?? "outline"}>
+    <Badge size="small" tone={paidTone(type) ?? "outline"}>
       {type}
     </Badge>
   );

@@ -8,7 +8,10 @@ export function BespokeSection() {
   const [plain, italic] = BESPOKE.title;
   return (
     <section id="custom" aria-labelledby="bespoke-title" className="border-line border-t bg-paper-deep">
-      <Container className="grid items-start gap-x-20 gap-y-10 py-20 sm:py-24 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-14 lg:py-32">
+      <Container
+        space="section"
+        className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-14"
+      >
         <SectionHeading
           eyebrow={BESPOKE.eyebrow}
           titleId="bespoke-title"

@@ -47,11 +47,11 @@ export function CartCard(props: CartEntryProps) {
           <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 pt-4">
             <dt className="text-caption text-ink-soft">Unit price</dt>
             <dd className="text-right">
-              <Price rupees={entry.totalOutfitPrice} className="font-normal text-small" />
+              <Price rupees={entry.totalOutfitPrice} size="unit" />
             </dd>
             <dt className="text-caption text-ink-soft">Total</dt>
             <dd className="text-right">
-              <LineTotal entry={entry} className="text-lead" />
+              <LineTotal entry={entry} />
             </dd>
           </dl>
         </div>

@@ -10,7 +10,7 @@ export function CartScreen() {
   const user = useCurrentUser();
   const known = useSessionKnown();
   return (
-    <Container className="min-h-[calc(100svh-var(--header-height))] pt-7 pb-16 sm:pt-10 lg:pt-12 lg:pb-20">
+    <Container space="tool" className="min-h-[calc(100svh-var(--header-height))]">
       <h1 className="mb-6 font-display text-display-m sm:mb-8">
         Your <em>Cart</em>
       </h1>

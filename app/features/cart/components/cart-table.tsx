@@ -44,7 +44,7 @@ export function CartTable({ entries, ref }: CartTableProps) {
               <th
                 key={label}
                 scope="col"
-                className={`sticky top-0 z-10 border-line border-b bg-paper px-3 py-3 font-semibold text-eyebrow text-ink-soft uppercase first:pl-0 ${className}`}
+                className={`sticky top-0 z-raised border-line border-b bg-paper px-3 py-3 font-semibold text-eyebrow text-ink-soft uppercase first:pl-0 ${className}`}
               >
                 {label}
               </th>
@@ -96,10 +96,10 @@ function Row(props: CartEntryProps) {
           <QuantityStepper {...props} />
         </td>
         <td className={`${CELL} text-right`}>
-          <Price rupees={entry.totalOutfitPrice} className="font-normal text-small" />
+          <Price rupees={entry.totalOutfitPrice} size="unit" />
         </td>
         <td className={`${CELL} text-right`}>
-          <LineTotal entry={entry} className="text-lead" />
+          <LineTotal entry={entry} />
         </td>
         <td className={`${CELL} w-52 pr-1`}>
           <div className="grid justify-items-end">

@@ -77,7 +77,7 @@ export function EntryFacts({ entry }: { entry: CartEntry }) {
       <span className="font-semibold uppercase">{entry.outfitSection}</span>
       <span className="text-caption tracking-normal">{counted(entry.numberOfItems, "item", "items")}</span>
       {tone && (
-        <Badge tone={tone} small>
+        <Badge tone={tone} size="small">
           {entry.outfitType}
         </Badge>
       )}
@@ -109,12 +109,12 @@ export function QuantityStepper({ entry, busy, onQuantity }: CartEntryProps) {
 }
 
 /** Unit price times quantity; nothing for what cannot be bought. */
-export function LineTotal({ entry, className }: { entry: CartEntry; className: string }) {
+export function LineTotal({ entry }: { entry: CartEntry }) {
   if (entry.isAvailable) {
-    return <Price rupees={lineTotal(entry.totalOutfitPrice, entry.quantity)} className={className} />;
+    return <Price rupees={lineTotal(entry.totalOutfitPrice, entry.quantity)} size="lead" />;
   }
   return (
-    <span className={classNames("text-ink-soft", className)}>
+    <span className="text-ink-soft text-lead">
       <span aria-hidden="true">—</span>
       <VisuallyHidden>Not counted</VisuallyHidden>
     </span>

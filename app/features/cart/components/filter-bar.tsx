@@ -1,5 +1,4 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Table2 from "lucide-react/icons/table-2";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useId, useState } from "react";
@@ -13,6 +12,7 @@ import {
 } from "#app/features/cart/view/cart-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
@@ -35,22 +35,14 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
   const active = [view.search, view.sort !== DEFAULT_CART_VIEW.sort].filter(Boolean).length;
   return (
     <search className="flex flex-wrap items-center justify-between gap-x-5 border-line border-y py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-6">
-      <button
-        type="button"
-        aria-expanded={open}
+      <FilterToggle
+        label="Filters & Sort"
+        open={open}
+        active={active}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-2.5 text-small transition-colors hover:text-accent lg:hidden"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
-        Filters &amp; Sort
-        {active > 0 && (
-          <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-[0.75rem] text-white leading-none">
-            {active}
-            <span className="sr-only"> active</span>
-          </span>
-        )}
-      </button>
+        className="lg:hidden"
+      />
       <div
         id={panelId}
         className={classNames(
@@ -91,7 +83,7 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
         onChoose={(look) => onChange({ view: look })}
         className="max-lg:hidden"
       />
-      <Button variant="ghost" size="small" onClick={onClearCart} className="-mr-4 text-danger">
+      <Button variant="ghostDanger" size="small" onClick={onClearCart} className="-mr-4">
         <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
         Clear Cart
       </Button>

@@ -65,7 +65,11 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
         </div>
         <p className="grid justify-items-end gap-2.5">
           <Eyebrow as="span">Total</Eyebrow>
-          <Price rupees={lineTotal(outfit.totalPrice, quantity)} className="text-title leading-[2.875rem]" />
+          <Price
+            rupees={lineTotal(outfit.totalPrice, quantity)}
+            size="title"
+            className="leading-[2.875rem]"
+          />
         </p>
       </div>
       <div className="mt-6 flex gap-3">
@@ -73,11 +77,11 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
           variant="secondary"
           disabled={busy}
           onClick={close}
-          className="shrink-0 sm:max-md:px-10 lg:px-10"
+          className="shrink-0 sm:max-md:min-w-36 lg:min-w-36"
         >
           Cancel
         </Button>
-        <Button busy={busy} onClick={submit} className="flex-1 px-3">
+        <Button busy={busy} onClick={submit} size="toolbar" className="flex-1">
           {busy ? "Adding to Cart..." : "Add to Cart"}
         </Button>
       </div>

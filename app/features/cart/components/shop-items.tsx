@@ -66,7 +66,7 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
               )}
             </div>
             <div className="grid justify-items-end text-right @3xl:flex @3xl:items-start @3xl:gap-6">
-              <Price rupees={item.itemPrice} className="text-small leading-snug" />
+              <Price rupees={item.itemPrice} size="small" />
               {item.itemLink && (
                 <SponsoredLink
                   href={item.itemLink}
@@ -95,10 +95,10 @@ function ItemsLoading({ entry }: { entry: CartEntry }) {
         {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((place) => (
           <div key={place} className="flex justify-between border-line-strong/40 border-t py-3">
             <div className="grid w-1/2 content-start gap-2">
-              <Skeleton className="h-5 bg-line" />
-              <Skeleton className="h-4 w-1/2 bg-line" />
+              <Skeleton ground="deep" className="h-5" />
+              <Skeleton ground="deep" className="h-4 w-1/2" />
             </div>
-            <Skeleton className="h-13.5 w-20 bg-line @3xl:h-9" />
+            <Skeleton ground="deep" className="h-13.5 w-20 @3xl:h-9" />
           </div>
         ))}
       </div>

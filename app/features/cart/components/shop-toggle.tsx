@@ -34,13 +34,13 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
         aria-expanded={open}
         aria-controls={open ? itemsId : undefined}
         onClick={onToggle}
-        className="whitespace-nowrap max-[21rem]:px-2.5"
+        className="whitespace-nowrap"
       >
         Shop the items
         <VisuallyHidden> of {entryName(entry)}</VisuallyHidden>
         <ChevronDown
           aria-hidden="true"
-          className={classNames("size-4 transition-transform duration-300", open && "rotate-180")}
+          className={classNames("size-4 transition-transform duration-calm", open && "rotate-180")}
         />
       </Button>
       {count > 0 && (

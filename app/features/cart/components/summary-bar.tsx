@@ -9,10 +9,10 @@ export function SummaryBar({ cart }: { cart: Cart }) {
     <section
       aria-label="Summary"
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 mt-8 flex items-center justify-between gap-x-6 bg-ink px-(--page-margin) py-4 text-paper max-lg:-mx-(--page-margin) sm:py-5 lg:mt-6 lg:px-8"
+      className="sticky bottom-0 z-bar mt-8 flex items-center justify-between gap-x-6 bg-ink px-(--page-margin) py-4 text-paper max-lg:-mx-(--page-margin) sm:py-5 lg:mt-6 lg:px-8"
     >
       <div className="grid justify-items-start gap-x-5 gap-y-1.5 sm:flex sm:items-center">
-        <Badge tone="gold" small>
+        <Badge tone="gold" size="small">
           Premium
         </Badge>
         <p className="text-small leading-snug tabular-nums">
@@ -25,7 +25,7 @@ export function SummaryBar({ cart }: { cart: Cart }) {
       </div>
       <p className="grid shrink-0 items-baseline justify-items-end gap-x-6 whitespace-nowrap sm:flex">
         <span className="font-semibold text-eyebrow uppercase">Grand Total</span>
-        <Price rupees={cart.totalPrice} className="text-title" />
+        <Price rupees={cart.totalPrice} size="title" />
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
           ))}
         </ul>
       )}
-      <time dateTime={new Date(timestamp).toISOString()} className="text-[0.75rem] text-ink-faint">
+      <time dateTime={new Date(timestamp).toISOString()} className="text-fine text-ink-faint">
         {new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(timestamp)}
       </time>
     </li>

@@ -44,7 +44,6 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       shape="corner"
       beside
       initialFocus={input}
-      className="px-5 pt-5 pb-5"
     >
       <div
         ref={log}
@@ -66,7 +65,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
               <span
                 key={dot}
                 aria-hidden="true"
-                style={{ animationDelay: `${dot * 0.2}s` }}
+                style={{ animationDelay: `calc(${dot} * var(--stagger))` }}
                 className="size-1.5 animate-shimmer rounded-pill bg-ink-soft"
               />
             ))}
@@ -100,11 +99,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <IconButton
-          label="Send"
-          type="submit"
-          className="size-12 bg-emerald text-white enabled:hover:bg-ink enabled:hover:text-white"
-        >
+        <IconButton label="Send" type="submit" tone="send" size="large">
           <SendHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
         </IconButton>
       </form>

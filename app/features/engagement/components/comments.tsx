@@ -37,10 +37,11 @@ export function Comments({ outfit }: CommentsProps) {
   return (
     <Container
       as="section"
-      className="grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      space="band"
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
-        <Eyebrow className="text-accent">In conversation</Eyebrow>
+        <Eyebrow tone="accent">In conversation</Eyebrow>
         <h2
           ref={heading}
           tabIndex={-1}

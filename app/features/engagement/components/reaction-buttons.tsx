@@ -19,7 +19,7 @@ const BUTTONS = [
 ] as const;
 
 const LOOK =
-  "wrap-normal inline-flex min-h-12 items-center justify-center gap-2.5 border px-2 font-medium text-small transition-colors duration-300 ease-quiet";
+  "wrap-normal inline-flex min-h-12 items-center justify-center gap-2.5 border px-2 font-medium text-small transition-colors duration-calm ease-quiet";
 const LOOKS = {
   closed: "cursor-not-allowed border-line-strong text-ink-soft",
   open: "border-ink hover:bg-ink hover:text-paper",

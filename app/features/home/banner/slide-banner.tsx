@@ -61,7 +61,7 @@ export function SlideBanner() {
               aria-label={`${index + 1} of ${slides.length}`}
               aria-hidden={!shown}
               className={classNames(
-                "absolute inset-0 transition-[opacity,visibility] duration-700 ease-quiet",
+                "absolute inset-0 transition-[opacity,visibility] duration-slow ease-quiet",
                 shown ? "visible opacity-100" : "invisible opacity-0",
               )}
             >

@@ -19,12 +19,12 @@ const ICON = "size-5 stroke-[1.5]";
 export function SlideControls({ show, send }: SlideControlsProps) {
   const Switch = show.autoplay ? Pause : Play;
   return (
-    <Container className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3">
+    <Container space="bar" className="flex flex-wrap items-center justify-between gap-x-6">
       <p className="flex min-h-11 items-center gap-4">
         <span className="text-caption text-ink-soft tabular-nums">
           {show.index + 1} / {show.count}
         </span>
-        <em className="font-display text-[1.25rem]">{BANNER.slides[show.index]?.caption}</em>
+        <em className="font-display text-subtitle">{BANNER.slides[show.index]?.caption}</em>
       </p>
       <div className="-mr-3 -ml-3 flex items-center sm:ml-0">
         <IconButton
@@ -45,7 +45,7 @@ export function SlideControls({ show, send }: SlideControlsProps) {
             >
               <span
                 className={classNames(
-                  "h-0.5 w-7 transition-colors duration-300",
+                  "h-0.5 w-7 transition-colors duration-calm",
                   index === show.index ? "bg-accent" : "bg-line-strong group-hover:bg-ink",
                 )}
               />

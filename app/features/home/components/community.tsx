@@ -12,14 +12,17 @@ export function Community({ children }: { children: ReactNode }) {
       aria-labelledby="community-title"
       className="overflow-hidden bg-accent text-paper"
     >
-      <Container className="relative grid items-end gap-x-20 gap-y-10 py-20 sm:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-28">
+      <Container
+        space="section"
+        className="relative grid items-end gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      >
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute -bottom-[0.3em] -right-[0.1em] lg:right-auto lg:-left-[0.04em] select-none font-display text-[clamp(16rem,34vw,34rem)] text-accent-deep italic leading-none before:content-['&']"
+          className="pointer-events-none absolute -bottom-[0.3em] -right-[0.1em] lg:right-auto lg:-left-[0.04em] select-none font-display text-figure text-accent-deep italic before:content-['&']"
         />
         <SectionHeading
           eyebrow={COMMUNITY.eyebrow}
-          eyebrowClassName="text-paper/85"
+          tone="inverse"
           titleId="community-title"
           className="relative"
           title={

@@ -10,7 +10,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 export function Hero({ pictures }: { pictures: ReactNode }) {
   const [before, accent, after] = HERO.headline;
   return (
-    <Container as="section" className="pt-10 sm:pt-14">
+    <Container as="section" space="opening">
       <div
         className={classNames(
           "grid items-center gap-x-12 gap-y-12",
@@ -18,7 +18,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
         )}
       >
         <div className={pictures ? undefined : "max-w-[64rem] py-10 lg:py-20"}>
-          <Eyebrow className="text-accent">{HERO.eyebrow}</Eyebrow>
+          <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
           <h1 className="mt-5 font-display text-display-l lg:mt-7">
             {before}
             <em className="block whitespace-nowrap text-accent sm:inline">{accent}</em>

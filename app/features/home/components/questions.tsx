@@ -6,7 +6,10 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-line border-t">
-      <Container className="grid gap-x-20 gap-y-10 py-20 sm:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-32">
+      <Container
+        space="section"
+        className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      >
         <SectionHeading eyebrow={FAQ.eyebrow} title={FAQ.title} titleId="questions">
           <p className="mt-5 max-w-[34ch] text-ink-soft text-small">{FAQ.text}</p>
         </SectionHeading>
@@ -17,7 +20,7 @@ export function Questions() {
                 <h3 className="font-display text-title">{question}</h3>
                 <span
                   aria-hidden="true"
-                  className="relative mt-3 size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-300 group-open:after:scale-y-0"
+                  className="relative mt-3 size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-calm group-open:after:scale-y-0"
                 />
               </summary>
               <p className="max-w-[60ch] pr-10 pb-8 text-ink-soft">{answer}</p>

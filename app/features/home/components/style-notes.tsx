@@ -10,7 +10,7 @@ import { StillPicture } from "#app/ui/still-picture.tsx";
 export function StyleNotes() {
   return (
     <section id="blogs" aria-labelledby="style-notes" className="border-line border-t bg-paper-deep">
-      <Container className="py-20 sm:py-24 lg:py-32">
+      <Container space="section">
         <SectionHeading eyebrow={STYLE_NOTES.eyebrow} title={STYLE_NOTES.title} titleId="style-notes" />
         <div className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 md:items-start lg:mt-16 lg:gap-x-12">
           {STYLE_NOTES.notes.map(({ id, kicker, title, text, alt, link }, position) => (
@@ -25,7 +25,9 @@ export function StyleNotes() {
                 sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, 90vw"
                 className="aspect-[3/4]"
               />
-              <Eyebrow className="mt-6 text-accent">{kicker}</Eyebrow>
+              <Eyebrow tone="accent" className="mt-6">
+                {kicker}
+              </Eyebrow>
               <h3 className="mt-2 font-display text-title">{title}</h3>
               <p className="mt-3 mb-5 text-ink-soft text-small">{text}</p>
               <Link

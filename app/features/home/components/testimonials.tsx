@@ -11,17 +11,17 @@ type Testimonial = (typeof TESTIMONIALS.entries)[number];
 export function Testimonials() {
   const [lead, ...others] = TESTIMONIALS.entries;
   return (
-    <Container as="section" className="py-20 sm:py-24 lg:py-32" labelledBy="testimonials">
+    <Container as="section" space="section" labelledBy="testimonials">
       <SectionHeading eyebrow={TESTIMONIALS.eyebrow} title={TESTIMONIALS.title} titleId="testimonials" />
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <EmailContent testimonial={lead} leading />
+        <Quote testimonial={lead} leading />
         <ul className="grid content-start gap-y-10">
           {others.map((testimonial) => (
             <li
               key={testimonial.id}
               className="border-line border-t pt-8 lg:not-first:mt-0 lg:first:border-t-0 lg:first:pt-0"
             >
-              <EmailContent testimonial={testimonial} />
+              <Quote testimonial={testimonial} />
             </li>
           ))}
         </ul>
@@ -30,23 +30,19 @@ export function Testimonials() {
   );
 }
 
-function EmailContent({ testimonial, leading }: { testimonial: Testimonial; leading?: boolean }) {
+function Quote({ testimonial, leading }: { testimonial: Testimonial; leading?: boolean }) {
   const { name, role, content, avatar, rating } = testimonial;
   return (
     <figure className={classNames(leading && "relative lg:pr-10")}>
       <blockquote
-        className={
-          leading
-            ? "font-display text-[clamp(1.625rem,1.2rem+1.7vw,2.75rem)] leading-[1.24] tracking-[-0.01em]"
-            : "font-display text-[1.25rem] leading-[1.45]"
-        }
+        className={leading ? "font-display text-quote" : "font-display text-subtitle leading-[1.45]"}
       >
         <p>“{content}”</p>
       </blockquote>
       <figcaption
         className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3", leading ? "mt-10" : "mt-5")}
       >
-        <Avatar name={name} picture={avatar} className={leading ? "bg-accent" : "bg-ink"} />
+        <Avatar name={name} picture={avatar} tone={leading ? "accent" : "ink"} />
         <span className="mr-auto">
           <span className="block font-semibold text-small">{name}</span>
           <span className="block text-caption text-ink-soft">{role}</span>

@@ -6,9 +6,9 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 /** A legal text with its table of contents, set to be read. */
 export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
-    <Container className="pt-12 pb-20 sm:pt-16 sm:pb-28 lg:pt-24">
+    <Container space="screen">
       <header className="max-w-[56rem]">
-        <Eyebrow className="text-accent">In force since {since}</Eyebrow>
+        <Eyebrow tone="accent">In force since {since}</Eyebrow>
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
         <p className="mt-6 max-w-[54ch] text-ink-soft text-lead">{lead}</p>
       </header>

@@ -4,7 +4,6 @@ import { signUpForNewsletter } from "#app/features/newsletter/api/newsletter.ts"
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
@@ -42,15 +41,9 @@ export function NewsletterForm({ button, inverse, className }: NewsletterFormPro
           locked={joining.isPending}
           labelHidden
           className="flex-1"
-          inputClassName={inverse ? "border-paper focus-visible:outline-paper" : undefined}
+          tone={inverse ? "onAccent" : "paper"}
         />
-        <Button
-          type="submit"
-          busy={joining.isPending}
-          className={classNames(
-            inverse && "focus-visible:outline-paper enabled:hover:bg-paper enabled:hover:text-ink",
-          )}
-        >
+        <Button type="submit" variant={inverse ? "onAccent" : "primary"} busy={joining.isPending}>
           {button}
         </Button>
       </form>

@@ -24,8 +24,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
           <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
           <figcaption className="row-start-2 mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <span>
-              <em className="mr-1 font-display text-[1.0625rem]">On the cover:</em> {cover.category},{" "}
-              {cover.section}
+              <em className="mr-1 font-display text-body">On the cover:</em> {cover.category}, {cover.section}
             </span>
             <Price rupees={cover.totalPrice} />
           </figcaption>
@@ -59,14 +58,8 @@ interface CoverPictureProps {
 function CoverPicture({ outfit, sizes, priority, gradient }: CoverPictureProps) {
   return (
     <Link to={`/outfit/${outfit._id}`} className="relative block overflow-hidden">
-      <OutfitPicture
-        outfit={outfit}
-        sizes={sizes}
-        priority={priority}
-        gradient={gradient}
-        imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
-      />
-      <TypeBadge type={outfit.type} small className="absolute top-0 right-0" />
+      <OutfitPicture outfit={outfit} sizes={sizes} priority={priority} gradient={gradient} hoverZoom />
+      <TypeBadge type={outfit.type} size="small" className="absolute top-0 right-0" />
     </Link>
   );
 }

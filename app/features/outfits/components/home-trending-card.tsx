@@ -24,7 +24,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
           outfit={outfit}
           gradient={card.gradient}
           sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 90vw"
-          imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
+          hoverZoom
         />
         <div className="absolute inset-x-0 top-0 flex items-start justify-between gap-2">
           <Badge>{card.badge}</Badge>

@@ -20,10 +20,10 @@ const GRID = "grid gap-x-6 gap-y-14 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-10";
 /** The outfits most looked at, on the home page. */
 export function HomeTrendingSection({ copy, outfits }: HomeTrendingSectionProps) {
   return (
-    <Container as="section" className="py-20 sm:py-24 lg:py-32">
+    <Container as="section" space="section">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-14">
         <div>
-          <Eyebrow className="text-accent">{copy.eyebrow}</Eyebrow>
+          <Eyebrow tone="accent">{copy.eyebrow}</Eyebrow>
           <h2 className="mt-3 font-display text-display-m">{copy.title}</h2>
         </div>
         <p className="max-w-[36ch] text-ink-soft text-small lg:text-right">{copy.text}</p>

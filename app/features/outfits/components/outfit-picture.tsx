@@ -18,11 +18,12 @@ interface OutfitPictureProps {
   outfit: PicturedOutfit;
   sizes: string;
   priority?: boolean | undefined;
-  /** Which gradient stands in for a missing picture. */
+  /** As of Picture. */
+  hoverZoom?: boolean | undefined;
+  /** Which gradient replaces a missing picture. */
   gradient?: number | undefined;
-  /** Of the frame; its shape is 3:4 unless told otherwise. */
+  /** Of the frame; its shape is 3:4 by default. */
   className?: string | undefined;
-  imageClassName?: string | undefined;
 }
 
 /** The picture of an outfit, or a gradient in its place. */
@@ -32,7 +33,7 @@ export function OutfitPicture({
   priority,
   gradient = 0,
   className = "aspect-[3/4]",
-  imageClassName,
+  hoverZoom,
 }: OutfitPictureProps) {
   if (!outfit.image) {
     return (
@@ -57,7 +58,7 @@ export function OutfitPicture({
       sizes={sizes}
       priority={priority}
       className={className}
-      imageClassName={imageClassName}
+      hoverZoom={hoverZoom}
     />
   );
 }

@@ -16,7 +16,7 @@ export function ItemRow({ item, position, children }: ItemRowProps) {
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-t py-5 sm:grid-cols-[3rem_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
-        className="pt-1 font-display text-[1.375rem] text-ink-faint italic leading-none lining-nums"
+        className="pt-1 font-display text-subtitle text-ink-faint italic leading-none lining-nums"
       >
         {position}
       </span>

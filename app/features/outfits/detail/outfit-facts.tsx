@@ -15,7 +15,7 @@ export function OutfitFacts({ outfit }: { outfit: Outfit }) {
       <Fact label="Rating">
         <span className="inline-flex items-baseline gap-1.5 tabular-nums">
           {outfit.rateLook.toFixed(1)}
-          <span aria-hidden="true" className="text-[0.8em] text-gold leading-none">
+          <span aria-hidden="true" className="text-gold text-lead leading-none">
             ★
           </span>
         </span>

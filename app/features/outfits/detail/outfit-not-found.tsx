@@ -6,7 +6,7 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 /** In place of an outfit that is not there, or could not be fetched. */
 export function OutfitNotFound() {
   return (
-    <Container className="grid min-h-[calc(100svh-var(--header-height))] content-center py-16">
+    <Container space="message" className="grid min-h-[calc(100svh-var(--header-height))] content-center">
       <EmptyState
         level="h1"
         mark="🧥"

@@ -20,7 +20,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         <OutfitPicture outfit={outfit} sizes={SIZES} priority />
         <span
           aria-hidden="true"
-          className="absolute right-4 bottom-4 inline-flex size-11 items-center justify-center bg-paper/90 transition-colors duration-300 group-hover:bg-ink group-hover:text-paper"
+          className="absolute right-4 bottom-4 inline-flex size-11 items-center justify-center bg-paper/90 transition-colors duration-calm group-hover:bg-ink group-hover:text-paper"
         >
           <Maximize2 className="size-4.5 stroke-[1.5]" />
         </span>

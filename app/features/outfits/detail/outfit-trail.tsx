@@ -25,7 +25,7 @@ function TrailLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center text-ink-soft transition-colors duration-300 hover:text-accent"
+      className="inline-flex min-h-11 items-center text-ink-soft transition-colors duration-calm hover:text-accent"
     >
       {children}
     </Link>

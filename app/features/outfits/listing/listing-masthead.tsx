@@ -13,7 +13,7 @@ interface ListingMastheadProps extends FilterLinksProps {
 export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
   const { what, whom } = listingHeading(applied);
   return (
-    <Container as="header" className="pt-7 pb-4 sm:pt-12 sm:pb-6 lg:pt-14">
+    <Container as="header" space="masthead">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-1 sm:gap-y-3">
         <h1 className="font-display text-display-m">
           {what} {whom && <em>{whom}</em>}

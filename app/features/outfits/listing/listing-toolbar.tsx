@@ -1,4 +1,3 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
 import { countActiveFilters, listingPath } from "#app/features/outfits/listing/filters-url.ts";
@@ -7,6 +6,7 @@ import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
 import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit-filters.ts";
 
 interface ListingToolbarProps {
@@ -43,30 +43,22 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
     <search
       ref={ref}
       onKeyDown={onKeyDown}
-      className="sticky top-[calc(var(--header-height)-1px)] z-20 block border-line border-y bg-paper"
+      className="sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
     >
       <Container>
         <form action="/outfit" autoComplete="off" onSubmit={onSubmit}>
           <div className="flex items-center gap-1 sm:gap-3">
             <SearchBox value={draft.searchTerm} onChange={(searchTerm) => onEdit({ searchTerm })} />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
-            <button
+            <FilterToggle
               ref={toggle}
-              type="button"
-              aria-expanded={open}
+              label="Filters"
+              open={open}
+              active={active}
               aria-controls={panelId}
               onClick={() => setOpen(!open)}
-              className="inline-flex min-h-11 items-center gap-2 px-2 text-small transition-colors hover:text-accent sm:px-3"
-            >
-              <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
-              Filters
-              {active > 0 && (
-                <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-[0.75rem] text-white leading-none">
-                  {active}
-                  <span className="sr-only"> active</span>
-                </span>
-              )}
-            </button>
+              className="mx-2 sm:mx-3"
+            />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <ViewToggle view={view} onChoose={onChooseView} />
           </div>
@@ -74,7 +66,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
             id={panelId}
             inert={!open}
             className={classNames(
-              "-mx-1 grid px-1 transition-[grid-template-rows] duration-300 ease-quiet",
+              "-mx-1 grid px-1 transition-[grid-template-rows] duration-calm ease-quiet",
               open ? "grid-rows-[1fr]" : "grid-rows-[0fr]",
             )}
           >

@@ -24,22 +24,17 @@ const SIZES = "(min-width: 96rem) 20.5rem, (min-width: 80rem) 21vw, (min-width: 
 export function OutfitCard({ outfit, priority, zoom }: OutfitEntryProps) {
   return (
     <article className="group relative row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12">
-      <OutfitPicture
-        outfit={outfit}
-        sizes={SIZES}
-        priority={priority}
-        imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
-      />
+      <OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />
       <div className="mt-3 flex items-center justify-between gap-2 sm:mt-4">
         <p className="font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
         <ShortRating value={outfit.rateLook} />
       </div>
-      <h2 className="mt-1 font-display text-[1.25rem] leading-[1.2] sm:text-[1.5rem]">
+      <h2 className="mt-1 font-display text-subtitle leading-[1.2]">
         <OutfitLink outfit={outfit} />
       </h2>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-soft">
-          <Price rupees={outfit.totalPrice} className="text-ink text-small sm:text-body" />
+          <Price rupees={outfit.totalPrice} size="card" />
           {itemCount(outfit.numberOfItems)}
         </p>
         <OutfitFigures outfit={outfit} />
@@ -49,7 +44,7 @@ export function OutfitCard({ outfit, priority, zoom }: OutfitEntryProps) {
       <ZoomButton
         {...zoom}
         aria-label={`View full size: ${outfit.category}, ${outfit.section}`}
-        className="absolute top-0 right-0 z-10"
+        className="absolute top-0 right-0 z-raised"
       />
     </article>
   );

@@ -32,7 +32,7 @@ export function OutfitListing() {
       />
       <ListingStatus list={list} />
       <div ref={results} aria-busy={list.state === "loading"}>
-        <Container className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24">
+        <Container space="results" className="min-h-[60vh]">
           <OutfitResults list={list} view={view} onClear={clear} />
         </Container>
       </div>

@@ -27,24 +27,19 @@ export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
   return (
     <article className={classNames("group relative", PLACES)}>
       <div className="relative self-start overflow-hidden [grid-area:picture]">
-        <OutfitPicture
-          outfit={outfit}
-          sizes={SIZES}
-          priority={priority}
-          imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
-        />
+        <OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />
       </div>
       <div className="min-w-0 [grid-area:head]">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <p className="font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
           <TypeBadge type={outfit.type} />
         </div>
-        <h2 className="mt-1 font-display text-[1.375rem] leading-[1.15] sm:mt-2 sm:text-display-s">
+        <h2 className="mt-1 font-display text-subtitle leading-[1.15] sm:mt-2 sm:text-display-s">
           <OutfitLink outfit={outfit} />
         </h2>
       </div>
       <p className="mt-1.5 flex flex-wrap content-start items-baseline gap-x-3 text-caption text-ink-soft [grid-area:price] sm:mt-3 lg:mt-0 lg:grid lg:justify-items-end lg:gap-1">
-        <Price rupees={outfit.totalPrice} className="text-body text-ink sm:text-lead lg:text-title" />
+        <Price rupees={outfit.totalPrice} size="row" />
         {itemCount(outfit.numberOfItems)}
       </p>
       <div className="mt-4 grid content-start gap-2.5 [grid-area:story] sm:gap-4 lg:mt-5">
@@ -61,7 +56,7 @@ export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
       </div>
       <span
         aria-hidden="true"
-        className="hidden items-center gap-1.5 self-end justify-self-end font-medium text-small transition-colors duration-300 [grid-area:action] group-hover:text-accent lg:inline-flex"
+        className="hidden items-center gap-1.5 self-end justify-self-end font-medium text-small transition-colors duration-calm [grid-area:action] group-hover:text-accent lg:inline-flex"
       >
         View outfit
         <ArrowUpRight className="size-4 stroke-[1.75]" />
@@ -69,7 +64,7 @@ export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
       <ZoomButton
         {...zoom}
         aria-label={`View full size: ${outfit.category}, ${outfit.section}`}
-        className="z-10 self-start justify-self-end [grid-area:picture]"
+        className="z-raised self-start justify-self-end [grid-area:picture]"
       />
     </article>
   );

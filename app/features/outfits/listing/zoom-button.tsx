@@ -12,11 +12,11 @@ export function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentP
       aria-busy={busy}
       title="View full size"
       className={classNames(
-        "group/zoom grid size-11 place-items-center transition-opacity duration-300 [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
+        "group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
         className,
       )}
     >
-      <span className="grid size-7 place-items-center bg-paper-raised/85 text-ink transition-colors duration-300 group-hover/zoom:bg-ink group-hover/zoom:text-paper">
+      <span className="grid size-7 place-items-center bg-paper-raised/85 text-ink transition-colors duration-calm group-hover/zoom:bg-ink group-hover/zoom:text-paper">
         {busy ? <Spinner /> : <Maximize2 aria-hidden="true" className="size-3.5 stroke-[1.75]" />}
       </span>
     </button>

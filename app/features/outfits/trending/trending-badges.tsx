@@ -2,22 +2,13 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { rankTone } from "#app/features/outfits/trending/rank.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 /** Over an outfit's picture: its rank. */
 export function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined }) {
   return (
-    <Badge
-      tone={rankTone(rank)}
-      className={classNames(
-        "tabular-nums",
-        large
-          ? "min-h-10 px-3.5 text-lead sm:min-h-12 sm:px-4 sm:text-title"
-          : "sm:min-h-9 sm:px-3 sm:text-small",
-      )}
-    >
+    <Badge tone={rankTone(rank)} size={large ? "lead" : "large"}>
       <VisuallyHidden>Rank </VisuallyHidden>#{rank}
     </Badge>
   );

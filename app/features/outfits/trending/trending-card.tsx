@@ -26,7 +26,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
     <article className={classNames("group relative", CARD_GRID)}>
       <div className="relative">
         <TrendingPicture outfit={outfit} sizes={SIZES} opener={opener} />
-        <div className="pointer-events-none absolute top-0 left-0 z-20">
+        <div className="pointer-events-none absolute top-0 left-0 z-raised">
           <RankBadge rank={rank} />
         </div>
       </div>

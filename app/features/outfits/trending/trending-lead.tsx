@@ -17,7 +17,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
     <article className={classNames("group relative", LEAD_GRID)}>
       <div className={classNames("relative", LEAD_PICTURE)}>
         <TrendingPicture outfit={outfit} sizes={SIZES} opener={opener} priority />
-        <div className="pointer-events-none absolute top-0 left-0 z-20">
+        <div className="pointer-events-none absolute top-0 left-0 z-raised">
           <RankBadge rank={rank} large />
         </div>
       </div>
@@ -32,7 +32,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
           </h3>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          <Price rupees={outfit.totalPrice} className="text-title" />
+          <Price rupees={outfit.totalPrice} size="title" />
           <Rating value={outfit.rateLook} />
         </div>
         <LeadFigures outfit={outfit} />

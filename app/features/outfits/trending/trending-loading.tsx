@@ -20,9 +20,9 @@ export function TrendingLoading() {
           <Skeleton className="aspect-[3/4]" />
         </div>
         <div className={classNames("grid content-center gap-6", LEAD_TEXT)}>
-          <Skeleton className="h-7 w-32 bg-line" />
-          <Skeleton className="h-16 w-3/4 bg-line lg:h-24" />
-          <Skeleton className="h-8 w-1/2 bg-line" />
+          <Skeleton ground="deep" className="h-7 w-32" />
+          <Skeleton ground="deep" className="h-16 w-3/4 lg:h-24" />
+          <Skeleton ground="deep" className="h-8 w-1/2" />
         </div>
       </div>
       {Array.from({ length: TRENDING_LIMIT_PAGE - 1 }, (_, position) => (

@@ -16,15 +16,10 @@ export function TrendingPicture({ outfit, sizes, priority, opener }: TrendingPic
     <button
       type="button"
       {...opener}
-      className="relative z-10 block w-full cursor-zoom-in overflow-hidden focus-visible:-outline-offset-4"
+      className="relative z-raised block w-full cursor-zoom-in overflow-hidden focus-visible:-outline-offset-4"
     >
       <span className="sr-only">View full size: </span>
-      <OutfitPicture
-        outfit={outfit}
-        sizes={sizes}
-        priority={priority}
-        imageClassName="transition-transform duration-[1200ms] ease-quiet group-hover:scale-[1.03]"
-      />
+      <OutfitPicture outfit={outfit} sizes={sizes} priority={priority} hoverZoom />
     </button>
   );
 }

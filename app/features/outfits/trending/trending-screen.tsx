@@ -25,10 +25,10 @@ export function TrendingScreen() {
 
   return (
     <>
-      <Container className="pt-12 pb-20 sm:pt-16 lg:pb-32">
+      <Container space="screen">
         <header className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <Eyebrow className="text-accent">The chart</Eyebrow>
+            <Eyebrow tone="accent">The chart</Eyebrow>
             <h1 className="mt-4 font-display text-display-l">
               Trending <em>Outfits</em>
             </h1>

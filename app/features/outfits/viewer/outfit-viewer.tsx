@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { shareOutfit } from "#app/features/outfits/viewer/share-outfit.ts";
@@ -8,6 +7,7 @@ import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts
 import { ViewerPicture } from "#app/features/outfits/viewer/viewer-picture.tsx";
 import { ViewerTools } from "#app/features/outfits/viewer/viewer-tools.tsx";
 import { useSettings } from "#app/lib/settings.ts";
+import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog-shell.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -24,17 +24,15 @@ export interface OutfitViewerProps {
 export function OutfitViewer({ outfit, open, onClose, opener }: OutfitViewerProps) {
   useBackCloses(open, onClose);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          finalFocus={() => opener ?? true}
-          className="fixed inset-0 z-50 touch-none select-none bg-ink text-paper transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0 [&_:focus-visible]:-outline-offset-2 [&_:focus-visible]:outline-paper"
-        >
-          <ViewerStage outfit={outfit} onClose={onClose} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogShell
+      open={open}
+      onOpenChange={onClose}
+      tone="ink"
+      finalFocus={() => opener ?? true}
+      className="inset-0 touch-none select-none [&_:focus-visible]:-outline-offset-2"
+    >
+      <ViewerStage outfit={outfit} onClose={onClose} />
+    </DialogShell>
   );
 }
 
@@ -61,25 +59,18 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
       <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-6 sm:py-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <Dialog.Title className="truncate font-display text-title">{outfit.category} Outfit</Dialog.Title>
-          <Dialog.Description className="text-paper/80 text-small">
+          <DialogTitle className="truncate">{outfit.category} Outfit</DialogTitle>
+          <DialogDescription tone="ink">
             {outfit.section}{" "}
             <span aria-hidden="true" className="mx-1">
               ·
             </span>{" "}
             <Price rupees={outfit.totalPrice} />
-          </Dialog.Description>
+          </DialogDescription>
         </div>
-        <Dialog.Close
-          render={
-            <IconButton
-              label="Close"
-              className="touch-manipulation text-paper enabled:hover:bg-white/12 enabled:hover:text-paper"
-            />
-          }
-        >
+        <DialogClose render={<IconButton label="Close" tone="inverse" />}>
           <X aria-hidden="true" className="size-6" />
-        </Dialog.Close>
+        </DialogClose>
       </div>
       <div
         ref={stage}

@@ -30,7 +30,7 @@ export function ViewerPicture({ outfit, view, held, failed, onFail, ref }: Viewe
       aria-busy={!loaded && !failed}
       className={classNames(
         "relative bg-center bg-cover will-change-transform",
-        !held && "transition-transform duration-300 ease-quiet",
+        !held && "transition-transform duration-calm ease-quiet",
         view.scale > 1 ? (held ? "cursor-grabbing" : "cursor-grab") : "cursor-zoom-in",
       )}
       style={{

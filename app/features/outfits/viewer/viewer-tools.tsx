@@ -7,8 +7,6 @@ import type { useZoom } from "#app/features/outfits/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
-const TOOL = "text-paper enabled:hover:bg-white/12 enabled:hover:text-paper touch-manipulation";
-
 interface ViewerToolsProps {
   outfit: ViewedOutfit;
   zoom: ReturnType<typeof useZoom>;
@@ -29,7 +27,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
       <IconButton
         label="Zoom out"
         aria-keyshortcuts="-"
-        className={TOOL}
+        tone="inverse"
         disabled={!zoom.canZoomOut}
         onClick={zoom.zoomOut}
       >
@@ -51,7 +49,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
       <IconButton
         label="Zoom in"
         aria-keyshortcuts="+"
-        className={TOOL}
+        tone="inverse"
         disabled={!zoom.canZoomIn}
         onClick={zoom.zoomIn}
       >
@@ -69,7 +67,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
           <Download aria-hidden="true" className="size-5" />
         </a>
       )}
-      <IconButton label="Share outfit" className={TOOL} onClick={onShare}>
+      <IconButton label="Share outfit" tone="inverse" onClick={onShare}>
         <Share2 aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -23,7 +23,7 @@ export function AccountLink() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
       aria-label={`Profile of ${name}`}
     >
-      <Avatar name={name} picture={user.avatar || user.googlePhotoUrl} size="small" className="bg-accent" />
+      <Avatar name={name} picture={user.avatar || user.googlePhotoUrl} size="small" tone="accent" />
       <span className="hidden max-w-[14ch] truncate xl:inline">{name}</span>
     </Link>
   );

@@ -52,7 +52,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <SocialLinks />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-10">
-          <Wordmark className="text-[1.5rem]" />
+          <Wordmark className="text-title" />
           <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
             {LEGAL_LINKS.map((link) => (
               <li key={link.label}>

@@ -17,7 +17,7 @@ export function Header() {
   const cartCount = useCartCount();
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-line border-b bg-paper">
+    <header className="fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
       <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-4 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:px-(--page-margin)">
         <IconButton
           label="Menu"
@@ -28,7 +28,7 @@ export function Header() {
         >
           <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
         </IconButton>
-        <Wordmark className="text-[1.75rem] lg:text-[2.125rem]" />
+        <Wordmark className="text-wordmark" />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-x-[clamp(1.25rem,2.4vw,2.5rem)]">
             {NAVIGATION.map((link) => (

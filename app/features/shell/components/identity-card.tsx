@@ -32,7 +32,7 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
   return (
     <section aria-label="Your account" className="mt-8 bg-paper-deep p-5">
       <div className="flex items-center gap-4">
-        <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} className="bg-accent" />
+        <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} tone="accent" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{user.username || "Fashion Enthusiast"}</p>
           <p className="truncate text-caption text-ink-soft">{user.email}</p>

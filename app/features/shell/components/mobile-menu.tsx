@@ -35,7 +35,6 @@ export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
       title="Menu"
       titleHidden
       shape="side"
-      className="px-6 pt-4 pb-8"
       finalFocus={takeFocusBack}
     >
       <nav aria-label="Menu" className="mt-2 flex-1">
@@ -45,7 +44,7 @@ export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
               <Link
                 to={link.to}
                 onClick={leave}
-                className="flex min-h-16 items-center font-display text-[1.75rem] transition-colors hover:text-accent"
+                className="flex min-h-16 items-center font-display text-wordmark transition-colors hover:text-accent"
               >
                 {link.to === "/cart" ? `Cart (${cartCount})` : link.label}
               </Link>

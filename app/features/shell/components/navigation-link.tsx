@@ -18,7 +18,7 @@ export function NavigationLink({ to, children }: NavigationLinkProps) {
     >
       <span
         className={classNames(
-          "border-transparent border-y py-1 transition-colors duration-300",
+          "border-transparent border-y py-1 transition-colors duration-calm",
           current ? "border-b-accent text-accent" : "group-hover:border-b-ink",
         )}
       >

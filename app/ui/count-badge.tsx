@@ -1,0 +1,17 @@
+interface CountBadgeProps {
+  count: number;
+  /** What is counted, for assistive technology. */
+  noun: string;
+}
+
+/** A small number in a pill, beside the label of a button. */
+export function CountBadge({ count, noun }: CountBadgeProps) {
+  return (
+    <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-fine text-white tabular-nums leading-none tracking-normal">
+      <span>
+        {count.toLocaleString("en-IN")}
+        <span className="sr-only"> {noun}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+const FADE = "transition duration-calm ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+const TONES = {
+  paper: { backdrop: "bg-ink/45", popup: "bg-paper text-ink" },
+  ink: { backdrop: "bg-ink", popup: "bg-ink text-paper [&_:focus-visible]:outline-paper" },
+};
+
+export interface DialogShellProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  tone?: keyof typeof TONES | undefined;
+  /** Interrupts: role `alertdialog`, and a click on the backdrop does not close it. */
+  alert?: boolean | undefined;
+  /** The page stays in use beside it: no backdrop, and only the close button and Escape close it. */
+  beside?: boolean | undefined;
+  /** Escape and the backdrop do not close it: while something is being sent. */
+  locked?: boolean | undefined;
+  /** What has the focus first; the first focusable element by default. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Whether the focus returns to where it was before, or to which other element; it returns by default. */
+  finalFocus?: (() => boolean | HTMLElement | null) | undefined;
+  children: ReactNode;
+  /** Place and size of the popup. */
+  className?: string | undefined;
+}
+
+/** Dismissing a toast is not a click beside the dialog. */
+function isOnToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
+}
+
+/** What all dialogs share: the layer, the backdrop, the focus and how they close. Contains a DialogTitle. */
+export function DialogShell({
+  open,
+  onOpenChange,
+  tone = "paper",
+  alert,
+  beside,
+  locked,
+  initialFocus,
+  finalFocus,
+  children,
+  className,
+}: DialogShellProps) {
+  const onChange = (next: boolean, { event }: { event: Event }) => {
+    if (next || !(locked || isOnToast(event))) onOpenChange(next);
+  };
+  const content = (
+    <Base.Portal>
+      {!beside && (
+        // Dims another dialog below it too, which would compete with it otherwise.
+        <Base.Backdrop
+          forceRender
+          className={classNames("fixed inset-0 z-overlay", FADE, TONES[tone].backdrop)}
+        />
+      )}
+      <Base.Popup
+        // With everything in it disabled, it can still be scrolled by keyboard.
+        {...(locked ? { tabIndex: 0 } : {})}
+        initialFocus={initialFocus}
+        finalFocus={finalFocus}
+        className={classNames("fixed z-overlay shadow-overlay", FADE, TONES[tone].popup, className)}
+      >
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  );
+  return alert ? (
+    <AlertDialog.Root open={open} onOpenChange={onChange}>
+      {content}
+    </AlertDialog.Root>
+  ) : (
+    <Base.Root open={open} onOpenChange={onChange} modal={!beside} disablePointerDismissal={beside}>
+      {content}
+    </Base.Root>
+  );
+}
+
+interface DialogTitleProps {
+  /** For assistive technology alone. */
+  hidden?: boolean | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function DialogTitle({ hidden, children, className }: DialogTitleProps) {
+  return (
+    <Base.Title className={classNames(hidden ? "sr-only" : "font-display text-title", className)}>
+      {children}
+    </Base.Title>
+  );
+}
+
+const DESCRIPTION_TONES = { paper: "text-ink-soft", ink: "text-paper/80 text-small" };
+
+interface DialogDescriptionProps {
+  /** Of the shell around it. */
+  tone?: keyof typeof TONES | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function DialogDescription({ tone = "paper", children, className }: DialogDescriptionProps) {
+  return (
+    <Base.Description className={classNames(DESCRIPTION_TONES[tone], className)}>{children}</Base.Description>
+  );
+}
+
+export const DialogClose = Base.Close;

@@ -1,0 +1,46 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { CountBadge } from "#app/ui/count-badge.tsx";
+
+interface FilterToggleProps
+  extends Pick<ComponentProps<typeof Button>, "aria-controls" | "onClick" | "className" | "ref"> {
+  label: string;
+  open: boolean;
+  /** How many filters are set. */
+  active: number;
+  /** quiet: in a bar; framed: a button across a form. */
+  look?: "quiet" | "framed" | undefined;
+}
+
+/** The button that shows and hides a panel of filters. */
+export function FilterToggle({ label, open, active, look = "quiet", className, ...rest }: FilterToggleProps) {
+  const content = (
+    <>
+      <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+      {label}
+      {active > 0 && <CountBadge count={active} noun="active" />}
+    </>
+  );
+  if (look === "framed") {
+    return (
+      <Button {...rest} variant="secondary" aria-expanded={open} className={className}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-expanded={open}
+      className={classNames(
+        "inline-flex min-h-11 items-center gap-2 text-small transition-colors hover:text-accent",
+        className,
+      )}
+    >
+      {content}
+    </button>
+  );
+}
