@@ -3,7 +3,6 @@
 # their own, so that nothing else on the machine is touched. Debian packages are installed where they are missing (as root).
 #
 #   scripts/services.sh up         starts them and prints the settings that lead to them
-#   scripts/services.sh replica    starts a streaming replica of the PostgreSQL too, and prints its address
 #   scripts/services.sh balancer   sees to it that there is a balancer (HAProxy) and prints where
 #   scripts/services.sh down       stops them and removes what they stored
 #
@@ -12,10 +11,8 @@ set -euo pipefail
 
 FOLDER="${SERVICES_DIR:-${TMPDIR:-/tmp}/ensemble-services-$(id -u)}"
 POSTGRES_PORT="${SERVICES_POSTGRES_PORT:-54329}"
-REPLICA_PORT="${SERVICES_REPLICA_PORT:-54330}"
 REDIS_PORT="${SERVICES_REDIS_PORT:-63799}"
 POSTGRES_DATA="$FOLDER/postgres"
-REPLICA_DATA="$FOLDER/replica"
 REDIS_DATA="$FOLDER/redis"
 
 fail() {
@@ -79,26 +76,6 @@ up() {
   echo "TEST_REDIS_URL=redis://127.0.0.1:$REDIS_PORT"
 }
 
-replica() {
-  up >/dev/null
-  local bin
-  bin="$(find_postgres)"
-  if ! as_owner "$bin/pg_ctl" status -D "$REPLICA_DATA" >/dev/null 2>&1; then
-    # A replica that was stopped may lack what the other no longer keeps; a fresh copy takes a moment.
-    rm -rf "$REPLICA_DATA"
-    mkdir -p "$REPLICA_DATA"
-    chmod 700 "$REPLICA_DATA"
-    if is_root; then chown postgres "$REPLICA_DATA"; fi
-    as_owner "$bin/pg_basebackup" -h 127.0.0.1 -p "$POSTGRES_PORT" -U ensemble -D "$REPLICA_DATA" -R -X stream \
-      --checkpoint=fast >/dev/null || fail "Copying the PostgreSQL failed; the lines above say why."
-    rm -f "$REPLICA_DATA/log"
-    as_owner "$bin/pg_ctl" start -w -D "$REPLICA_DATA" -l "$REPLICA_DATA/log" -o "-p $REPLICA_PORT \
-      -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 -c shared_buffers=64MB \
-      -c fsync=off" >/dev/null || fail "The replica did not start; $REPLICA_DATA/log says why."
-  fi
-  echo "TEST_REPLICA_URL=postgres://ensemble@127.0.0.1:$REPLICA_PORT/ensemble"
-}
-
 # Debian keeps it where an ordinary user's PATH does not lead.
 find_balancer() { PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v haproxy || true; }
 
@@ -110,19 +87,16 @@ balancer() {
 down() {
   local bin
   bin="$(find_postgres)"
-  for data in "$REPLICA_DATA" "$POSTGRES_DATA"; do
-    if [ -n "$bin" ] && [ -e "$data/PG_VERSION" ]; then
-      as_owner "$bin/pg_ctl" stop -m fast -D "$data" >/dev/null 2>&1 || true
-    fi
-  done
+  if [ -n "$bin" ] && [ -e "$POSTGRES_DATA/PG_VERSION" ]; then
+    as_owner "$bin/pg_ctl" stop -m fast -D "$POSTGRES_DATA" >/dev/null 2>&1 || true
+  fi
   if command -v redis-cli >/dev/null; then redis-cli -p "$REDIS_PORT" shutdown nosave >/dev/null 2>&1 || true; fi
   rm -rf "$FOLDER"
 }
 
 case "${1:-}" in
   up) up ;;
-  replica) replica ;;
   balancer) balancer ;;
   down) down ;;
-  *) fail "Usage: scripts/services.sh up|replica|balancer|down" ;;
+  *) fail "Usage: scripts/services.sh up|balancer|down" ;;
 esac

@@ -1,4 +1,4 @@
-import { balancerProgram, testServices } from "./cluster/services.mjs";
+import { balancerProgram, databaseAndRedis } from "./cluster/services.mjs";
 import { buildIfStale } from "./steps/build.mjs";
 import { runPackage } from "./steps/command.mjs";
 import { runScript } from "./steps/failure.mjs";
@@ -16,7 +16,7 @@ await runScript(async () => {
   await installIfStale();
   await buildIfStale();
   const isSoak = process.argv.includes("--soak");
-  const env = { ...(isSoak ? { SOAK_MINUTES } : {}), ...process.env, ...(await testServices()) };
+  const env = { ...(isSoak ? { SOAK_MINUTES } : {}), ...process.env, ...(await databaseAndRedis()) };
   // Installed now rather than while a test waits for it.
   await balancerProgram();
   const filters = isSoak ? ["soak"] : process.argv.slice(2);

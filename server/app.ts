@@ -28,7 +28,7 @@ import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
-import { type NodeLinks, noLinks } from "./nodes/node-links.ts";
+import type { NodeConnections } from "./nodes/node-connections.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
@@ -64,8 +64,8 @@ export interface AppParts {
   > &
     Partial<Pick<Config, "connections" | "loadShedding" | "accessLog" | "metricsToken">>;
   open: OpenDatabase;
-  /** Absent where the process is the only one. */
-  nodes?: NodeLinks;
+  /** Absent in a process that is the only one of its shop. */
+  nodes?: Pick<NodeConnections, "redis" | "invalidations">;
   blobStore: BlobStore;
   /** Draws what stands in for the picture of an imported outfit that has none. */
   drawBoard: DrawBoard;
@@ -86,7 +86,7 @@ const COMPRESS_FROM_BYTES = 1_024;
 export async function buildApp({
   config,
   open,
-  nodes = noLinks(open),
+  nodes,
   blobStore,
   drawBoard,
   deliverMail,
@@ -110,14 +110,12 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializerCompiler);
 
-  const { redis, changes, reads } = nodes;
-  const cache = new ResponseCache({ enabled: config.cache, isTold: () => changes?.isOpen ?? true });
-  changes?.onChanges((changed) => {
-    // In this order: what is made anew must not come from a replica that lacks the change.
-    reads.somethingChanged();
-    if (changed === "everything") cache.dropAll();
-    else cache.drop(changed);
+  const { redis, invalidations } = nodes ?? {};
+  const cache = new ResponseCache({
+    enabled: config.cache,
+    isTold: () => invalidations?.isListening ?? true,
   });
+  invalidations?.onInvalidation((tags) => (tags === "all" ? cache.dropAll() : cache.drop(tags)));
   const { database } = open;
   const mediaService = createMediaService({ database, store: blobStore });
 
@@ -127,11 +125,7 @@ export async function buildApp({
   await app.register(connections, { limits: connectionLimits });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
-  await app.register(cachedResponses, {
-    cache,
-    beforeDrop: () => reads.somethingChanged(),
-    tellOthers: (tags) => changes?.tell(tags),
-  });
+  await app.register(cachedResponses, { cache, tellOthers: (tags) => invalidations?.publish(tags) });
   // After the answers from memory, which write the id themselves.
   await app.register(requestIds, { accessLog: config.accessLog ?? false });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
@@ -155,7 +149,7 @@ export async function buildApp({
     prefix: API_PREFIX,
   });
   await app.register(providerModule, { database, config });
-  await app.register(outfitModule, { database, reads, redis });
+  await app.register(outfitModule, { database, redis });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawBoard, settings: config });
@@ -169,7 +163,7 @@ export async function buildApp({
   await app.register(mediaSweep, { database, store: blobStore });
   await app.register(siteModule, {
     site,
-    reads,
+    database,
     settings: {
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,

@@ -2,12 +2,13 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
 import { readDotEnv } from "./config/dot-env.ts";
+import { retiredSettingWarnings } from "./config/retired-settings.ts";
 import { runDatabaseMaintenance } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { StartupError } from "./errors/startup-error.ts";
 import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
-import { openNodeLinks } from "./nodes/node-links.ts";
+import { openNodeConnections } from "./nodes/node-connections.ts";
 import { createLogger } from "./observability/logger.ts";
 import { closeWithin, drain } from "./process/graceful-shutdown.ts";
 import { ensureFirstAdmin } from "./seed/first-admin.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   readDotEnv();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, config.environment);
+  for (const warning of retiredSettingWarnings(process.env)) logger.warn(warning);
   const tracing = config.tracing && (await import("./observability/tracing.ts")).startTracing(config.tracing);
   const open = await openDatabase(config, "serving", { aroundStatement: tracing?.aroundStatement });
   const blobStore = await openBlobStore(config);
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
     log: logger,
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });
-  const nodes = await openNodeLinks({ config, open, log: logger });
+  const nodes = await openNodeConnections(config, logger);
   const app = await buildApp({
     config,
     open,

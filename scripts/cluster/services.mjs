@@ -19,16 +19,7 @@ export async function databaseAndRedis() {
   return settingsIn(await services("up"));
 }
 
-/** The same with a replica of the PostgreSQL. */
-export async function testServices() {
-  const { TEST_DATABASE_URL, TEST_REPLICA_URL, TEST_REDIS_URL } = process.env;
-  if (TEST_DATABASE_URL && TEST_REPLICA_URL && TEST_REDIS_URL) {
-    return { TEST_DATABASE_URL, TEST_REPLICA_URL, TEST_REDIS_URL };
-  }
-  return { ...settingsIn(await services("up")), ...settingsIn(await services("replica")) };
-}
-
-/** The PostgreSQL of `testServices` alone. */
+/** The PostgreSQL of `databaseAndRedis` alone. */
 export async function testDatabaseUrl() {
   return process.env.TEST_DATABASE_URL || settingsIn(await services("up")).TEST_DATABASE_URL;
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+import { retiredSettingWarnings } from "./retired-settings.ts";
 
 describe("readConfig", () => {
   // covers: dates-01, limits-05, limits-07, settings-03
@@ -68,22 +69,19 @@ describe("readConfig", () => {
 
   it("takes a node's settings, and has sane ones for when to turn people away", () => {
     const node = readConfig({
-      DATABASE_URL: "postgres://u:p@db.example/shop",
-      DATABASE_REPLICA_URL: "postgres://u:p@one.example/shop, postgres://u:p@two.example/shop",
       REDIS_URL: "rediss://:secret@cache.example:6380/1",
       DRAIN_SECONDS: "3",
       OVERLOAD_MEMORY_MB: "512",
       OVERLOAD_LOOP_PERCENT: "98",
     });
     expect(node).toMatchObject({
-      replicaUrls: ["postgres://u:p@one.example/shop", "postgres://u:p@two.example/shop"],
       redis: { url: "rediss://:secret@cache.example:6380/1", prefix: "ensemble:" },
       drainMs: 3_000,
       loadShedding: { loopDelayMs: 400, loopUtilisation: 0.98, memoryBytes: 512 * 1024 * 1024 },
     });
 
     const alone = readConfig({});
-    expect(alone).toMatchObject({ replicaUrls: [], redis: undefined, drainMs: 1_000 });
+    expect(alone).toMatchObject({ redis: undefined, drainMs: 1_000 });
     expect(alone.loadShedding.loopUtilisation).toBe(0);
     expect(alone.loadShedding.heapBytes).toBeGreaterThan(process.memoryUsage().heapUsed);
     expect(alone.loadShedding.memoryBytes).toBeGreaterThan(process.memoryUsage().rss);
@@ -102,10 +100,15 @@ describe("readConfig", () => {
     expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
       "OVERLOAD_LOOP_DELAY_MS must be a whole number",
     );
-    expect(() => readConfig({ DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "http://a/b" })).toThrow(
-      /DATABASE_REPLICA_URL.* must be an address such as postgres:/,
-    );
-    expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://a/b" })).toThrow("DATABASE_URL must name");
+  });
+
+  it("warns about a setting that is no longer used, and starts", () => {
+    const environment = { DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "postgres://c/d" };
+    expect(() => readConfig(environment)).not.toThrow();
+    expect(retiredSettingWarnings(environment)).toEqual([
+      "DATABASE_REPLICA_URL is no longer used: all reads go to DATABASE_URL.",
+    ]);
+    expect(retiredSettingWarnings({ DATABASE_REPLICA_URL: "" })).toEqual([]);
   });
 
   // covers: settings-01, settings-07, settings-09

@@ -1,9 +1,8 @@
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { z } from "zod";
-import { StartupError } from "#server/errors/startup-error.ts";
 import { openFileLimit } from "#server/process/open-file-limit.ts";
-import { databaseAddress, optional, wholeNumberText, withDefault } from "./setting-schema.ts";
+import { optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Above these shares of what there is, the process is about to be ended or to do nothing but clear memory. */
@@ -13,18 +12,12 @@ const CONNECTIONS_MAX = 10_000;
 /** For the database, pictures and everything else that a process opens besides its visitors' connections. */
 const FILES_KEPT_BACK = 500;
 
-const replicaList = z
-  .string()
-  .transform((value) => value.split(",").map((url) => url.trim()))
-  .pipe(z.array(databaseAddress));
-
 /** The settings of a node among others, and of what it takes before it turns people away. */
 export const nodeSettings = {
   REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://:password@host:6379" }),
   ),
   REDIS_PREFIX: withDefault(z.string().max(100, "can have at most 100 characters"), "ensemble:"),
-  DATABASE_REPLICA_URL: optional(replicaList),
   DRAIN_SECONDS: optional(wholeNumberText(0, 5)),
   OVERLOAD_LOOP_DELAY_MS: withDefault(wholeNumberText(0, 60_000), "400"),
   OVERLOAD_LOOP_PERCENT: withDefault(wholeNumberText(0, 100), "0"),
@@ -39,8 +32,6 @@ export const nodeSettings = {
 export interface NodeConfig {
   /** What the nodes of a shop share; keys and channels begin with the prefix. */
   redis: { url: string; prefix: string } | undefined;
-  /** Streaming replicas of the database. */
-  replicaUrls: readonly string[];
   /** How long a node that is asked to stop goes on serving, so that a balancer can notice. */
   drainMs: number;
   loadShedding: LoadSheddingLimits;
@@ -85,21 +76,11 @@ export const NO_LOAD_SHEDDING: LoadSheddingLimits = {
   memoryBytes: 0,
 };
 
-type NodeValues = z.output<z.ZodObject<typeof nodeSettings>> & {
-  NODE_ENV: string;
-  DATABASE_URL?: string | undefined;
-};
+type NodeValues = z.output<z.ZodObject<typeof nodeSettings>> & { NODE_ENV: string };
 
-/** Throws a StartupError for settings that do not go together. */
 export function readNodeConfig(values: NodeValues): NodeConfig {
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new StartupError(
-      "DATABASE_REPLICA_URL is set, so DATABASE_URL must name the database they are replicas of.",
-    );
-  }
   return {
     redis: values.REDIS_URL ? { url: values.REDIS_URL, prefix: values.REDIS_PREFIX } : undefined,
-    replicaUrls: values.DATABASE_REPLICA_URL ?? [],
     drainMs: (values.DRAIN_SECONDS ?? (values.NODE_ENV === "production" ? 1 : 0)) * 1_000,
     loadShedding: {
       loopDelayMs: values.OVERLOAD_LOOP_DELAY_MS,

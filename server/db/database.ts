@@ -10,8 +10,6 @@ export interface OpenDatabase {
   kind: "embedded" | "postgresql";
   /** Resolves if the database answers; rejects if it does not. */
   ping(): Promise<void>;
-  /** How far the log of all changes is written; only a database that can have replicas knows. */
-  writtenUpTo?(): Promise<bigint>;
   /** How many connections there are and how many requests wait for one; absent where there is but one connection. */
   connections?(): { open: number; idle: number; waiting: number };
   /** Tidies up and looks at what the tables hold, so that queries are planned well; worth it after many rows were written. */

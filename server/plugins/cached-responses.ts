@@ -24,8 +24,6 @@ const ADDRESSES_MAX = 20_000;
 
 export interface CachedResponsesOptions {
   cache: ResponseCache;
-  /** Called when something was changed here, before what was made from it is dropped. */
-  beforeDrop?: () => void;
   /** Called with the names of what was changed here. */
   tellOthers?: (tags: readonly string[]) => void;
 }
@@ -35,7 +33,7 @@ export interface CachedResponsesOptions {
  * routing and validation; everything else goes its usual way once and is remembered.
  */
 export const cachedResponses = fastifyPlugin(
-  async (app: FastifyInstance, { cache, beforeDrop, tellOthers }: CachedResponsesOptions) => {
+  async (app: FastifyInstance, { cache, tellOthers }: CachedResponsesOptions) => {
     const keyOfAddress = new LRUCache<string, string>({ max: ADDRESSES_MAX });
 
     app.addHook("onRequest", (request, reply, done) => {
@@ -49,7 +47,6 @@ export const cachedResponses = fastifyPlugin(
     });
 
     app.decorate("invalidateTags", (tags) => {
-      beforeDrop?.();
       cache.drop(tags);
       tellOthers?.(tags);
     });

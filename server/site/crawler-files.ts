@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
-import type { PublicReads } from "#server/db/public-reads.ts";
+import type { Database } from "#server/db/database.ts";
 import {
   findActiveOutfitChanges,
   sumActiveOutfits,
@@ -12,7 +12,7 @@ const ADDRESSES_PER_FILE = 10_000;
 const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
 /** robots.txt and the sitemap: an index, the screens, and the active outfits in files of 10,000 (D10, D26). */
-export function crawlerFiles(reads: PublicReads, publicUrl: string) {
+export function crawlerFiles(database: Database, publicUrl: string) {
   const xml = (body: string) => ({
     status: 200,
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": PUBLIC_CACHE_CONTROL },
@@ -38,7 +38,7 @@ export function crawlerFiles(reads: PublicReads, publicUrl: string) {
 
     app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
       app.sendCached(request, reply, "sitemap", async () => {
-        const { outfitCount } = await reads.read(sumActiveOutfits);
+        const { outfitCount } = await sumActiveOutfits(database);
         const files = Math.max(1, Math.ceil(outfitCount / ADDRESSES_PER_FILE));
         const names = ["screens", ...Array.from({ length: files }, (_, index) => `outfits-${index + 1}`)];
         const entries = names.map(
@@ -61,9 +61,7 @@ export function crawlerFiles(reads: PublicReads, publicUrl: string) {
         const number = Number(request.params.number);
         return app.sendCached(request, reply, `sitemap ${number}`, async () => {
           const offset = (number - 1) * ADDRESSES_PER_FILE;
-          const outfits = await reads.read((database) =>
-            findActiveOutfitChanges(database, ADDRESSES_PER_FILE, offset),
-          );
+          const outfits = await findActiveOutfitChanges(database, ADDRESSES_PER_FILE, offset);
           return xml(
             addressSet(
               outfits.map(({ id, updatedAt }) => ({ address: `${publicUrl}/outfit/${id}`, updatedAt })),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { PublicReads } from "#server/db/public-reads.ts";
+import type { Database } from "#server/db/database.ts";
 import { builtClientFolder, loadBuiltSite } from "./built-site.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
@@ -12,14 +12,14 @@ export type SiteSource = "built" | "development" | "none";
 
 interface SiteOptions {
   site: SiteSource;
-  reads: PublicReads;
+  database: Database;
   settings: SiteSettings;
 }
 
 /** Everything that is not a call: files, documents, and what crawlers read. */
 export const siteModule = fastifyPlugin(
-  async (app: FastifyInstance, { site, reads, settings }: SiteOptions) => {
-    await app.register(crawlerFiles(reads, settings.publicUrl));
+  async (app: FastifyInstance, { site, database, settings }: SiteOptions) => {
+    await app.register(crawlerFiles(database, settings.publicUrl));
     if (site === "none") return;
     if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });
     const render = site === "built" ? await loadBuiltSite() : await developmentSite(app);

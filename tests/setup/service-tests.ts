@@ -5,7 +5,7 @@ const FOLDERS = ["app", "bench", "contract", "demo", "scripts", "server", "tests
 const TEST_FILE = /\.test\.tsx?$/;
 /** Imports of our own files: by subpath, or from beside. */
 const OWN_IMPORT = /(?:from|import)\s*\(?\s*"(#|\.{1,2}\/)([^"]+)"/g;
-const SERVICE_SETTING = /TEST_(?:DATABASE|REPLICA|REDIS|S3)_URL/;
+const SERVICE_SETTING = /TEST_(?:DATABASE|REDIS|S3)_URL/;
 
 /**
  * The test files that do something else where there are services (PostgreSQL, Redis, a bucket), from the root: those that name one

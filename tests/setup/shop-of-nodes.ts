@@ -1,32 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pino from "pino";
-import type { NodeConfig } from "#server/config/node-config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/engines/postgres.ts";
-import { type NodeLinks, openNodeLinks } from "#server/nodes/node-links.ts";
+import { openNodeConnections } from "#server/nodes/node-connections.ts";
 import { buildTestApp } from "./test-app.ts";
 import { emptyDatabase, testDatabaseUrl } from "./test-database.ts";
 
 export interface ShopNode {
   app: FastifyInstance;
-  nodes: NodeLinks;
   /** What it wrote into its log. */
   log: string[];
   close(): Promise<void>;
 }
 
-type NodeOptions = Partial<Pick<NodeConfig, "replicaUrls">> & {
+type NodeOptions = {
   redisUrl?: string;
-  /** Where the node looks for the database, if not at its own address. */
-  databaseUrl?: string;
+  /** The database's address for cache invalidation, if it differs from the address for queries. */
+  invalidationUrl?: string;
 } & Omit<NonNullable<Parameters<typeof buildTestApp>[1]>, "logger">;
 
 export interface ManyNodes {
   /** For what a test prepares and looks up. */
   open: OpenDatabase;
   databaseUrl: string;
-  /** What the nodes' keys and channels in Redis begin with. */
+  /** The prefix of the nodes' keys in Redis. */
   redisPrefix: string;
   start(options?: NodeOptions): Promise<ShopNode>;
   close(): Promise<void>;
@@ -43,15 +41,9 @@ export async function openShopOfNodes(): Promise<ManyNodes> {
     open,
     databaseUrl,
     redisPrefix,
-    start: async ({ redisUrl, databaseUrl: url = databaseUrl, replicaUrls = [], ...settings } = {}) => {
-      const node = await startNode(
-        {
-          databaseUrl: url,
-          replicaUrls,
-          redis: redisUrl ? { url: redisUrl, prefix: redisPrefix } : undefined,
-        },
-        settings,
-      );
+    start: async ({ redisUrl, invalidationUrl = databaseUrl, ...settings } = {}) => {
+      const redis = redisUrl ? { url: redisUrl, prefix: redisPrefix } : undefined;
+      const node = await startNode(databaseUrl, { databaseUrl: invalidationUrl, redis }, settings);
       nodes.push(node);
       return node;
     },
@@ -63,13 +55,14 @@ export async function openShopOfNodes(): Promise<ManyNodes> {
 }
 
 async function startNode(
-  config: Pick<NodeConfig, "redis" | "replicaUrls"> & { databaseUrl: string },
+  databaseUrl: string,
+  connections: Parameters<typeof openNodeConnections>[0],
   settings: NonNullable<Parameters<typeof buildTestApp>[1]>,
 ): Promise<ShopNode> {
   const log: string[] = [];
   const logger: FastifyBaseLogger = pino({}, { write: (line) => void log.push(JSON.parse(line).msg) });
-  const open = await openPostgres(config.databaseUrl);
-  const nodes = await openNodeLinks({ config, open, log: logger });
+  const open = await openPostgres(databaseUrl);
+  const nodes = await openNodeConnections(connections, logger);
   const app = await buildTestApp(open, { cache: true, logger, nodes, ...settings });
   const closeAll = async () => {
     await app.close();
@@ -79,7 +72,6 @@ async function startNode(
   let closing: Promise<void> | undefined;
   return {
     app,
-    nodes,
     log,
     close: () => {
       closing ??= closeAll();

@@ -10,9 +10,9 @@ import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
-import type { NodeLinks } from "#server/nodes/node-links.ts";
+import type { NodeConnections } from "#server/nodes/node-connections.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
-import { testBucket, testNodeLinks } from "./test-services.ts";
+import { testBucket, testNodeConnections } from "./test-services.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -24,7 +24,7 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   blobStore?: BlobStore;
   drawBoard?: AppParts["drawBoard"];
   deliverMail?: DeliverMail;
-  nodes?: NodeLinks;
+  nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
 }
 
@@ -76,7 +76,7 @@ export async function buildTestApp(
 export function testShop(options: TestAppOptions = {}): TestApp {
   const shop = {} as TestApp;
   let open: OpenDatabase;
-  let nodes: NodeLinks | undefined;
+  let nodes: NodeConnections | undefined;
   let dataDir: string;
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ export function testShop(options: TestAppOptions = {}): TestApp {
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
     const blobStore = await openBlobStore({ dataDir, s3: await testBucket() });
-    nodes = await testNodeLinks(open, options.logger);
+    nodes = await testNodeConnections(open, options.logger);
     shop.app = await buildTestApp(open, { blobStore, ...(nodes ? { nodes } : {}), ...options });
   });
   beforeEach(() => emptyDatabase(open.database));

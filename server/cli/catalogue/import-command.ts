@@ -7,8 +7,8 @@ import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/impo
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
-import { tellingNodes } from "../terminal/telling-nodes.ts";
 import { counted, printable } from "../terminal/text.ts";
+import { withInvalidation } from "../terminal/with-invalidation.ts";
 
 const REFUSALS_SHOWN = 50;
 
@@ -17,7 +17,9 @@ export async function importFromFile(file: string): Promise<number> {
   // Read to its end before anything is stored, so that a broken file changes nothing.
   const lines = await countLines(file);
   const summary = await withShop((shop) =>
-    tellingNodes(shop, (tell) => importWithProgress(shop, file, lines, () => tell([LIST_TAG]))),
+    withInvalidation(shop, (invalidateTags) =>
+      importWithProgress(shop, file, lines, () => invalidateTags([LIST_TAG])),
+    ),
   );
   printRefusals(summary);
   console.log(summarySentence(summary));

@@ -39,12 +39,6 @@ export async function openPostgres(
     ping: async () => {
       await probe.query("select 1");
     },
-    writtenUpTo: async () => {
-      const { rows } = await probe.query<{ written: string }>(
-        "select (pg_current_wal_insert_lsn() - '0/0')::text as written",
-      );
-      return BigInt(rows[0]?.written ?? 0);
-    },
     maintain: async () => {
       const client = new Client({
         connectionString: databaseUrl,

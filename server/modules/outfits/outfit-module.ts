@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
-import { type PublicReads, readsOf } from "#server/db/public-reads.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { addViews } from "./detail/outfit-repository.ts";
 import { likeCounting } from "./list/like-counting.ts";
@@ -14,14 +13,13 @@ const FLUSH_EVERY_MS = 1_000;
 
 interface OutfitModuleOptions {
   database: Database;
-  reads?: PublicReads;
   /** Where all nodes remember who has looked; without it each remembers for itself. */
   redis?: Redis | undefined;
 }
 
 /** Browsing: the public calls, and the counting of views and likes that goes on behind them. */
 export const outfitModule = fastifyPlugin(
-  async (app: FastifyInstance, { database, reads = readsOf(database), redis }: OutfitModuleOptions) => {
+  async (app: FastifyInstance, { database, redis }: OutfitModuleOptions) => {
     const views = new ViewCounter(
       (gathered) => addViews(database, gathered),
       redis && rememberTogether(redis, await shopSecret(database, "views")),
@@ -39,6 +37,6 @@ export const outfitModule = fastifyPlugin(
       await flush();
     });
     await app.register(likeCounting, { database });
-    await app.register(outfitRoutes({ database, reads, views }), { prefix: "/backend" });
+    await app.register(outfitRoutes({ database, views }), { prefix: "/backend" });
   },
 );

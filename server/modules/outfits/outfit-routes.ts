@@ -14,11 +14,9 @@ import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } fro
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import { jsonResponse } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
-import type { PublicReads } from "#server/db/public-reads.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
-import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
 import { presentSummary, presentTrending } from "./outfit-presenter.ts";
@@ -29,16 +27,11 @@ const tags = ["Outfits"];
 
 interface OutfitRoutesOptions {
   database: Database;
-  reads: PublicReads;
   views: ViewCounter;
 }
 
 /** The calls by which everybody browses outfits (spec section 7). */
-export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): FastifyPluginAsyncZod {
-  /** Somebody who is signed in sees what they did, and therefore the database itself. */
-  const readFor = <T>(caller: SignedInUser | undefined, work: (from: Database) => Promise<T>): Promise<T> =>
-    caller ? work(database) : reads.read(work);
-
+export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/outfit/getoutfits",
@@ -52,7 +45,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
       },
       async (request, reply) =>
         app.sendCached(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
-          const found = await reads.read((from) => findActiveOutfits(from, request.query));
+          const found = await findActiveOutfits(database, request.query);
           const list: OutfitList = { outfits: found.map(presentSummary) };
           return jsonResponse(list, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
         }),
@@ -70,9 +63,10 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
       },
       async (request, reply) =>
         app.sendCached(request, reply, `trending ${request.query.limit}`, async () => {
-          const [found, totals] = await reads.read((from) =>
-            Promise.all([findTrendingOutfits(from, request.query.limit), sumActiveOutfits(from)]),
-          );
+          const [found, totals] = await Promise.all([
+            findTrendingOutfits(database, request.query.limit),
+            sumActiveOutfits(database),
+          ]);
           const trending: Trending = {
             trendingOutfits: found.map(presentTrending),
             totalActiveOutfits: totals.outfitCount,
@@ -97,7 +91,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
         const { id } = request.params;
         if (!isUuid(id)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        const outfit = await readFor(caller, (from) => readOutfit(from, id, caller));
+        const outfit = await readOutfit(database, id, caller);
         if (outfit.isActive && !request.isInjected && !isPrefetch(request.headers)) {
           views.count(id, {
             userId: caller?.id,
@@ -125,7 +119,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
       async (request) => {
         if (!isUuid(request.params.id)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        return readFor(caller, (from) => readComments(from, request.params.id, request.query, caller));
+        return readComments(database, request.params.id, request.query, caller);
       },
     );
 
@@ -145,9 +139,7 @@ export function outfitRoutes({ database, reads, views }: OutfitRoutesOptions): F
         const { id, commentId } = request.params;
         if (!isUuid(id) || !isUuid(commentId)) throw outfitNotFound();
         const caller = await findBearer(database, request);
-        return readFor(caller, (from) =>
-          readReplies(from, { outfitId: id, commentId }, request.query, caller),
-        );
+        return readReplies(database, { outfitId: id, commentId }, request.query, caller);
       },
     );
   };
