@@ -40,7 +40,6 @@ describe.runIf(serverUrl)("cache invalidation between nodes", () => {
   const like = () =>
     writer.app.inject({ method: "PUT", url: `/backend/outfit/like/${outfitId}`, headers: asha });
 
-  // covers: settings-10
   it("shows a change on its own node at once, and on the other within a second", async () => {
     expect([await likesShownBy(writer), await likesShownBy(reader)]).toEqual([0, 0]);
 
