@@ -6,11 +6,10 @@ import { inRoot } from "./steps/root.mjs";
 import { readTestArguments } from "./steps/test-arguments.mjs";
 import { countTests, REPORTS } from "./steps/test-counts.mjs";
 import { TEST_STEPS } from "./steps/test-steps.mjs";
+import { timeTable } from "./steps/time-table.mjs";
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** Whether a step did; what it could not do at all it says in a sentence. */
-async function wentWell(step) {
+/** Whether the step succeeded; an expected failure is printed in one sentence. */
+async function succeeds(step) {
   try {
     return await step();
   } catch (error) {
@@ -23,43 +22,31 @@ async function wentWell(step) {
 async function runStep(name, filters) {
   const { title, run } = TEST_STEPS[name];
   const report = REPORTS[name] && inRoot(REPORTS[name]);
-  // A step that breaks before its first test must not be counted by the report of a run before.
+  // A step that breaks before its first test must not be counted by the report of an earlier run.
   if (report) rmSync(report, { force: true });
   const started = performance.now();
   console.log(`\n── ${title} ──`);
-  const ok = await wentWell(() => run(filters));
-  console.log(`── ${title}: ${ok ? "good" : "FAILED"} after ${seconds(started)}`);
-  return { ok, ...countTests(name, ok, report) };
+  const ok = await succeeds(() => run(filters));
+  console.log(`── ${title}: ${ok ? "passed" : "FAILED"}`);
+  return { title, ok, ms: performance.now() - started, ...countTests(name, ok, report) };
 }
 
-/** The steps in their order; neighbours that only look at the sources go together. */
-function inTurns(names) {
-  const turns = [];
-  for (const name of names) {
-    const last = turns.at(-1);
-    if (last && TEST_STEPS[name].looks && TEST_STEPS[last[0]].looks) last.push(name);
-    else turns.push([name]);
-  }
-  return turns;
-}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 await runScript(async () => {
   const { names, filters } = readTestArguments(process.argv.slice(2), TEST_STEPS);
   requireSupportedNode();
   await installIfStale();
-  const started = performance.now();
-  const total = { passed: 0, failed: 0 };
-  for (const turn of inTurns(names)) {
-    const results = await Promise.all(turn.map((name) => runStep(name, filters)));
-    for (const { passed, failed } of results) {
-      total.passed += passed;
-      total.failed += failed;
-    }
-    if (results.some(({ ok }) => !ok)) {
+  const results = [];
+  for (const name of names) {
+    results.push(await runStep(name, filters));
+    if (!results.at(-1).ok) {
       process.exitCode = 1;
       break;
     }
   }
-  console.log(`\nAll in ${seconds(started)}.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${timeTable(results)}\n`);
+  console.log(
+    `${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map(({ failed }) => failed))} failed`,
+  );
 });

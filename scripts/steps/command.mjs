@@ -46,3 +46,9 @@ export function packageCommand(packageName, commandName = packageName) {
 export function runPackage(packageName, commandName, args, options) {
   return run(process.execPath, [packageCommand(packageName, commandName), ...args], options);
 }
+
+/** Runs npm with the Node that runs this script: the npm that started it, else the one on the PATH. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm ? run(process.execPath, [npm, ...args], options) : run("npm", args, options);
+}

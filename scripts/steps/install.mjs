@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { run } from "./command.mjs";
+import { runNpm } from "./command.mjs";
 import { StepFailure } from "./failure.mjs";
 import { inRoot } from "./root.mjs";
 
@@ -35,11 +35,11 @@ export async function installIfStale() {
   if (isInstalled(wanted, readPackages("node_modules/.package-lock.json"))) return;
   console.log("Installing packages (this once, and when they change) …");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = process.env.npm_execpath;
-  const { ok, code, output } = await (npm
-    ? run(process.execPath, [npm, ...args], { quiet: true })
-    : run("npm", args, { quiet: true })
-  ).catch((error) => ({ ok: false, code: 1, output: error.message }));
+  const { ok, code, output } = await runNpm(args, { quiet: true }).catch((error) => ({
+    ok: false,
+    code: 1,
+    output: error.message,
+  }));
   if (ok) return;
   console.error(output.trim().split("\n").slice(0, SHOWN_LINES).join("\n"));
   throw new StepFailure(`Installing the packages failed (npm ci ended with ${code}); npm's reason is above.`);

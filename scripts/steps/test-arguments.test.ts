@@ -3,7 +3,7 @@ import { StepFailure } from "./failure.mjs";
 import { readTestArguments } from "./test-arguments.mjs";
 
 const STEPS = {
-  lint: {},
+  checks: {},
   unit: {},
   services: { needsServices: true },
   browser: {},
@@ -12,8 +12,8 @@ const STEPS = {
 const read = (...args: string[]) => readTestArguments(args, STEPS);
 
 it("takes the steps that every machine can do, or all of them when asked", () => {
-  expect(read()).toEqual({ names: ["lint", "unit", "browser"], filters: [] });
-  expect(read("--everything").names).toEqual(["lint", "unit", "services", "browser", "faults"]);
+  expect(read()).toEqual({ names: ["checks", "unit", "browser"], filters: [] });
+  expect(read("--everything").names).toEqual(["checks", "unit", "services", "browser", "faults"]);
 });
 
 it("takes the steps that are named, and narrows them to the files that are", () => {
@@ -26,6 +26,6 @@ it("takes the steps that are named, and narrows them to the files that are", () 
 it("refuses a step that there is not, and names those there are", () => {
   expect(() => read("--only=units")).toThrow(StepFailure);
   expect(() => read("--only=units")).toThrow(
-    'There is no step "units"; there are: lint, unit, services, browser, faults.',
+    'There is no step "units"; there are: checks, unit, services, browser, faults.',
   );
 });

@@ -1,60 +1,24 @@
 import { databaseAndRedis } from "../cluster/services.mjs";
 import { buildIfStale } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { run, runPackage } from "./command.mjs";
+import { run, runNpm, runPackage } from "./command.mjs";
 import { inRoot } from "./root.mjs";
 import { REPORTS } from "./test-counts.mjs";
 
-/** The folders whose imports are checked. */
-export const CHECKED_FOLDERS = ["app", "bench", "contract", "demo", "scripts", "server", "tests"];
-
-const succeeds = async (...command) => (await runPackage(...command)).ok;
-
-/** What it says is printed in one piece, because others look at the sources meanwhile. */
-async function findsNothing(packageName, commandName, args) {
-  const { ok, output } = await runPackage(packageName, commandName, args, { quiet: true });
-  if (output.trim()) console.log(output.trimEnd());
-  return ok;
-}
-
-const reportTo = (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+const isOk = async (command) => (await command).ok;
 
 /**
- * What `npm test` does, cheapest first. Each step answers whether it went well, or throws a StepFailure; `filters` narrow the test
- * steps to some files. Those that need PostgreSQL and Redis are taken when asked for. Those that only look at the sources (`looks`) are
- * taken side by side.
+ * The steps of `npm test`, cheapest first. `run` resolves to whether the step succeeded, or throws a StepFailure; `filters` narrow the
+ * tests to some files. Steps with `needsServices` (PostgreSQL and Redis) run only on request.
  */
 export const TEST_STEPS = {
-  lint: {
-    title: "Lint and format",
-    looks: true,
-    run: () => findsNothing("@biomejs/biome", "biome", ["ci", ".", "--colors=off"]),
-  },
-  types: {
-    title: "Types",
-    looks: true,
-    run: async () =>
-      (await findsNothing("@react-router/dev", "react-router", ["typegen"])) &&
-      findsNothing("typescript", "tsc", ["--noEmit"]),
-  },
-  imports: {
-    title: "Import rules",
-    looks: true,
-    run: () => findsNothing("dependency-cruiser", "depcruise", CHECKED_FOLDERS),
-  },
-  deadcode: {
-    title: "Dead code and unused packages",
-    looks: true,
-    run: () => findsNothing("knip", "knip", []),
-  },
-  coverage: {
-    title: "Specification coverage",
-    looks: true,
-    run: async () => (await run(process.execPath, [inRoot("scripts/coverage-table.mjs"), "--check"])).ok,
+  checks: {
+    title: "Lint, types, import rules, dead code, specification coverage",
+    run: () => isOk(runNpm(["run", "--silent", "checks"])),
   },
   unit: {
     title: "Unit and API tests",
-    run: (filters) => succeeds("vitest", "vitest", ["run", ...filters]),
+    run: (filters) => isOk(runPackage("vitest", "vitest", ["run", ...filters])),
   },
   services: {
     title: "API tests on PostgreSQL, Redis and S3",
@@ -62,7 +26,7 @@ export const TEST_STEPS = {
     run: async (filters) => {
       const env = await databaseAndRedis();
       const args = ["run", "--config", "vitest.services.config.ts", ...filters];
-      return succeeds("vitest", "vitest", args, { env });
+      return isOk(runPackage("vitest", "vitest", args, { env }));
     },
   },
   build: {
@@ -77,15 +41,17 @@ export const TEST_STEPS = {
     run: async (filters) => {
       const CHROMIUM_PATH = await ensureChromium();
       await buildIfStale();
-      return succeeds("@playwright/test", "playwright", ["test", ...filters], { env: { CHROMIUM_PATH } });
+      return isOk(
+        runPackage("@playwright/test", "playwright", ["test", ...filters], { env: { CHROMIUM_PATH } }),
+      );
     },
   },
   faults: {
     title: "Fault tests",
     needsServices: true,
-    run: async (filters) => {
-      const args = [inRoot("scripts/test-faults.mjs"), ...reportTo(REPORTS.faults), ...filters];
-      return (await run(process.execPath, args)).ok;
+    run: (filters) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS.faults}`];
+      return isOk(run(process.execPath, [inRoot("scripts/test-faults.mjs"), ...reporters, ...filters]));
     },
   },
 };
