@@ -12,11 +12,11 @@ import {
 import { BESPOKE_MESSAGES as messages } from "./messages/bespoke.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
-/** Requests for a bespoke look, and how an administrator answers them (spec sections 2, 5 and 9; D35). */
+/** Requests for a bespoke look, and the administrator's answer to them. */
 
 const withoutNul = (text: string) => !text.includes("\u0000");
 
-/** The text fields of the form; the inspiration image is the multipart field `image` and may be left out. */
+/** Text fields of the form. The optional inspiration image is the multipart field `image`. */
 export const bespokeRequestInputSchema = z.object({
   description: z
     .string(messages.descriptionTooShort)
@@ -53,7 +53,7 @@ export const bespokeRequestSchema = z
     imageHeight: z.number().int().nullable(),
     imagePlaceholder: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    dueAt: z.iso.datetime().describe("24 hours after it came"),
+    dueAt: z.iso.datetime().describe("24 hours after createdAt"),
     answeredAt: z.iso.datetime().nullable(),
     answerNote: z.string().nullable(),
     answerOutfitIds: z.array(z.string()).describe("in the order in which they are shown"),
@@ -61,7 +61,7 @@ export const bespokeRequestSchema = z
   .meta({ id: "BespokeRequest" });
 export type BespokeRequest = z.infer<typeof bespokeRequestSchema>;
 
-/** `open`: the one due first leads; `answered`: the one answered last leads. */
+/** Order of a list: `open` by due time, earliest first; `answered` by answer time, latest first. */
 export const BESPOKE_STATES = ["open", "answered"] as const;
 export type BespokeState = (typeof BESPOKE_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** Short month, day, year, hour and minute in US English (spec section 9), in the shop's time zone (D45). */
+/** Formats an ISO time as short month, day, year, hour and minute in US English, in the given zone, so that server and browser render the same text. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const text = new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -8,6 +8,6 @@ export function formatDateTime(iso: string, timeZone: string): string {
     minute: "2-digit",
     timeZone,
   }).format(new Date(iso));
-  // Some versions of the language data put a narrow no-break space before AM; server and browser must not differ.
+  // Some ICU versions put a narrow no-break space before AM and PM, which would make server and browser differ.
   return text.replaceAll("\u202f", " ");
 }

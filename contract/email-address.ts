@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "./limits.ts";
 import { ACCOUNT_MESSAGES } from "./messages/account.ts";
 
-/** An e-mail address, trimmed and in lower case (D15); `missing` is said when there is none. */
+/** Schema of an e-mail address; output is trimmed and lower-cased. `missing` is the message for an absent one. */
 export function emailAddress(missing: string) {
   return z
     .string(missing)

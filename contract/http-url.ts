@@ -1,4 +1,4 @@
-/** Whether a text is an absolute http(s) address without credentials in it (D33): the only links that are stored or rendered. */
+/** Whether a text is an absolute http(s) URL without credentials. Only such links are stored and rendered. */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\p{Cc}]/u.test(text)) return false;
   try {

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from "./limits.ts";
 
-/** What an uploaded picture may be (D34), and what is said of one that may not. */
+/** Accepted types and sizes of uploaded pictures, and the messages for others. */
 
 export const IMAGE_UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 

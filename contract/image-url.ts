@@ -1,6 +1,6 @@
-/** Pictures live at immutable, content-addressed URLs: /media/{sha-256}/{width}.{format} (D34). */
+/** Pictures have immutable, content-addressed URLs: /media/{sha-256}/{width}.{format}. */
 
-/** The widths, in pixels, a picture is served in; the last is that of the largest stored picture. */
+/** Widths in pixels that pictures are served in; the last is the width of the largest stored picture. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -16,17 +16,17 @@ export const IMAGE_MIME: Record<ImageFormat, string> = {
 
 const LARGEST: ImageWidth = 1200;
 
-/** The address of one variant; without width and format, the one an outfit's `image` names: the largest as JPEG. */
+/** URL of one variant. The default, the largest as JPEG, is what an outfit's `image` contains. */
 export function imageUrl(mediaId: string, width: ImageWidth = LARGEST, format: ImageFormat = "jpg"): string {
   return `/media/${mediaId}/${width}.${format}`;
 }
 
-/** The same picture as `image` names, in another width and format. */
+/** URL of the picture in `image` in another width and format. */
 export function imageVariant(image: string, width: ImageWidth, format: ImageFormat): string {
   return image.replace(/\/\d+\.\w+$/, `/${width}.${format}`);
 }
 
-/** A `srcset` of every width of one format, none wider than the stored picture needs. */
+/** A `srcset` of one format with every useful width up to the stored one. */
 export function imageSrcSet(image: string, format: ImageFormat, storedWidth: number): string {
   const firstCovering = IMAGE_WIDTHS.findIndex((width) => width >= storedWidth);
   const widths = firstCovering === -1 ? IMAGE_WIDTHS : IMAGE_WIDTHS.slice(0, firstCovering + 1);

@@ -1,4 +1,4 @@
-/** Numbers that both sides hold to (spec section 9, D29, D30, D31, D34, D43). Lengths count UTF-16 code units. */
+/** Limits and business constants that both sides use. Lengths count UTF-16 code units. */
 
 export const RATING_MAX = 5;
 export const DESCRIPTION_MAX_LENGTH = 500;
@@ -32,62 +32,62 @@ export const TRENDING_LIMIT_HOME = 3;
 export const TRENDING_LIMIT_PAGE = 10;
 export const TRENDING_LIMIT_MAX = 50;
 export const TRENDING_SKELETONS = 6;
-/** What a home trending card's original price is of its price (spec section 9). */
+/** Ratio of the original price that a trending card of the home page shows to the outfit's price. */
 export const HOME_PRICE_MARKUP = 1.3;
 
-/** A visitor sees this many items of an outfit, without links (D25). */
+/** Items of an outfit that a visitor sees, without their links. */
 export const LOCKED_PREVIEW_ITEMS = 3;
 export const COMMENTS_WITH_OUTFIT = 50;
 export const COMMENTS_PAGE_SIZE = 20;
 export const COMMENTS_LIMIT_MAX = 50;
-/** Replies that come with a comment; the rest are fetched when asked for, so that one long thread cannot swell every answer. */
+/** Replies included with a comment. The rest is paged, so that one long thread cannot enlarge every response. */
 export const REPLIES_WITH_COMMENT = 20;
 export const REPLIES_LIMIT_MAX = 50;
-/** How many user ids an outfit's `likes` and `dislikes` list (D28). */
+/** User ids listed in an outfit's `likes` and `dislikes`; the counters are exact beyond it. */
 export const REACTION_USERS_LISTED = 1_000;
-/** The same for a comment or reply: fewer, because an answer carries up to a thousand of them (D28 sets an upper bound only). */
+/** User ids listed for a comment or reply: fewer, because one response can carry a thousand of them. */
 export const THREAD_REACTION_USERS_LISTED = 25;
-/** One view per visitor and outfit counts in this time (D27). */
+/** Repeated views of an outfit by one visitor within this window count once. */
 export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
 
-/** How often the site asks whether the session still lives (spec section 4). */
+/** Interval of the session check in the browser. */
 export const SESSION_CHECK_MS = 60_000;
 
 export const CART_BADGE_MAX = 9;
 export const CART_QUANTITY_MIN = 1;
 export const CART_QUANTITY_MAX = 10;
-/** Far beyond what anybody buys, so that one person's cart cannot grow without end. */
+/** Bounds a cart; far above what a shopper needs. */
 export const CART_ENTRIES_MAX = 500;
-/** The page sizes a cart offers; the first is the one it opens with. */
+/** Page sizes that the cart offers; the first is the default. */
 export const CART_PAGE_SIZES = [5, 10, 20] as const;
 
 export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
-/** Trimmed: "over 10 characters" (spec section 5). */
+/** Of the trimmed text: more than 10 characters. */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
 export const BESPOKE_HOURS = 24;
-/** So long an answered request is kept after its answer, and an unanswered one after it came; then it is deleted. */
-export const BESPOKE_ANSWERED_KEPT_DAYS = 90;
-export const BESPOKE_OPEN_KEPT_DAYS = 180;
+/** Retention of a bespoke request: after its answer, or after its arrival when it was never answered. */
+export const BESPOKE_ANSWERED_RETENTION_DAYS = 90;
+export const BESPOKE_OPEN_RETENTION_DAYS = 180;
 export const BESPOKE_NOTE_MAX_LENGTH = 2_000;
 export const OUTFITS_PER_BESPOKE_ANSWER = 6;
-/** Requests an administrator sees at once. */
+/** Requests per page in the dashboard. */
 export const BESPOKE_PAGE_SIZE = 20;
 export const BESPOKE_LIMIT_MAX = 50;
 
 export const CHAT_REPLY_MS = 1_000;
 export const BANNER_AUTOPLAY_MS = 2_000;
-/** How long the slide banner rests after somebody moved it themselves. */
+/** Autoplay of the slide banner pauses this long after a manual change. */
 export const BANNER_PAUSE_MS = 8_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** A photograph of a telephone (4032 × 3024) and no more: decoding an AVIF takes 18 bytes a pixel. */
+/** A phone photograph (4032 × 3024) fits. Lower than for other formats because decoding AVIF takes 18 bytes a pixel. */
 export const AVIF_MAX_PIXELS = 12_500_000;
 
 export const TOAST_MS = 4_000;
 
-/** A catalogue file that an administrator uploads: some 10,000 outfits. */
+/** Largest catalogue file that the dashboard accepts: about 10,000 outfits. */
 export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const ADMIN_PAGE_SIZE = 10;
-/** How long the dialog's own toasts stay (spec section 9, "Modal toast"). */
+/** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;

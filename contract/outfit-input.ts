@@ -15,7 +15,7 @@ import { OUTFIT_FORM_MESSAGES as messages } from "./messages/outfit-form.ts";
 import { isWholePaise } from "./money.ts";
 import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
-/** What an administrator or an import may say of an outfit, with the messages of spec section 5 (D33, D43). */
+/** Validation of outfits from the form and from imports, with the messages for each field. */
 
 function requiredText(maxLength: number, message: string) {
   return z
@@ -34,14 +34,14 @@ export const outfitItemInputSchema = z.object({
     .gt(0, messages.priceRequired)
     .max(ITEM_PRICE_MAX, messages.priceTooHigh)
     .refine(isWholePaise, messages.pricePaise),
-  // A link that is missing is one mistake, not an invalid link too.
+  // An absent link is reported as missing only, not as invalid too.
   itemLink: requiredText(ITEM_LINK_MAX_LENGTH, messages.itemLinkRequired).refine(
     (text) => text === "" || isHttpUrl(text),
     messages.itemLinkInvalid,
   ),
 });
 
-/** One of the shop's words; a word that is missing and a word that is not one of them are two mistakes. */
+/** An enum with separate messages for an absent and for an unknown value. */
 function oneOf<const T extends readonly string[]>(words: T, missing: string, unknown: string) {
   return z.enum(words, { error: ({ input }) => (input === undefined || input === "" ? missing : unknown) });
 }
@@ -72,7 +72,7 @@ export const outfitInputSchema = z.object({
 });
 export type OutfitInput = z.output<typeof outfitInputSchema>;
 
-/** One line of a catalogue file (D41): an outfit, whether it is shown, and the path of its picture. */
+/** One line of a catalogue file: an outfit, whether it is active, and the path of its picture. */
 export const catalogueLineSchema = z.object({
   ...outfitInputSchema.shape,
   isActive: z.boolean("Please say true or false").default(true),

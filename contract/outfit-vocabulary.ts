@@ -1,6 +1,6 @@
-/** The words an outfit is filed under (spec section 9). */
+/** Fixed values of an outfit's category, section and type. */
 
-/** Occasions, in the order in which the shop lists them. */
+/** Occasions, in display order. */
 export const CATEGORIES = [
   "Couple",
   "Wedding",
@@ -29,7 +29,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const SECTIONS = ["Men", "Women", "Kids"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Whether somebody paid for the outfit's place; every type but Normal carries a visible label (D11). */
+/** Paid placement. Every type but Normal carries a visible label, as advertising rules require. */
 export const OUTFIT_TYPES = ["Normal", "Sponsored", "Promoted"] as const;
 export type OutfitType = (typeof OUTFIT_TYPES)[number];
 export const DEFAULT_OUTFIT_TYPE: OutfitType = "Normal";

@@ -1,22 +1,22 @@
 import type { ApiClient } from "./api-client.ts";
 
-/** What the pages need to know of the installation; the same for every visitor. */
+/** Settings that pages need; equal for every visitor. */
 export interface SiteSettings {
-  /** Origin under which the public reaches the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** IANA name of the zone in which dates are shown (D45). */
+  /** IANA time zone of the dates on the site. */
   timeZone: string;
-  /** Whether people can sign in with an identity provider (D19). */
+  /** Whether an identity provider is configured for signing in. */
   identityProvider: boolean;
-  /** Whom complaints go to, for the legal pages; null where the owner has named nobody (D42). */
+  /** Grievance contact on the legal pages; null if none is configured. */
   grievance: { name: string; email: string } | null;
-  /** A path of this origin that browsers tell when the session's token changes (spec section 7); null for none. */
+  /** Path on this origin that browsers notify when the session token changes; null for none. */
   tokenSyncPath: string | null;
 }
 
-/** What the server hands the web site for each document it renders. */
+/** What the server passes to the site for each document it renders. */
 export interface DocumentContext {
-  /** Answers as to a visitor, in process, without counting views (D9, D27). */
+  /** Calls the API inside the process as a visitor, without counting views. */
   api: ApiClient;
   settings: SiteSettings;
 }

@@ -1,4 +1,4 @@
-import { BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
+import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { LegalText } from "./legal-document.ts";
 
 /** The privacy policy. It tells what this software keeps; an owner adds what else happens in their house. */
@@ -64,7 +64,7 @@ export const PRIVACY: LegalText = {
           "Sessions: seven days unless you sign out before, or for the time the operator has set instead.",
           "Newsletter addresses that were never confirmed: 30 days. After you unsubscribe, your address is forgotten at once.",
           "E-mails that cannot be delivered: three days of trying. They are deleted 30 days after they were written, so that the operator can send them once what kept them is mended.",
-          `Bespoke requests: ${BESPOKE_ANSWERED_KEPT_DAYS} days after your look was delivered, so that questions about it can be answered; one that was never answered, ${BESPOKE_OPEN_KEPT_DAYS} days after it came. Then description, address, answer and picture are deleted. Those made while you were signed in are deleted with your account, if that is earlier. Ask, and we delete yours at once.`,
+          `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that questions about it can be answered; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. Then description, address, answer and picture are deleted. Those made while you were signed in are deleted with your account, if that is earlier. Ask, and we delete yours at once.`,
           "Records that tell two copies of the same order apart: one day.",
         ],
         "Backups and logs of the operator's hosting may hold copies for some weeks longer, after which they are overwritten. Where a law obliges us to keep something, we keep exactly that, for as long as it says.",

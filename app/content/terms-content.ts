@@ -1,4 +1,4 @@
-import { BESPOKE_HOURS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
+import { BESPOKE_HOURS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { LegalText } from "./legal-document.ts";
 
 /** The terms of service; an owner has them checked and adds their firm's particulars. */
@@ -64,7 +64,7 @@ export const TERMS: LegalText = {
       id: "bespoke",
       title: "Bespoke looks",
       blocks: [
-        `A bespoke look is advice, free of charge, put together by a person. We promise to send it within ${BESPOKE_HOURS} hours of your request; should we fail, the request stays open until it is answered, for ${BESPOKE_OPEN_KEPT_DAYS} days at most, and you owe nothing. Send only pictures that you may share, and none of other people without their consent.`,
+        `A bespoke look is advice, free of charge, put together by a person. We promise to send it within ${BESPOKE_HOURS} hours of your request; should we fail, the request stays open until it is answered, for ${BESPOKE_OPEN_RETENTION_DAYS} days at most, and you owe nothing. Send only pictures that you may share, and none of other people without their consent.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
-import { BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
+import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { daysAgo } from "#server/db/days-ago.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
@@ -112,10 +112,10 @@ export async function deleteRequestsOf(tx: Database, userId: string): Promise<vo
 /** Deletes requests that have had their time, with everything that was said in them and about them (D35). */
 export async function deleteOldRequests(database: Database): Promise<void> {
   const { answeredAt, createdAt } = bespokeRequests;
-  const unanswered = and(isNull(answeredAt), lt(createdAt, daysAgo(BESPOKE_OPEN_KEPT_DAYS)));
+  const unanswered = and(isNull(answeredAt), lt(createdAt, daysAgo(BESPOKE_OPEN_RETENTION_DAYS)));
   await database
     .delete(bespokeRequests)
-    .where(or(lt(answeredAt, daysAgo(BESPOKE_ANSWERED_KEPT_DAYS)), unanswered));
+    .where(or(lt(answeredAt, daysAgo(BESPOKE_ANSWERED_RETENTION_DAYS)), unanswered));
 }
 
 function selectRequests(database: Database) {

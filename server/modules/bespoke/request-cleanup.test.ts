@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BespokeRequestList } from "#contract/bespoke.ts";
-import { BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS } from "#contract/limits.ts";
+import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
@@ -45,13 +45,13 @@ async function listed(state: "open" | "answered"): Promise<string[]> {
 it("deletes a request 90 days after its answer, one that was never answered after 180", async () => {
   const { database } = shop;
   const { userId } = await signIn(shop);
-  await createRequest(database, { email: "open-young", createdAt: ago(BESPOKE_OPEN_KEPT_DAYS, -1) });
-  await createRequest(database, { email: "open-old", createdAt: ago(BESPOKE_OPEN_KEPT_DAYS, 1) });
+  await createRequest(database, { email: "open-young", createdAt: ago(BESPOKE_OPEN_RETENTION_DAYS, -1) });
+  await createRequest(database, { email: "open-old", createdAt: ago(BESPOKE_OPEN_RETENTION_DAYS, 1) });
   await createRequest(database, {
     email: "answered-young",
-    ...answered(ago(BESPOKE_ANSWERED_KEPT_DAYS, -1)),
+    ...answered(ago(BESPOKE_ANSWERED_RETENTION_DAYS, -1)),
   });
-  const old = answered(ago(BESPOKE_ANSWERED_KEPT_DAYS, 1));
+  const old = answered(ago(BESPOKE_ANSWERED_RETENTION_DAYS, 1));
   const requestId = await createRequest(database, { email: "answered-old", ...old });
   await createRequest(database, { email: "account-old", userId, ...old });
   const outfitId = await createOutfit(database);
@@ -62,7 +62,7 @@ it("deletes a request 90 days after its answer, one that was never answered afte
   expect(await listed("open")).toEqual(["open-young"]);
   expect(await listed("answered")).toEqual(["answered-young"]);
   expect(await database.$count(bespokeAnswerOutfits)).toBe(0);
-  expect([BESPOKE_ANSWERED_KEPT_DAYS, BESPOKE_OPEN_KEPT_DAYS]).toEqual([90, 180]);
+  expect([BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS]).toEqual([90, 180]);
 });
 
 // covers: requests-03
@@ -73,7 +73,7 @@ it("the picture that came with it goes with the next sweep", async () => {
   await sweepMedia({ database, store: blobStore });
   expect(blobStore.blobs.size).toBe(1);
 
-  await database.update(bespokeRequests).set({ createdAt: ago(BESPOKE_OPEN_KEPT_DAYS, 1) });
+  await database.update(bespokeRequests).set({ createdAt: ago(BESPOKE_OPEN_RETENTION_DAYS, 1) });
   await anHourLater();
   await sweepMedia({ database, store: blobStore });
 
@@ -87,7 +87,7 @@ it("a request that is answered at the moment in which its time is over keeps its
   const { headers } = await signIn(shop, { isAdmin: true });
   const outfitId = await createOutfit(database);
   for (let round = 0; round < 5; round++) {
-    const id = await createRequest(database, { createdAt: ago(BESPOKE_OPEN_KEPT_DAYS, 1) });
+    const id = await createRequest(database, { createdAt: ago(BESPOKE_OPEN_RETENTION_DAYS, 1) });
     const [answer] = await Promise.all([
       shop.app.inject({
         method: "POST",
