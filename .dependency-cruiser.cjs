@@ -21,7 +21,7 @@ const siteRules = [
     "site-knows-no-server",
     "The site reaches the server only through the API client its loaders get. Ask the API for the data, or move a rule both sides need to contract/.",
     { path: "^app/" },
-    { path: "^(server|demo|bench|scripts)/" },
+    { path: "^(server|artwork|bench|scripts)/" },
   ),
   forbid(
     "route-imports-no-route",
@@ -88,12 +88,6 @@ const serverRules = [
     { path: "^server/modules/", pathNot: TEST_FILE },
     { path: "^server/(site|cli|seed)/|^server/(main|app)\\.ts$" },
   ),
-  forbid(
-    "only-seeding-knows-the-demo",
-    "A real shop runs without the demo catalogue. Import it in server/main.ts, server/cli or server/seed and hand it on.",
-    { path: "^server/", pathNot: ["^server/(main\\.ts$|cli/|seed/)", TEST_FILE] },
-    { path: "^demo/" },
-  ),
 ];
 
 const sharedRules = [
@@ -101,18 +95,18 @@ const sharedRules = [
     "contract-knows-nobody",
     "The contract is what both sides agree on. Code that needs one side belongs to that side.",
     { path: "^contract/" },
-    { path: "^(app|server|demo|bench|scripts)/" },
+    { path: "^(app|server|artwork|bench|scripts)/" },
   ),
   forbid(
-    "demo-knows-only-the-contract",
-    "The demo catalogue is plain data and pictures. Code that stores it belongs to server/seed.",
-    { path: "^demo/" },
-    { path: "^(app|server|bench|scripts)/" },
+    "artwork-is-a-library",
+    "The artwork library draws pictures from item names and could be a package of its own. Pass what it needs as an argument.",
+    { path: "^artwork/" },
+    { path: "^(app|server|contract|bench|scripts|tests)/" },
   ),
   forbid(
     "production-knows-no-tests",
     "What runs in a shop never depends on test code. Move the code beside what it serves.",
-    { path: "^(app|server|contract|demo)/", pathNot: TEST_FILE },
+    { path: "^(app|server|contract|artwork)/", pathNot: TEST_FILE },
     { path: `^tests/|${TEST_FILE}` },
   ),
   forbid(
@@ -140,7 +134,7 @@ const hygieneRules = [
     "no-development-packages-in-production",
     "A shop is installed without development packages. Move the package to dependencies, or the code to scripts/, bench/ or tests/.",
     {
-      path: "^(app|server|contract|demo)/",
+      path: "^(app|server|contract|artwork)/",
       // The framework reads the route table while it builds; the development server is only reached in development.
       pathNot: [TEST_FILE, "^app/routes\\.ts$", "^server/site/development[^/]*\\.ts$"],
     },

@@ -1,12 +1,11 @@
 import { defineConfig, type TestUserConfig } from "vitest/config";
 
-const TESTS = "{app,bench,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}";
+const TESTS = "{app,artwork,bench,contract,scripts,server,tests}/**/*.test.{ts,tsx}";
 
 /** These replace modules, or what the whole process has but once: each in a process of its own. */
 const ALONE = [
   "contract/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
-  "server/seed/seed-shop.test.ts",
   "server/observability/tracing.test.ts",
 ];
 

@@ -3,12 +3,13 @@ import { startBuiltServer, temporaryDataDir } from "./built-server.mjs";
 import { hashInputs } from "./steps/build-inputs.mjs";
 import { inRoot, ROOT } from "./steps/root.mjs";
 
-/** What the content of a freshly furnished demo shop depends on. */
+/** What the content of a freshly seeded demo shop depends on. */
 const INPUTS = [
   "contract",
   "demo",
   "package-lock.json",
   "server/db",
+  "server/modules/catalogue",
   "server/modules/media",
   "server/modules/outfits",
   "server/seed",
@@ -16,11 +17,11 @@ const INPUTS = [
 const TEMPLATE = inRoot("build/demo-data");
 const STAMP = inRoot("build/.demo-data-stamp");
 
-/** Drawing the demo pictures takes most of a minute: one furnished shop is kept beside the build for as long as it is the same. */
-async function furnishTemplate() {
+/** One seeded shop is stored beside the build and copied until one of its inputs changes. */
+async function seedTemplate() {
   const hash = hashInputs(ROOT, INPUTS);
   if (existsSync(STAMP) && existsSync(TEMPLATE) && readFileSync(STAMP, "utf8") === hash) return;
-  console.log("Furnishing the demo shop …");
+  console.log("Seeding the demo shop …");
   rmSync(STAMP, { force: true });
   rmSync(TEMPLATE, { recursive: true, force: true });
   const server = await startBuiltServer({ dataDir: TEMPLATE });
@@ -28,16 +29,16 @@ async function furnishTemplate() {
   writeFileSync(STAMP, hash);
 }
 
-/** A temporary data folder with the demo shop in it, for the caller to remove. */
+/** Returns a temporary data folder with the demo shop, which the caller removes. */
 export async function demoDataDir() {
-  await furnishTemplate();
+  await seedTemplate();
   const folder = temporaryDataDir();
   cpSync(TEMPLATE, folder, { recursive: true });
   return folder;
 }
 
 /**
- * The built server over a demo shop of its own, which goes away with it.
+ * Starts the built server on a demo shop of its own, which is removed when the server stops.
  * @param {Pick<Parameters<typeof startBuiltServer>[0], "env">} [options]
  */
 export async function startDemoServer(options = {}) {

@@ -1,23 +1,23 @@
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { composeBoard } from "#demo/artwork/board.ts";
+import { composeFlatLay } from "#artwork/flat-lay.ts";
+import { composeScene, SCENE_HEIGHT, SCENE_WIDTH } from "#artwork/scene.ts";
 import { BANNER_SCENES } from "./scenes/banner-scenes.ts";
-import { NOTE_BOARDS } from "./scenes/note-boards.ts";
-import { composeScene, SCENE_HEIGHT, SCENE_WIDTH } from "./scenes/scene.ts";
+import { NOTE_OUTFITS } from "./scenes/note-outfits.ts";
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * `npm run pictures`: draws the shop window's own pictures, which stand in public/pictures and belong to the repository. An
- * owner puts others of the same names in their place.
+ * `npm run pictures` draws the home page's pictures in public/pictures, which are part of the repository. The owner of a shop
+ * replaces them by files of the same names.
  */
 const FOLDER = inRoot("public/pictures");
 const WIDE_WIDTHS = [768, 1280, 1920];
 const UPRIGHT_WIDTHS = [480, 800];
-/** What phones show of a scene: four to five, from its middle. */
+/** Phones show the middle of a scene in a ratio of 4 to 5. */
 const UPRIGHT_SHARE = (SCENE_HEIGHT * 4) / 5 / SCENE_WIDTH;
 
-/** Every width of a picture in AVIF and WebP, and the last but one as JPEG for the browsers that know neither. */
+/** Writes every width of a picture as AVIF and WebP, and the last but one as JPEG for browsers that support neither. */
 async function writeVariants(name: string, picture: Sharp, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     const resized = picture.clone().resize(width);
@@ -38,14 +38,14 @@ async function writeVariants(name: string, picture: Sharp, widths: readonly numb
     .toFile(join(FOLDER, `${name}-${fallback}.jpg`));
 }
 
-/** An SVG document as a picture that need not be drawn again for every variant. */
-async function drawn(svg: string): Promise<Sharp> {
+/** Rasterizes an SVG document once for all variants. */
+async function rasterize(svg: string): Promise<Sharp> {
   return sharp(await sharp(Buffer.from(svg), { unlimited: true }).removeAlpha().png().toBuffer());
 }
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [id, scene] of Object.entries(BANNER_SCENES)) {
-  const wide = await drawn(composeScene(scene));
+  const wide = await rasterize(composeScene(scene));
   const { width = SCENE_WIDTH, height = SCENE_HEIGHT } = await wide.metadata();
   const uprightWidth = Math.round(width * UPRIGHT_SHARE);
   const middle = { left: Math.round((width - uprightWidth) / 2), top: 0, width: uprightWidth, height };
@@ -53,8 +53,8 @@ for (const [id, scene] of Object.entries(BANNER_SCENES)) {
   await writeVariants(`${id}-wide`, wide, WIDE_WIDTHS);
   await writeVariants(`${id}-upright`, upright, UPRIGHT_WIDTHS);
 }
-for (const [id, { outfit, seed }] of Object.entries(NOTE_BOARDS)) {
-  await writeVariants(id, await drawn(composeBoard(outfit, seed)), UPRIGHT_WIDTHS);
+for (const [id, { outfit, seed }] of Object.entries(NOTE_OUTFITS)) {
+  await writeVariants(id, await rasterize(composeFlatLay(outfit, seed)), UPRIGHT_WIDTHS);
 }
 const bytes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
 console.log(

@@ -12,7 +12,7 @@ import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
-import type { DrawBoard } from "./modules/catalogue/import/import-outfits.ts";
+import type { DrawOutfit } from "./modules/catalogue/import/import-outfits.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import { mailModule } from "./modules/mail/mail-module.ts";
@@ -68,7 +68,7 @@ export interface AppParts {
   nodes?: Pick<NodeConnections, "redis" | "invalidations">;
   blobStore: BlobStore;
   /** Draws what stands in for the picture of an imported outfit that has none. */
-  drawBoard: DrawBoard;
+  drawOutfit: DrawOutfit;
   deliverMail: DeliverMail;
   /** Absent where nothing is traced. */
   tracing?: Pick<Tracing, "requests"> | undefined;
@@ -88,7 +88,7 @@ export async function buildApp({
   open,
   nodes,
   blobStore,
-  drawBoard,
+  drawOutfit,
   deliverMail,
   tracing,
   logger,
@@ -152,7 +152,7 @@ export async function buildApp({
   await app.register(outfitModule, { database, redis });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
-  await app.register(catalogueModule, { open, mediaService, drawBoard, settings: config });
+  await app.register(catalogueModule, { open, mediaService, drawOutfit, settings: config });
   await app.register(engagementModule, { database });
   const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(newsletterModule, { database, settings: letters });

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     nodes,
     blobStore,
     // Loaded only when something is drawn.
-    drawBoard: async (outfit, seed) => (await import("#demo/artwork/render.ts")).renderBoard(outfit, seed),
+    drawOutfit: async (outfit, seed) => (await import("#artwork/draw-outfit.ts")).drawOutfit(outfit, seed),
     deliverMail: chooseDelivery(config),
     tracing,
     logger,

@@ -1,4 +1,4 @@
-import type { Scene } from "./scene.ts";
+import type { Scene } from "#artwork/scene.ts";
 
 /** The slide banner's pictures. What lies between x 690 and 1410 is all that phones show, and is a picture of its own. */
 export const BANNER_SCENES: Readonly<Record<string, Scene>> = {

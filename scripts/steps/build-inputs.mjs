@@ -6,8 +6,8 @@ import { ROOT } from "./root.mjs";
 /** Everything a build is made from. */
 const INPUTS = [
   "app",
+  "artwork",
   "contract",
-  "demo",
   "public",
   "server",
   "package-lock.json",

@@ -1,18 +1,21 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outfitInputSchema } from "#contract/outfit-input.ts";
-import { demoCatalogue } from "#demo/catalogue/catalogue.ts";
-import type { DemoCatalogue, DemoOutfit } from "#demo/catalogue/types.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { comments, outfitReactions, replies } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
+import { jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
+import { readDemo } from "./read-demo.ts";
 import { isEmptyShop, seedDemo } from "./seed-demo.ts";
+import { demoFolder } from "./seed-shop.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -24,58 +27,59 @@ afterAll(() => open.close());
 const NOW = new Date("2026-03-01T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-function demoOutfit(key: string, rest: Partial<DemoOutfit> = {}): DemoOutfit {
-  const input = outfitInputSchema.parse({
-    category: "Party",
-    section: "Men",
-    items: [
-      { sourceName: "Raat Rani", itemName: key, itemPrice: 999, itemLink: "https://raatrani.example/1" },
-    ],
-  });
-  return { ...input, key, isActive: true, views: 7, ageDays: 2.5, ...rest };
+function outfitLine(key: string, rest: Record<string, unknown> = {}) {
+  const item = {
+    sourceName: "Raat Rani",
+    itemName: key,
+    itemPrice: 999,
+    itemLink: "https://raatrani.example/1",
+  };
+  return { category: "Party", section: "Men", image: `pictures/${key}.webp`, items: [item], ...rest };
 }
 
-function demoUser(key: string) {
-  return { key, username: key, fullName: key, email: `${key}@ensemble.example`, gender: "" as const };
+function person(username: string) {
+  return { username, fullName: username, email: `${username}@ensemble.example` };
 }
 
 /** Two outfits, three people, one thread. */
-function smallCatalogue(): DemoCatalogue {
-  const reply = { userKey: "b", text: "Indeed", ageDays: 0.5, likedBy: ["a"], dislikedBy: ["c"] };
+function smallDemo() {
+  const reply = { by: "b", text: "Indeed", ageDays: 0.5, likedBy: ["a"], dislikedBy: ["c"] };
   return {
-    outfits: [demoOutfit("suit"), demoOutfit("hidden", { isActive: false, ageDays: 10 })],
-    users: [demoUser("a"), demoUser("b"), demoUser("c")],
+    catalogue: [outfitLine("suit"), outfitLine("hidden", { isActive: false })] as object[],
+    people: [person("a"), person("b"), person("c")],
     comments: [
-      {
-        outfitKey: "suit",
-        userKey: "a",
-        text: "Nice",
-        ageDays: 1,
-        likedBy: ["b", "c"],
-        dislikedBy: [],
-        replies: [reply],
-      },
-    ],
+      { outfit: "suit", by: "a", text: "Nice", ageDays: 1, likedBy: ["b", "c"], replies: [reply] },
+    ] as object[],
     reactions: [
-      { outfitKey: "suit", userKey: "a", reaction: "like" },
-      { outfitKey: "suit", userKey: "b", reaction: "dislike" },
+      { outfit: "suit", views: 7, ageDays: 2.5, likedBy: ["a"], dislikedBy: ["b"] },
+      { outfit: "hidden", views: 7, ageDays: 10 },
     ],
   };
 }
 
-/** A seeding whose boards are small and flat. */
-function seedOf(catalogue: DemoCatalogue) {
-  const store = createMemoryBlobStore();
-  const drawn: string[] = [];
-  const drawBoard = async (_outfit: DemoOutfit, seed: string): Promise<Buffer> => {
-    drawn.push(seed);
-    const [r = 0, g = 0, b = 0] = Buffer.from(seed);
-    return sharp({ create: { width: 6, height: 8, channels: 3, background: { r, g, b } } })
-      .webp()
-      .toBuffer();
-  };
-  const mediaService = createMediaService({ database: open.database, store });
-  return { database: open.database, mediaService, catalogue, drawBoard, now: NOW, drawn };
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ensemble-demo-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a demo with small pictures of one color. Returns a seeding of it. */
+async function seedOf(demo: ReturnType<typeof smallDemo>) {
+  await mkdir(join(folder, "pictures"), { recursive: true });
+  for (const [name, lines] of Object.entries(demo)) {
+    await writeFile(join(folder, `${name}.jsonl`), jsonLines(lines));
+  }
+  for (const { image } of demo.catalogue as { image: string }[]) {
+    const [r = 0, g = 0, b = 0] = Buffer.from(basename(image));
+    const picture = sharp({ create: { width: 6, height: 8, channels: 3, background: { r, g, b } } });
+    await picture.webp().toFile(join(folder, image));
+  }
+  return seedFrom(folder);
+}
+
+function seedFrom(from: string) {
+  const mediaService = createMediaService({ database: open.database, store: createMemoryBlobStore() });
+  return { database: open.database, mediaService, folder: from, now: NOW };
 }
 
 /** Things whose counters are not the number of their rows. */
@@ -102,9 +106,8 @@ async function wrongCounters(): Promise<number> {
 describe("seeding the demo", () => {
   // covers: reactions-05, reactions-06
   test("stores outfits, people, threads and reactions with their ages and exact counters", async () => {
-    const { drawn, ...seed } = seedOf(smallCatalogue());
-    expect(await seedDemo(seed)).toBe(true);
-    expect(drawn.sort()).toEqual(["hidden", "suit"]);
+    expect(await seedDemo(await seedOf(smallDemo()))).toBe(true);
+    expect(await open.database.select({ pictures: count() }).from(media)).toEqual([{ pictures: 2 }]);
 
     const [suit] = await open.database.select().from(outfits).where(eq(outfits.isActive, true));
     expect(suit).toMatchObject({ likeCount: 1, dislikeCount: 1, commentCount: 1, viewCount: 7, version: 1 });
@@ -125,41 +128,45 @@ describe("seeding the demo", () => {
   });
 
   test("makes people who cannot sign in, and no administrator", async () => {
-    await seedDemo(seedOf(smallCatalogue()));
+    await seedDemo(await seedOf(smallDemo()));
     const people = await open.database.select().from(users);
     expect(people).toHaveLength(3);
     for (const person of people) expect(person).toMatchObject({ passwordHash: null, isAdmin: false });
   });
 
   test("can do with outfits alone", async () => {
-    await seedDemo(seedOf({ outfits: [demoOutfit("suit")], users: [], comments: [], reactions: [] }));
+    await seedDemo(
+      await seedOf({ catalogue: [outfitLine("suit")], people: [], comments: [], reactions: [] }),
+    );
     expect(await open.database.select({ outfits: count() }).from(outfits)).toEqual([{ outfits: 1 }]);
   });
 
   test("takes the whole demo", async () => {
-    const catalogue = demoCatalogue();
-    await seedDemo(seedOf(catalogue));
+    const demo = await readDemo(demoFolder);
+    await seedDemo(seedFrom(demoFolder));
     expect(await open.database.select({ all: count() }).from(outfits)).toEqual([
-      { all: catalogue.outfits.length },
+      { all: demo.outfits.length },
     ]);
     expect(await open.database.select({ all: count() }).from(comments)).toEqual([
-      { all: catalogue.comments.length },
+      { all: demo.comments.length },
     ]);
     expect(await open.database.select({ all: count() }).from(outfitReactions)).toEqual([
-      { all: catalogue.reactions.length },
+      { all: demo.reactions.flatMap(({ likedBy, dislikedBy }) => [...likedBy, ...dislikedBy]).length },
     ]);
     expect(await wrongCounters()).toBe(0);
   });
 });
 
-describe("a seeding that is cut off", () => {
-  test("while it draws leaves an empty shop, and the next one the same pictures", async () => {
-    const seed = seedOf(smallCatalogue());
-    const drawBoard = async (outfit: DemoOutfit, key: string) => {
-      if (key === "hidden") throw new Error("The power is gone");
-      return seed.drawBoard(outfit, key);
+describe("an interrupted seeding", () => {
+  test("leaves an empty shop while it stores pictures, and the next one stores the same pictures", async () => {
+    const seed = await seedOf(smallDemo());
+    let saved = 0;
+    const saveGenerated = async (picture: Buffer) => {
+      saved += 1;
+      if (saved === 2) throw new Error("The power is gone");
+      return seed.mediaService.saveGenerated(picture);
     };
-    await expect(seedDemo({ ...seed, drawBoard })).rejects.toThrow("The power is gone");
+    await expect(seedDemo({ ...seed, mediaService: { saveGenerated } })).rejects.toThrow("The power is gone");
     expect(await isEmptyShop(open.database)).toBe(true);
 
     expect(await seedDemo(seed)).toBe(true);
@@ -167,16 +174,26 @@ describe("a seeding that is cut off", () => {
     expect(await wrongCounters()).toBe(0);
   });
 
-  test("while it writes rows leaves an empty shop", async () => {
-    const catalogue = smallCatalogue();
-    catalogue.reactions.push({ outfitKey: "suit", userKey: "nobody", reaction: "like" });
-    await expect(seedDemo(seedOf(catalogue))).rejects.toThrow("The demo speaks of nobody");
+  test("leaves an empty shop while it writes rows", async () => {
+    const demo = smallDemo();
+    demo.reactions[0]?.likedBy?.push("stranger");
+    await expect(seedDemo(await seedOf(demo))).rejects.toThrow("The demo refers to stranger");
     expect(await isEmptyShop(open.database)).toBe(true);
+  });
+
+  test("stores nothing of a demo with a line that does not fit its schema", async () => {
+    const demo = smallDemo();
+    demo.comments.push({ outfit: "suit", by: "a", text: "", ageDays: 1 });
+    await expect(seedDemo(await seedOf(demo))).rejects.toThrow("comments.jsonl, line 2");
+    demo.catalogue.push(outfitLine("broken", { items: [] }));
+    await expect(seedDemo(await seedOf(demo))).rejects.toThrow("catalogue.jsonl, line 3");
+    expect(await open.database.select({ pictures: count() }).from(media)).toEqual([{ pictures: 0 }]);
   });
 });
 
 test("two nodes that seed at once make one demo", async () => {
-  const results = await Promise.all([seedDemo(seedOf(smallCatalogue())), seedDemo(seedOf(smallCatalogue()))]);
+  const seed = await seedOf(smallDemo());
+  const results = await Promise.all([seedDemo(seed), seedDemo(seed)]);
   expect(results.sort()).toEqual([false, true]);
   expect(await open.database.select({ people: count() }).from(users)).toEqual([{ people: 3 }]);
 });

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { DemoCatalogue, DemoOutfit } from "#demo/catalogue/types.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import {
@@ -11,26 +12,29 @@ import {
 } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
+import { readLines } from "#server/modules/catalogue/file/catalogue-file.ts";
+import { lineKey, readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { runImport } from "#server/modules/catalogue/import/import-outfits.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
 import { countEngagement } from "./engagement-counters.ts";
+import { catalogueFileOf, type Demo, readDemo } from "./read-demo.ts";
 
 export interface DemoSeed {
   database: Database;
   mediaService: Pick<MediaService, "saveGenerated">;
-  catalogue: DemoCatalogue;
-  /** Draws an outfit's board: a WebP, the same for the same outfit and seed. */
-  drawBoard: (outfit: DemoOutfit, seed: string) => Promise<Buffer>;
+  /** Folder of the demo's files (see read-demo.ts). */
+  folder: string;
   now?: Date;
-  onDrawn?: (drawn: number) => void;
 }
 
-const BOARDS_AT_ONCE = 2;
-/** Names the lock under which one node at a time seeds; the number has no meaning of its own. */
+const PICTURES_AT_ONCE = 4;
+const OUTFITS_PER_BATCH = 200;
+/** Key of the advisory lock under which one node at a time seeds; an arbitrary number. */
 const SEED_LOCK = 7_216_540_114;
 
-/** Whether nobody has used the shop yet. */
+/** Whether the shop has neither outfits nor users. */
 export async function isEmptyShop(database: Database): Promise<boolean> {
   const [[outfit], [user]] = await Promise.all([
     database.select({ id: outfits.id }).from(outfits).limit(1),
@@ -40,54 +44,83 @@ export async function isEmptyShop(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop with the demo: the pictures first, then every row in one transaction, so that a seeding that is
- * cut off leaves the shop empty and is done again, onto the same pictures. Answers false if another node was faster.
+ * Fills an empty shop with the demo: the pictures first, then all rows in one transaction. An interrupted seeding leaves the
+ * shop empty, and the next one stores the same pictures again. Returns false if another node has seeded the shop.
  */
 export async function seedDemo({
   database,
   mediaService,
-  catalogue,
-  drawBoard,
+  folder,
   now = new Date(),
-  onDrawn,
 }: DemoSeed): Promise<boolean> {
-  const drawingSlot = limitConcurrency(BOARDS_AT_ONCE);
-  let drawn = 0;
-  const drawnOutfits = await Promise.all(
-    catalogue.outfits.map((outfit) =>
-      drawingSlot(async () => {
-        const { id } = await mediaService.saveGenerated(await drawBoard(outfit, outfit.key));
-        drawn += 1;
-        onDrawn?.(drawn);
-        return { outfit, mediaId: id };
-      }),
-    ),
-  );
+  const demo = await readDemo(folder);
+  const pictures = await savePictures(mediaService, folder, demo);
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmptyShop(tx))) return false;
-    const ids = await insertOutfits(
-      tx,
-      drawnOutfits.map(({ outfit, mediaId }) => ({
-        input: outfit,
-        mediaId,
-        isActive: outfit.isActive,
-        createdAt: daysBefore(now, outfit.ageDays),
-        viewCount: outfit.views,
-      })),
-    );
-    const outfitIds = new Map(catalogue.outfits.flatMap(({ key }, index) => pair(key, ids[index])));
-    await insertRows(tx, demoRows(catalogue, outfitIds, now));
+    const outfitIds = await importOutfits(tx, { demo, pictures, folder, now });
+    await insertRows(tx, demoRows(demo, outfitIds, now));
     await countEngagement(tx);
     return true;
   });
 }
 
-function pair(key: string, id: string | undefined): [string, string][] {
-  return id === undefined ? [] : [[key, id]];
+/** Returns the ids of the stored pictures by their paths in the catalogue. */
+async function savePictures(
+  { saveGenerated }: Pick<MediaService, "saveGenerated">,
+  folder: string,
+  { outfits: shown }: Demo,
+): Promise<Map<string, string>> {
+  const pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
+  const save = async (image: string): Promise<[string, string]> => [
+    image,
+    (await saveGenerated(await readFile(join(folder, image)))).id,
+  ];
+  return new Map(await Promise.all(shown.map(({ image }) => pictureSlot(() => save(image)))));
 }
 
-/** The demo is small enough for one statement a table; a statement without rows is an error. */
+/** Imports the catalogue with the ages and views of the demo. Returns the ids of the outfits by their keys. */
+async function importOutfits(
+  tx: Database,
+  { demo, pictures, folder, now }: { demo: Demo; pictures: Map<string, string>; folder: string; now: Date },
+): Promise<Map<string, string>> {
+  const histories = new Map(demo.reactions.map((history) => [history.outfit, history]));
+  const keys = new Map(demo.outfits.map(({ key, outfit }) => [lineKey(outfit), key]));
+  const ids = new Map<string, string>();
+  await runImport({
+    database: tx,
+    entries: readJsonLines(readLines(catalogueFileOf(folder))),
+    savePicture: async ({ outfit }) => {
+      const id = pictures.get(outfit.image ?? "");
+      if (id === undefined) throw new Error(`The demo has no picture ${outfit.image}`);
+      return { id };
+    },
+    insert: async (newOutfits) => {
+      const stored = await insertOutfits(
+        tx,
+        newOutfits.map((outfit) => {
+          const history = histories.get(keys.get(outfit.importKey ?? "") ?? "");
+          return {
+            ...outfit,
+            createdAt: daysBefore(now, history?.ageDays ?? 0),
+            viewCount: history?.views ?? 0,
+          };
+        }),
+      );
+      stored.forEach((id, index) => {
+        const key = keys.get(newOutfits[index]?.importKey ?? "");
+        if (id !== undefined && key !== undefined) ids.set(key, id);
+      });
+      return stored;
+    },
+    batchSize: OUTFITS_PER_BATCH,
+    picturesAtOnce: 1,
+    now,
+  });
+  return ids;
+}
+
+/** Inserts each table with one statement; a statement without rows is an error. */
 async function insertRows(tx: Database, rows: ReturnType<typeof demoRows>): Promise<void> {
   if (rows.users.length > 0) await tx.insert(users).values(rows.users);
   if (rows.outfitReactions.length > 0) await tx.insert(outfitReactions).values(rows.outfitReactions);

@@ -1,6 +1,5 @@
 import { count } from "drizzle-orm";
-import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -8,14 +7,6 @@ import { StartupError } from "#server/errors/startup-error.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedShop } from "./seed-shop.ts";
-
-// The real boards take a third of a second each; here it is told apart whether they are drawn at all.
-vi.mock("#demo/artwork/render.ts", () => ({
-  renderBoard: () =>
-    sharp({ create: { width: 6, height: 8, channels: 3, background: "#806040" } })
-      .webp()
-      .toBuffer(),
-}));
 
 let open: OpenDatabase;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ it("chooses tests that use a shop, a database, Redis or a bucket, and no others"
     ]),
   );
   expect(chosen).not.toContain("server/config/config.test.ts");
-  expect(chosen.filter((file) => /^(app|contract|demo)\//.test(file))).toEqual([]);
+  expect(chosen.filter((file) => /^(app|artwork|contract)\//.test(file))).toEqual([]);
 });
 
 it("forgets no test that works on tables", () => {
@@ -48,7 +48,7 @@ it("follows imports by subpath and from beside, also in circles", async () => {
     "tests/late.test.tsx": 'const { url } = await import("./setup/database.ts");',
     "tests/plain.test.ts": 'import { expect } from "vitest";\nimport "./gone.ts";',
   };
-  for (const folder of ["app", "bench", "contract", "demo", "scripts"]) await mkdir(join(root, folder));
+  for (const folder of ["app", "artwork", "bench", "contract", "scripts"]) await mkdir(join(root, folder));
   for (const [file, source] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), source);

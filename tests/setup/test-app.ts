@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
-import { drawFlatBoard } from "#server/modules/catalogue/import/testing/flat-board.ts";
+import { drawFlatPicture } from "#server/modules/catalogue/import/testing/flat-picture.ts";
 import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
@@ -22,7 +22,7 @@ export interface TestApp {
 interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
-  drawBoard?: AppParts["drawBoard"];
+  drawOutfit?: AppParts["drawOutfit"];
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
@@ -37,7 +37,7 @@ export async function buildTestApp(
   {
     logger,
     blobStore = createMemoryBlobStore(),
-    drawBoard = drawFlatBoard,
+    drawOutfit = drawFlatPicture,
     deliverMail = dropMail,
     nodes,
     tracing,
@@ -59,7 +59,7 @@ export async function buildTestApp(
     },
     open,
     blobStore,
-    drawBoard,
+    drawOutfit,
     deliverMail,
     tracing,
     site: "none",

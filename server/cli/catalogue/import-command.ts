@@ -32,14 +32,14 @@ async function importWithProgress(
   lines: number,
   onAdded: () => void,
 ): Promise<ImportSummary> {
-  const { renderBoard } = await import("#demo/artwork/render.ts");
+  const { drawOutfit } = await import("#artwork/draw-outfit.ts");
   const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
   let soFar: ImportCounts | undefined;
   try {
     const summary = await importCatalogue({
       database,
       mediaService: createMediaService({ database, store: blobStore }),
-      drawBoard: renderBoard,
+      drawOutfit,
       file,
       onProgress: (counts) => {
         if (counts.added > (soFar?.added ?? 0)) onAdded();

@@ -7,25 +7,25 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { type ExportSettings, exportRoutes } from "./export/export-routes.ts";
 import { ImportRunner } from "./import/background-import.ts";
 import { tellImports } from "./import/import-metrics.ts";
-import type { DrawBoard } from "./import/import-outfits.ts";
+import type { DrawOutfit } from "./import/import-outfits.ts";
 import { failImports } from "./import/import-repository.ts";
 import { importRoutes } from "./import/import-routes.ts";
 
 export interface CatalogueParts {
   open: Pick<OpenDatabase, "database" | "kind">;
   mediaService: Pick<MediaService, "saveGenerated">;
-  drawBoard: DrawBoard;
+  drawOutfit: DrawOutfit;
   settings: ExportSettings;
 }
 
 /** Bulk work of the dashboard (D41): imports, and the running of them that goes on behind the calls, and exports. */
 export const catalogueModule = fastifyPlugin(
-  async (app: FastifyInstance, { open, mediaService, drawBoard, settings }: CatalogueParts) => {
+  async (app: FastifyInstance, { open, mediaService, drawOutfit, settings }: CatalogueParts) => {
     const { database, kind } = open;
     const runner = new ImportRunner({
       database,
       mediaService,
-      drawBoard,
+      drawOutfit,
       onAdded: () => app.invalidateTags([LIST_TAG]),
       log: app.log,
     });

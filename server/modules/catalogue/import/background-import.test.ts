@@ -1,16 +1,16 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { drawOutfit } from "#artwork/draw-outfit.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { renderBoard } from "#demo/artwork/render.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
-import { drawFlatBoard } from "./testing/flat-board.ts";
+import { drawFlatPicture } from "./testing/flat-picture.ts";
 import { jsonLines, lineOf } from "./testing/import-shop.ts";
 
 /** Holds the drawing of every outfit whose description says so, until it is let go. */
@@ -22,11 +22,11 @@ function hold(): void {
 }
 
 const shop = testShop({
-  drawBoard: async (outfit, seed) => {
+  drawOutfit: async (outfit, seed) => {
     if (outfit.description === "Odd") throw new Error("no such shape");
-    if (outfit.description.startsWith("Real")) return renderBoard(outfit, seed);
+    if (outfit.description.startsWith("Real")) return drawOutfit(outfit, seed);
     if (outfit.description.startsWith("Held")) await held.until;
-    return drawFlatBoard(outfit, seed);
+    return drawFlatPicture(outfit, seed);
   },
 });
 let calls: ReturnType<typeof importCalls>;
@@ -101,9 +101,9 @@ it("takes an import for dead that has been silent for half a minute, whichever n
 
 it("ends with the application, after the outfit it is at", async () => {
   const ending = await buildTestApp(openOver(shop.database), {
-    drawBoard: async (outfit, seed) => {
+    drawOutfit: async (outfit, seed) => {
       await held.until;
-      return drawFlatBoard(outfit, seed);
+      return drawFlatPicture(outfit, seed);
     },
   });
   const endingCalls = importCalls(() => ending, (await signIn(shop, { isAdmin: true })).headers);

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { reusePicture } from "./catalogue-picture.ts";
-import { type DrawBoard, drawArtwork, type ImportCounts, runImport } from "./import-outfits.ts";
+import { type DrawOutfit, drawArtwork, type ImportCounts, runImport } from "./import-outfits.ts";
 import { failImports, finishImport, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { KeyedLine } from "./known-lines.ts";
 import { entriesOf, type UploadedCatalogue } from "./uploaded-catalogue.ts";
@@ -12,7 +12,7 @@ import { entriesOf, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 export interface RunnerParts {
   database: Database;
   mediaService: Pick<MediaService, "saveGenerated">;
-  drawBoard: DrawBoard;
+  drawOutfit: DrawOutfit;
   /** Called when outfits have come. */
   onAdded: () => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
@@ -87,11 +87,11 @@ export class ImportRunner {
   }
 
   async #savePicture(line: KeyedLine): Promise<{ id: string }> {
-    const { database, mediaService, drawBoard } = this.#parts;
+    const { database, mediaService, drawOutfit } = this.#parts;
     // A path in an uploaded file is nobody's business here: only pictures this shop has already are taken.
     const { image } = line.outfit;
     const known = image === undefined ? undefined : await reusePicture(database, image);
-    return known ?? mediaService.saveGenerated(await drawArtwork(drawBoard, line));
+    return known ?? mediaService.saveGenerated(await drawArtwork(drawOutfit, line));
   }
 
   async #insert(importId: string, outfits: NewOutfit[]): Promise<(string | undefined)[]> {

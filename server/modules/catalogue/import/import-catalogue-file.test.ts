@@ -128,11 +128,11 @@ describe("bad lines", () => {
     const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "odd.jsonl");
     await writeFile(file, jsonLines([lineOf("Odd"), lineOf("Even")]));
-    const drawBoard = async (outfit: { description: string }, seed: string) => {
+    const drawOutfit = async (outfit: { description: string }, seed: string) => {
       if (outfit.description === "Odd") throw new Error("no such shape");
-      return shop.drawBoard(outfit, seed);
+      return shop.drawOutfit(outfit, seed);
     };
-    const summary = await importCatalogue({ ...shop, database: open.database, file, drawBoard });
+    const summary = await importCatalogue({ ...shop, database: open.database, file, drawOutfit });
     expect(summary).toMatchObject({ added: 1, refused: 1, refusals: [{ line: 1, field: "image" }] });
   });
 });

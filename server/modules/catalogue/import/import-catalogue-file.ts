@@ -6,7 +6,7 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
 import {
-  type DrawBoard,
+  type DrawOutfit,
   drawArtwork,
   type ImportCounts,
   type ImportSummary,
@@ -17,7 +17,7 @@ import type { KeyedLine } from "./known-lines.ts";
 export interface CatalogueImport {
   database: Database;
   mediaService: Pick<MediaService, "save" | "saveGenerated">;
-  drawBoard: DrawBoard;
+  drawOutfit: DrawOutfit;
   /** JSON Lines, or gzip of them. */
   file: string;
   onProgress?: (soFar: ImportCounts) => void;
@@ -47,11 +47,11 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
 }
 
 async function savePicture(
-  { database, mediaService, drawBoard, file }: CatalogueImport,
+  { database, mediaService, drawOutfit, file }: CatalogueImport,
   line: KeyedLine,
 ): Promise<{ id: string }> {
   const { image } = line.outfit;
-  if (image === undefined) return mediaService.saveGenerated(await drawArtwork(drawBoard, line));
+  if (image === undefined) return mediaService.saveGenerated(await drawArtwork(drawOutfit, line));
   // What the dashboard exported names its pictures by address; they are no files here, but may be pictures of this shop.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
   return known ?? savePictureFile(mediaService, dirname(file), image);

@@ -4,14 +4,14 @@ import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { drawFlatBoard } from "./testing/flat-board.ts";
+import { drawFlatPicture } from "./testing/flat-picture.ts";
 import { jsonLines, lineOf } from "./testing/import-shop.ts";
 
 const held = { letGo: () => {}, until: Promise.resolve() };
 const shop = testShop({
-  drawBoard: async (outfit, seed) => {
+  drawOutfit: async (outfit, seed) => {
     if (outfit.description === "Held") await held.until;
-    return drawFlatBoard(outfit, seed);
+    return drawFlatPicture(outfit, seed);
   },
 });
 afterEach(() => held.letGo());

@@ -8,8 +8,8 @@ import type { NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts"
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 
-/** Draws the artwork that stands in for a missing picture: a WebP, the same for the same outfit and seed. */
-export type DrawBoard = (outfit: OutfitInput, seed: string) => Promise<Buffer>;
+/** Generates the artwork of an outfit without a picture: a WebP, the same for the same outfit and seed. */
+export type DrawOutfit = (outfit: OutfitInput, seed: string) => Promise<{ image: Buffer }>;
 
 /** One import, whoever asked for it and wherever the file lies. */
 export interface ImportJob {
@@ -62,10 +62,12 @@ export async function runImport(job: ImportJob): Promise<ImportSummary> {
 }
 
 /** Draws an outfit's artwork; throws a PictureProblem where none can be drawn. */
-export async function drawArtwork(drawBoard: DrawBoard, { outfit, key }: KeyedLine): Promise<Buffer> {
-  return drawBoard(outfit, key).catch((cause: unknown) => {
+export async function drawArtwork(drawOutfit: DrawOutfit, { outfit, key }: KeyedLine): Promise<Buffer> {
+  try {
+    return (await drawOutfit(outfit, key)).image;
+  } catch (cause) {
     throw new PictureProblem("No picture could be drawn for this outfit: please name one", { cause });
-  });
+  }
 }
 
 class ImportRun {

@@ -5,7 +5,7 @@ import { importCatalogue } from "#server/modules/catalogue/import/import-catalog
 import type { ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { drawFlatBoard } from "./flat-board.ts";
+import { drawFlatPicture } from "./flat-picture.ts";
 
 /** A line that says as much as it must, and what is given. */
 export function lineOf(description: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
@@ -25,19 +25,19 @@ export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
   const drawn: string[] = [];
-  const drawBoard = async (outfit: unknown, seed: string): Promise<Buffer> => {
+  const drawOutfit = async (outfit: unknown, seed: string): Promise<{ image: Buffer }> => {
     drawn.push(seed);
-    return drawFlatBoard(outfit, seed);
+    return drawFlatPicture(outfit, seed);
   };
   const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
-    importCatalogue({ database, mediaService, drawBoard, file, ...options });
+    importCatalogue({ database, mediaService, drawOutfit, file, ...options });
   return {
     folder,
     blobStore,
     mediaService,
-    /** The seeds of the boards that were drawn. */
+    /** The seeds of the pictures that were drawn. */
     drawn,
-    drawBoard,
+    drawOutfit,
     importFile,
     importText: async (content: string | Buffer, options: { now?: Date } = {}): Promise<ImportSummary> => {
       const file = join(folder, "catalogue.jsonl");

@@ -1,0 +1,180 @@
+import { type DrawnPiece, draw, type PlacedPiece, piecesMarkup, placedShape } from "./drawn-piece.ts";
+import { drawGround, groundFor } from "./grounds.ts";
+import { kinds, type Role } from "./kinds.ts";
+import { layoutsFor, mirroredSlot, type Slot } from "./layouts.ts";
+import { findFreeSpot, OccupancyMap } from "./occupancy.ts";
+import type { Point } from "./outline.ts";
+import { type Piece, pieceOf, type Section } from "./piece.ts";
+import { placedBox } from "./placement.ts";
+import { between, pick, type Random, randomFrom } from "./random.ts";
+import { around } from "./shadows.ts";
+
+/** What is read of an outfit to draw it. */
+export interface Outfit {
+  readonly category: string;
+  readonly section: Section;
+  readonly items: readonly { readonly itemName: string }[];
+}
+
+const largeRoles: ReadonlySet<Role> = new Set<Role>(["hero", "top", "layer", "bottom", "drape"]);
+const mostLarge = 5;
+const mostSmall = 6;
+/** Sets are opened up only while the picture has at most this many pieces. */
+const mostWithSets = 3;
+/** From this height-to-width ratio on a piece takes a long slot. */
+const longFrom = 1.5;
+/** Clear paper around the arrangement, in canvas units. */
+const margin = 84;
+const mostGrowth = 1.22;
+/** Large pieces take their slots in this order. */
+const slotOrder: readonly Role[] = ["hero", "top", "bottom", "layer", "drape"];
+
+/** The outfit's items as pieces: sets opened up as far as there is room. */
+function piecesOf(outfit: Outfit): Piece[] {
+  const items = outfit.items.map((item) => pieceOf(item.itemName, outfit.section));
+  const isLarge = (piece: Piece): boolean => largeRoles.has(kinds[piece.kind].role);
+  let room = mostWithSets - items.filter(isLarge).length;
+  const pieces = items.flatMap((piece) => {
+    const companions = piece.companions.slice(0, Math.max(0, room));
+    room -= companions.length;
+    return [piece, ...companions];
+  });
+  const large = pieces.filter(isLarge).slice(0, mostLarge);
+  const small = pieces.filter((piece) => !isLarge(piece)).slice(0, mostSmall);
+  return [...large, ...small];
+}
+
+/** The largest scale at which a piece fits its slot without outgrowing its natural size beside the others. */
+function fitScale({ piece, box }: DrawnPiece, slot: Slot, ease: number): number {
+  const small = piece.section === "Kids" ? 0.94 : 1;
+  const natural = (kinds[piece.kind].height * ease * small) / box.height;
+  return Math.min(natural, slot.width / box.width, slot.height / box.height);
+}
+
+/** The large pieces in their slots, from the table upwards; the most important piece last. */
+function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[] {
+  const ordered = [...large].sort((a, b) => slotOrder.indexOf(a.role) - slotOrder.indexOf(b.role));
+  const isLong = ({ box }: DrawnPiece): boolean => box.height / box.width >= longFrom;
+  const long = ordered.filter(isLong);
+  const short = ordered.filter((drawn) => !isLong(drawn));
+  const [first, second] = ordered;
+  const topOverBottom =
+    ordered.length === 2 && first?.role === "top" && second?.role === "bottom" && !isLong(first);
+  const layout = pick(random, layoutsFor({ long: long.length, short: short.length, topOverBottom }));
+  const mirror = random() < 0.5;
+  const ease = [1.2, 1.2, 1.14, 1.08, 0.94, 0.86][ordered.length] ?? 0.8;
+
+  const lay = (
+    pieces: readonly DrawnPiece[],
+    slots: readonly Slot[],
+  ): { placed: PlacedPiece; under: boolean }[] =>
+    pieces.flatMap((drawn, index) => {
+      const plain = slots[index];
+      if (!plain) return [];
+      const slot = mirror ? mirroredSlot(plain) : plain;
+      const turn = slot.turn + between(random, -1, 1);
+      return [
+        {
+          placed: { ...drawn, placement: { x: slot.x, y: slot.y, scale: fitScale(drawn, slot, ease), turn } },
+          under: slot.under,
+        },
+      ];
+    });
+  const laid = [...lay(short, layout.short), ...lay(long, layout.long)];
+  const upwards = [...laid.filter(({ under }) => under), ...laid.filter(({ under }) => !under)].map(
+    ({ placed }) => placed,
+  );
+  return upwards.sort((a, b) => Number(a.sketch === first?.sketch) - Number(b.sketch === first?.sketch));
+}
+
+/** Where each role of small piece likes to lie, on the free side of the canvas. */
+function preferredSpot(role: Role, index: number, side: number, random: Random): Point {
+  const far = side > 0 ? 950 : 250;
+  const near = 1200 - far;
+  if (role === "shoes") return [random() < 0.6 ? far : near, 1360];
+  if (role === "bag") return [far, between(random, 850, 1150)];
+  const spots: readonly [Point, ...Point[]] = [
+    [far, 300],
+    [far, 620],
+    [near, 1380],
+    [near, 260],
+    [600, 1440],
+  ];
+  return spots[index % spots.length] ?? spots[0];
+}
+
+function placeSmall(
+  small: readonly DrawnPiece[],
+  lying: readonly PlacedPiece[],
+  random: Random,
+): PlacedPiece[] {
+  const table = new OccupancyMap();
+  let weight = 0;
+  for (const piece of lying) {
+    table.cover(placedShape(piece));
+    weight += piece.placement.x - 600;
+  }
+  const side = weight <= 0 ? 1 : -1;
+  const placed: PlacedPiece[] = [];
+  const order: readonly Role[] = ["shoes", "bag", "small"];
+  const sorted = [...small].sort(
+    (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.box.height - a.box.height,
+  );
+  sorted.forEach((drawn, index) => {
+    const natural = (kinds[drawn.piece.kind].height * (lying.length <= 1 ? 1.12 : 1)) / drawn.box.height;
+    const turn = drawn.role === "shoes" ? between(random, -7, 7) : between(random, -10, 10);
+    const slant = Math.abs(Math.sin((turn * Math.PI) / 180));
+    const width = (drawn.box.width + drawn.box.height * slant) * natural;
+    const height = (drawn.box.height + drawn.box.width * slant) * natural;
+    const [x, y] = preferredSpot(drawn.role, index, side, random);
+    const room = findFreeSpot(
+      table,
+      { x, y, width, height },
+      placed.map(({ placement }): Point => [placement.x, placement.y]),
+    );
+    const piece = { ...drawn, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
+    table.cover(placedShape(piece));
+    placed.push(piece);
+  });
+  return placed;
+}
+
+/** Moves the whole arrangement to the middle of the canvas and enlarges it towards the margins. */
+function spread(pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const { x: left, y: top, width, height } = around(pieces.map(placedBox));
+  const growth = Math.min((1200 - margin * 2) / width, (1600 - margin * 2) / height, mostGrowth);
+  return pieces.map((placed) => ({
+    ...placed,
+    placement: {
+      ...placed.placement,
+      x: 600 + (placed.placement.x - left - width / 2) * growth,
+      y: 800 + (placed.placement.y - top - height / 2) * growth,
+      scale: placed.placement.scale * growth,
+    },
+  }));
+}
+
+/**
+ * A styled flat-lay of the outfit's items as an SVG document of 1200 × 1600 units.
+ * The same outfit and seed always give the same document; the seed varies ground and composition.
+ */
+export function composeFlatLay(outfit: Outfit, seed: string): string {
+  const random = randomFrom(
+    `${seed}|${outfit.category}|${outfit.items.map((item) => item.itemName).join("|")}`,
+  );
+  const drawn = piecesOf(outfit).map(draw);
+  const large = drawn.filter(({ role }) => largeRoles.has(role));
+  const lying = placeLarge(large, random);
+  const small = placeSmall(
+    drawn.filter(({ role }) => !largeRoles.has(role)),
+    lying,
+    random,
+  );
+  const arranged = spread([...lying, ...small]);
+
+  const lead = arranged[Math.max(0, lying.length - 1)];
+  const colours = lying.map(({ piece }) => piece.main).reverse();
+  const ground = groundFor(random, colours.length > 0 ? colours : ["#8b8d92"]);
+  const table = drawGround(random, ground, lead?.placement.x ?? 600, lead?.placement.y ?? 700);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${piecesMarkup(arranged)}</svg>`;
+}

@@ -1,0 +1,51 @@
+import type { Bounds } from "./outline.ts";
+import { type PlacedShape, placedBox, placedPolygons } from "./placement.ts";
+import { blurred, emptyField, fillPolygons } from "./shading/field.ts";
+import { compressPixels, pngDataUri, type Swatch } from "./shading/indexed-png.ts";
+
+/** Canvas units per pixel: shadows are only ever seen enlarged and soft. */
+const unit = 8;
+/** Pixels left clear around the pieces for the shadow to run out. */
+const rim = 16;
+/** How far the light pushes the shadows, in canvas units. */
+const drift = { x: 10, y: 17 };
+const palette: readonly Swatch[] = Array.from({ length: 256 }, (_, index) => [46, 34, 26, index] as const);
+
+/**
+ * One soft shadow picture for pieces that lie side by side: dark where they touch the table,
+ * fading far out. Made small and upright, which librsvg enlarges far faster than it blurs.
+ */
+export function shadowUnder(pieces: readonly PlacedShape[]): string {
+  const box = around(pieces.map(placedBox));
+  const mask = emptyField(Math.ceil(box.width / unit) + rim * 2, Math.ceil(box.height / unit) + rim * 2);
+  const left = Math.floor(box.x / unit) - rim;
+  const top = Math.floor(box.y / unit) - rim;
+  for (const piece of pieces) {
+    const moved = {
+      ...piece.placement,
+      x: piece.placement.x - left * unit,
+      y: piece.placement.y - top * unit,
+    };
+    for (const polygons of placedPolygons({ ...piece, placement: moved }, unit)) fillPolygons(mask, polygons);
+  }
+  const touch = blurred(mask, 1);
+  const far = blurred(mask, 4);
+  const pixels = new Uint8Array(mask.values.length);
+  for (let i = 0; i < pixels.length; i++) {
+    pixels[i] = Math.round(255 * ((touch.values[i] ?? 0) * 0.2 + (far.values[i] ?? 0) * 0.3));
+  }
+  const uri = pngDataUri(compressPixels(mask.width, mask.height, pixels), palette);
+  return `<image x="${left * unit + drift.x}" y="${top * unit + drift.y}" width="${mask.width * unit}" height="${mask.height * unit}" preserveAspectRatio="none" href="${uri}"/>`;
+}
+
+/** The box around all boxes. */
+export function around(boxes: readonly Bounds[]): Bounds {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
