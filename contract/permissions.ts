@@ -1,24 +1,27 @@
-/** Who may make which call (spec section 6): the table the server is guarded by and the permission tests read. */
+/**
+ * Who may make which call. The server guards its routes by this table: a route without a row, or a row without a route, fails at
+ * start. The permission tests make each call as each kind of caller.
+ */
 
 export type Access =
-  /** Everybody, signed in or not. */
+  /** Every caller, signed in or not. */
   | "public"
-  /** Everybody; a signed-in caller sees more (D25). */
+  /** Every caller; the response shows more to a signed-in one. */
   | "public-or-user"
   /** A signed-in user. */
   | "user"
-  /** A signed-in user, about what is theirs. */
+  /** The user whose id is in the path; others get 403. */
   | "owner"
-  /** A signed-in user, about what is theirs; to every other user it does not exist (404). */
+  /** The user who owns the cart entry in the path; others get 404, so that they do not learn that it exists. */
   | "owner-hidden"
-  /** A signed-in user who wrote it, or an administrator. */
+  /** A signed-in user who wrote the comment or reply, or an administrator. */
   | "author-or-admin"
-  /** A session by bearer or by cookie (D12). */
+  /** A session by bearer token or by cookie. */
   | "session"
   /** A signed-in administrator. */
   | "admin";
 
-/** Calls by method and path below /backend, in the notation of the specification. */
+/** Method and path below /backend, written as the routes are, and who may make the call. */
 export const PERMISSIONS = {
   "POST /auth/signup": "public",
   "POST /auth/signin": "public",

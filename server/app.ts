@@ -31,6 +31,8 @@ import { sessionModule } from "./modules/sessions/session-module.ts";
 import type { NodeConnections } from "./nodes/node-connections.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import type { Tracing } from "./observability/tracing.ts";
+import { accessGuards } from "./permissions/access-guards.ts";
+import { permissionGuards } from "./permissions/permission-guards.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
 import { cachedResponses } from "./plugins/cached-responses.ts";
 import { connectionOptions, connections } from "./plugins/connections.ts";
@@ -141,6 +143,8 @@ export async function buildApp({
   });
   await app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ["gzip", "identity"] });
   await app.register(apiDocs, { publicUrl: config.publicUrl });
+
+  await app.register(permissionGuards, { guards: accessGuards(database) });
 
   await app.register(healthRoutes(open.ping));
   await app.register(mailModule, { database, deliver: deliverMail });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { checkAuthSchema, outcomeSchema, userUpdateSchema } from "#contract/account.ts";
@@ -6,10 +5,8 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { userSchema } from "#contract/user.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
-import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { requireSession, requireUser, signInRequired } from "#server/modules/sessions/guards.ts";
+import { callerOf, signInRequired } from "#server/modules/sessions/guards.ts";
 import { updateUser } from "./account-service.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { presentUser } from "./user-presenter.ts";
@@ -33,7 +30,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const caller = await requireSession(database, request, app.sessionCookie.read(request));
+        const caller = callerOf(request);
         const user = await findUser(database, caller.id);
         if (!user) throw signInRequired();
         return { success: true as const, user: presentUser(user) };
@@ -43,7 +40,6 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
     app.put(
       "/user/update/:id",
       {
-        onRequest: ownerOnly(database),
         schema: {
           tags,
           summary: "Change the fields that are sent",
@@ -54,7 +50,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const caller = await requireUser(database, request);
+        const caller = callerOf(request);
         const user = await updateUser(database, caller, request.body);
         const { username, fullName, password } = request.body;
         if (username !== undefined || fullName !== undefined) {
@@ -68,7 +64,6 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
     app.delete(
       "/user/delete/:id",
       {
-        onRequest: ownerOnly(database),
         schema: {
           tags,
           summary: "Delete the account and everything of that person",
@@ -78,22 +73,12 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const caller = await requireUser(database, request);
+        const caller = callerOf(request);
         app.invalidateTags((await deleteAccount(database, caller.id)).map(outfitTag));
         request.log.info({ userId: caller.id }, "Somebody deleted their account");
         app.sessionCookie.clear(reply);
         return { success: true as const, message: ACCOUNT_RESPONSES.deleted };
       },
     );
-  };
-}
-
-/** Lets a call about a user pass only when it comes from that user (D16); throws UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
-function ownerOnly(database: Database): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    const caller = await requireUser(database, request);
-    const { id } = request.params as z.output<typeof userParams>;
-    if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
-    if (id.toLowerCase() !== caller.id) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.notYourAccount);
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { presentRequest } from "./bespoke-presenter.ts";
 import { countOpenRequests, findRequests } from "./bespoke-repository.ts";
 import { answerRequest } from "./bespoke-service.ts";
@@ -22,7 +22,6 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
     app.get(
       "/bespoke/admin/requests",
       {
-        onRequest: adminsOnly(database),
         schema: {
           ...described,
           summary: "Requests that wait for an answer, or have one",
@@ -43,7 +42,6 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
     app.post(
       "/bespoke/admin/requests/:id/answer",
       {
-        onRequest: adminsOnly(database),
         schema: {
           ...described,
           summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
@@ -53,7 +51,7 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
         },
       },
       async (request) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const { id } = request.params;
         const answered = await answerRequest(database, settings, {
           id: id.toLowerCase(),

@@ -1,12 +1,11 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { cartItemsSchema, cartQuantitySchema, cartSchema } from "#contract/cart.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { requireUser } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeQuantity, removeEntry } from "./cart-changes.ts";
-import { readItems, requireEntry } from "./cart-service.ts";
+import { readItems } from "./cart-service.ts";
 import type { ChangeCart } from "./change-cart.ts";
 
 const entryParams = z.object({ cartOutfitId: z.string() });
@@ -18,7 +17,6 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
     app.put(
       "/cart/outfit/:cartOutfitId/quantity",
       {
-        onRequest: ownEntryOnly(database),
         schema: {
           ...described,
           summary: "Change how many of an outfit are in the cart",
@@ -28,7 +26,7 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
         },
       },
       async (request) => {
-        const { id: userId } = await requireUser(database, request);
+        const { id: userId } = callerOf(request);
         const { cart } = await changeCart(userId, (tx) =>
           changeQuantity(tx, { ...request.params, userId }, request.body.quantity),
         );
@@ -39,7 +37,6 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
     app.get(
       "/cart/outfit/:cartOutfitId/items",
       {
-        onRequest: ownEntryOnly(database),
         schema: {
           ...described,
           summary: "The items of an outfit in the cart, with their links",
@@ -48,7 +45,7 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
         },
       },
       async (request) => {
-        const { id: userId } = await requireUser(database, request);
+        const { id: userId } = callerOf(request);
         return readItems(database, { ...request.params, userId });
       },
     );
@@ -56,7 +53,6 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
     app.delete(
       "/cart/outfit/:cartOutfitId",
       {
-        onRequest: ownEntryOnly(database),
         schema: {
           ...described,
           summary: "Take an outfit out of the cart",
@@ -65,19 +61,10 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
         },
       },
       async (request) => {
-        const { id: userId } = await requireUser(database, request);
+        const { id: userId } = callerOf(request);
         const { cart } = await changeCart(userId, (tx) => removeEntry(tx, { ...request.params, userId }));
         return cart;
       },
     );
-  };
-}
-
-/** Lets a call about an entry pass only when it is the caller's own; throws UNAUTHENTICATED, and NOT_FOUND for everybody else's. */
-function ownEntryOnly(database: Database): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    const { id: userId } = await requireUser(database, request);
-    const { cartOutfitId } = request.params as z.output<typeof entryParams>;
-    await requireEntry(database, { userId, cartOutfitId });
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
-import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { addOutfit, categoryOfAdded, clearCart } from "./cart-changes.ts";
 import { countEntries } from "./cart-repository.ts";
 import { readCart } from "./cart-service.ts";
@@ -19,7 +19,6 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
     app.get(
       "/cart/count",
       {
-        onRequest: usersOnly(database),
         schema: {
           ...described,
           summary: "How many outfits are in the cart",
@@ -27,7 +26,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
         },
       },
       async (request) => {
-        const { id } = await requireUser(database, request);
+        const { id } = callerOf(request);
         return { outfitCount: await countEntries(database, id) };
       },
     );
@@ -35,20 +34,18 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
     app.get(
       "/cart",
       {
-        onRequest: usersOnly(database),
         schema: {
           ...described,
           summary: "The cart, newest first",
           response: { 200: cartSchema, ...errorResponses(401) },
         },
       },
-      async (request) => readCart(database, (await requireUser(database, request)).id),
+      async (request) => readCart(database, callerOf(request).id),
     );
 
     app.post(
       "/cart/add-outfit",
       {
-        onRequest: usersOnly(database),
         schema: {
           ...described,
           summary: "Put an outfit into the cart, or raise its quantity there",
@@ -58,7 +55,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
         },
       },
       async (request, reply) => {
-        const { id: userId } = await requireUser(database, request);
+        const { id: userId } = callerOf(request);
         const { outfitId, quantity } = request.body;
         const { cart, outcome } = await changeCart(userId, async (tx) => ({
           ran: await runOnce(tx, keyUseOf(request, userId), () => addOutfit(tx, userId, outfitId, quantity)),
@@ -73,7 +70,6 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
     app.delete(
       "/cart/clear",
       {
-        onRequest: usersOnly(database),
         schema: {
           ...described,
           summary: "Take everything out of the cart",
@@ -81,7 +77,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
         },
       },
       async (request) => {
-        const { id: userId } = await requireUser(database, request);
+        const { id: userId } = callerOf(request);
         const { cart } = await changeCart(userId, (tx) => clearCart(tx, userId));
         return cart;
       },

@@ -7,7 +7,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
-import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
@@ -31,7 +31,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       app.post(
         path,
         {
-          onRequest: [usersOnly(database), app.limit("contributions"), requireUuidParams],
+          onRequest: [app.limit("contributions"), requireUuidParams],
           schema: {
             ...described,
             summary,
@@ -42,7 +42,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
           },
         },
         async (request, reply) => {
-          const caller = await requireUser(database, request);
+          const caller = callerOf(request);
           const address = request.params as Address;
           const use = keyUseOf(request, caller.id);
           return changeOutfit(address.outfitId, caller, async () => {
@@ -65,7 +65,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
       app.delete(
         path,
         {
-          onRequest: [usersOnly(database), requireUuidParams],
+          onRequest: requireUuidParams,
           schema: {
             ...described,
             summary,
@@ -74,7 +74,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
           },
         },
         async (request) => {
-          const caller = await requireUser(database, request);
+          const caller = callerOf(request);
           const address = request.params as Address;
           return changeOutfit(address.outfitId, caller, () =>
             database.transaction((tx) => remove(tx, address, caller)),

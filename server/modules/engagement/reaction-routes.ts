@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
-import { requireUser, usersOnly } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
 import type { OutfitParams } from "./params.ts";
 import { commentSubject, outfitSubject, type ReactionSubject, replySubject } from "./reactions.ts";
@@ -12,7 +12,7 @@ import { commentSubject, outfitSubject, type ReactionSubject, replySubject } fro
 /** Liking and disliking, the same for outfits, comments and replies (D28). */
 export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
-    const onRequest = [usersOnly(database), app.limit("reactions"), requireUuidParams];
+    const onRequest = [app.limit("reactions"), requireUuidParams];
 
     const offer = <Address extends OutfitParams>(
       name: string,
@@ -33,7 +33,7 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
             },
           },
           async (request) => {
-            const caller = await requireUser(database, request);
+            const caller = callerOf(request);
             const address = request.params as Address;
             return changeOutfit(address.outfitId, caller, () =>
               subject.toggle(database, address, kind, caller),

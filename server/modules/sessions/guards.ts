@@ -5,47 +5,51 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
 import { findUserByCookie, type SignedInUser } from "./session-repository.ts";
 
-/** The signed-in user who makes the call; throws UNAUTHENTICATED. Asking again costs nothing. */
-export async function requireUser(database: Database, request: FastifyRequest): Promise<SignedInUser> {
-  const user = await findBearer(database, request);
-  if (!user) throw signInRequired();
-  return user;
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in user who makes the call, set by its guard; undefined on public routes. */
+    caller: SignedInUser | undefined;
+  }
+}
+
+/** An `onRequest` hook that decides whether the caller may make the call, before the body is read. */
+export type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** Requires a session by bearer token; throws UNAUTHENTICATED. */
+export function requireUser(database: Database): Guard {
+  return async (request) => {
+    request.caller = await findBearer(database, request);
+    if (!request.caller) throw signInRequired();
+  };
 }
 
 /**
- * Whoever the bearer names, or else the cookie; throws UNAUTHENTICATED. A cookie comes along whoever made the browser send it, so it
- * is good for nothing that changes anything (D12).
+ * Requires a session by bearer token or, without one, by cookie; throws UNAUTHENTICATED. For reading only: a browser also sends the
+ * cookie with requests that another site started.
  */
-export async function requireSession(
-  database: Database,
-  request: FastifyRequest,
-  cookie: string | undefined,
-): Promise<SignedInUser> {
-  if (bearerToken(request) !== undefined || cookie === undefined) return requireUser(database, request);
-  const user = await findUserByCookie(database, cookie);
-  if (!user) throw signInRequired();
-  return user;
-}
-
-/** `requireUser` as a hook: `onRequest: usersOnly(database)` turns a visitor away before the body is even read. */
-export function usersOnly(database: Database): (request: FastifyRequest) => Promise<void> {
+export function requireSession(database: Database): Guard {
+  const requireBearer = requireUser(database);
   return async (request) => {
-    await requireUser(database, request);
+    const cookie = request.server.sessionCookie.read(request);
+    if (bearerToken(request) !== undefined || cookie === undefined) return requireBearer(request);
+    request.caller = await findUserByCookie(database, cookie);
+    if (!request.caller) throw signInRequired();
   };
 }
 
-/** The administrator who makes the call, as the database says at this moment; throws UNAUTHENTICATED or FORBIDDEN. */
-export async function requireAdmin(database: Database, request: FastifyRequest): Promise<SignedInUser> {
-  const user = await requireUser(database, request);
-  if (!user.isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
-  return user;
+/** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED or FORBIDDEN. */
+export function requireAdmin(database: Database): Guard {
+  const requireBearer = requireUser(database);
+  return async (request) => {
+    await requireBearer(request);
+    if (!callerOf(request).isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+  };
 }
 
-/** `requireAdmin` as a hook: turns everybody else away before the body is even read. */
-export function adminsOnly(database: Database): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    await requireAdmin(database, request);
-  };
+/** The signed-in user who makes a guarded call. */
+export function callerOf(request: FastifyRequest): SignedInUser {
+  if (!request.caller) throw new Error(`${request.routeOptions.url} has no guard that requires a session`);
+  return request.caller;
 }
 
 export function signInRequired(): ApiError {

@@ -13,7 +13,7 @@ import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
-import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { takeUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import type { ImportRunner } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
@@ -39,7 +39,6 @@ export function importRoutes(database: Database, runner: ImportRunner): FastifyP
     app.get(
       "/outfit/admin/import",
       {
-        onRequest: adminsOnly(database),
         schema: {
           ...described,
           summary: "The import under way, or else the last one",
@@ -52,7 +51,6 @@ export function importRoutes(database: Database, runner: ImportRunner): FastifyP
     app.delete(
       "/outfit/admin/import/:id",
       {
-        onRequest: adminsOnly(database),
         schema: {
           ...described,
           summary: "Undo the last import: remove what it added",
@@ -81,7 +79,6 @@ const uploadRoutes = async (
   app.post(
     "/outfit/admin/import/preview",
     {
-      onRequest: adminsOnly(database),
       preValidation: takeFile,
       schema: {
         ...described,
@@ -96,7 +93,6 @@ const uploadRoutes = async (
   app.post(
     "/outfit/admin/import",
     {
-      onRequest: adminsOnly(database),
       preValidation: takeFile,
       schema: {
         ...described,
@@ -107,7 +103,7 @@ const uploadRoutes = async (
       },
     },
     async (request, reply) => {
-      const caller = await requireAdmin(database, request);
+      const caller = callerOf(request);
       const { name, bytes } = request.body.file;
       const digest = createHash("sha256").update(bytes).digest("hex");
       const upload = await openUpload(request.body.file);

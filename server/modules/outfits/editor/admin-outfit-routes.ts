@@ -8,7 +8,7 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
-import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { adminRowBatches, wholeOutfitBatches } from "./admin-list.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { deleteOutfit, toggleOutfit } from "./outfit-editor.ts";
@@ -26,7 +26,6 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
     app.get(
       "/outfit/admin/getalloutfits",
       {
-        onRequest: adminsOnly(database),
         schema: {
           ...described,
           summary:
@@ -39,7 +38,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const batches =
           request.query.fields === "table" ? adminRowBatches(database) : wholeOutfitBatches(database, caller);
         const list = await streamList("outfits", batches);
@@ -51,7 +50,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
     app.put(
       "/outfit/admin/togglestatus/:id",
       {
-        onRequest: [adminsOnly(database), requireUuidParams],
+        onRequest: requireUuidParams,
         schema: {
           ...described,
           summary: "Show a hidden outfit, or hide a shown one",
@@ -60,7 +59,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const { id } = request.params;
         // Read where it is changed, so that of two at once each is told what their own call has made of it.
         const outfit = await database.transaction(async (tx) => {
@@ -75,7 +74,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
     app.delete(
       "/outfit/delete/:id",
       {
-        onRequest: [adminsOnly(database), requireUuidParams],
+        onRequest: requireUuidParams,
         schema: {
           ...described,
           summary: "Delete an outfit with everything that hangs on it",
@@ -84,7 +83,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const { id } = request.params;
         await database.transaction((tx) => deleteOutfit(tx, id));
         afterOutfitChange(app, request, { action: "delete", caller, outfitId: id });

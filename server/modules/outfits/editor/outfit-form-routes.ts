@@ -12,7 +12,7 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
-import { adminsOnly, requireAdmin } from "#server/modules/sessions/guards.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { takeUpload, uploads } from "#server/plugins/uploads.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
@@ -39,7 +39,6 @@ export function outfitFormRoutes(
     app.post(
       "/outfit/create",
       {
-        onRequest: adminsOnly(database),
         preValidation: takeForm,
         schema: {
           ...described,
@@ -50,7 +49,7 @@ export function outfitFormRoutes(
         },
       },
       async (request, reply) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const { image, ...input } = request.body;
         const keyUse = keyUseOf(request, caller.id, { ...input, image: digestOf(image.bytes) });
         // Before the transaction, which is not to wait for a picture; one that no outfit comes to show is swept away.
@@ -71,7 +70,7 @@ export function outfitFormRoutes(
     app.put(
       "/outfit/update/:id",
       {
-        onRequest: [adminsOnly(database), requireUuidParams],
+        onRequest: requireUuidParams,
         preValidation: takeForm,
         schema: {
           ...described,
@@ -82,7 +81,7 @@ export function outfitFormRoutes(
         },
       },
       async (request) => {
-        const caller = await requireAdmin(database, request);
+        const caller = callerOf(request);
         const { id } = request.params;
         const { image, ...edit } = request.body;
         const picture = image && (await mediaService.save(image.bytes));
