@@ -63,6 +63,43 @@ const siteRules = [
   ),
 ];
 
+/** The modules in such an order that each imports only earlier ones; so they form no circle. */
+const MODULES = [
+  "health",
+  "sessions",
+  "mail",
+  "media",
+  "outfits",
+  "engagement",
+  "cart",
+  "bespoke",
+  "newsletter",
+  "catalogue",
+  "accounts",
+  "provider-sign-in",
+];
+
+const forbidLaterModules = (from, importable) =>
+  forbid(
+    "modules-form-no-circle",
+    "Modules that depend on each other cannot be changed alone. Move what both need to the module that comes earlier in MODULES, or let server/app.ts pass it as an option. A new module gets its place in MODULES.",
+    { ...from, pathNot: [TEST_FILE, ...(from.pathNot ?? [])] },
+    { path: "^server/modules/", pathNot: importable },
+  );
+
+const moduleOrderRules = [
+  ...MODULES.map((name, at) =>
+    forbidLaterModules(
+      { path: `^server/modules/${name}/` },
+      `^server/modules/(${MODULES.slice(0, at + 1).join("|")})/`,
+    ),
+  ),
+  forbidLaterModules(
+    { path: "^server/modules/([^/]+)/", pathNot: [`^server/modules/(${MODULES.join("|")})/`] },
+    "^server/modules/$1/",
+  ),
+];
+
 const serverRules = [
   forbid(
     "server-knows-no-site",
@@ -156,7 +193,7 @@ const hygieneRules = [
 ];
 
 module.exports = {
-  forbidden: [...siteRules, ...serverRules, ...sharedRules, ...hygieneRules],
+  forbidden: [...siteRules, ...serverRules, ...moduleOrderRules, ...sharedRules, ...hygieneRules],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|\\.react-router)/|/\\+types/" },

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
-/** Makes a change under an outfit, whole or not at all, and answers the outfit as the caller sees it then (D22). */
+/** Runs a change of an outfit's engagement; returns the outfit as the caller sees it afterwards. */
 export type ChangeOutfit = (
   outfitId: string,
   caller: SignedInUser,
@@ -14,16 +14,15 @@ export type ChangeOutfit = (
 ) => Promise<Outfit>;
 
 /**
- * Half of the database's connections: those who all react to one outfit wait for each other, and would otherwise hold every
- * connection while they do, so that nobody could even look.
+ * Half of the connection pool: changes of one outfit wait for its row lock, each with a connection, and must leave connections for
+ * reads.
  */
-const CHANGES_AT_ONCE = 10;
+const CONCURRENT_CHANGES = 10;
 
-/** The one way in which engagement changes what is shown of an outfit. */
-export function createOutfitChanger(app: FastifyInstance, database: Database): ChangeOutfit {
-  const withLease = limitConcurrency(CHANGES_AT_ONCE);
+export function createChangeOutfit(app: FastifyInstance, database: Database): ChangeOutfit {
+  const limited = limitConcurrency(CONCURRENT_CHANGES);
   return (outfitId, caller, change) =>
-    withLease(async () => {
+    limited(async () => {
       await change();
       app.invalidateTags([outfitTag(outfitId)]);
       return readOutfit(database, outfitId, caller);

@@ -9,24 +9,27 @@ import { runOnce } from "#server/idempotency/run-once.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
-import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
-import { addComment, addReply, removeComment, removeReply } from "./contributions.ts";
-import { holdUserAndLockOutfit } from "./locks.ts";
+import {
+  commentOnOutfit,
+  deleteComment,
+  deleteReply,
+  type EngagementFunction,
+  replyToComment,
+} from "./engagement-functions.ts";
 import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
-/** Writing and deleting comments and replies (D29). */
+/** Adding and deleting comments and replies. */
 export function contributionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
-    const offerWriting = <Address extends OutfitParams>(
+    const addPost = <Params extends OutfitParams>(
       path: string,
       summary: string,
-      params: z.ZodType<Address>,
+      params: z.ZodType<Params>,
       body: z.ZodType<{ text: string }>,
-      hold: (tx: Database, address: Address, caller: SignedInUser) => Promise<unknown>,
-      add: (database: Database, address: Address, text: string, caller: SignedInUser) => Promise<void>,
+      add: EngagementFunction<Params>,
     ) =>
       app.post(
         path,
@@ -43,24 +46,25 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         },
         async (request, reply) => {
           const caller = callerOf(request);
-          const address = request.params as Address;
+          const params = request.params as Params;
           const use = keyUseOf(request, caller.id);
-          return changeOutfit(address.outfitId, caller, async () => {
-            if (!use) return add(database, address, request.body.text, caller);
+          return changeOutfit(params.outfitId, caller, async () => {
+            if (!use) return add(database, params, caller, request.body.text);
             const outcome = await database.transaction(async (tx) => {
-              await hold(tx, address, caller);
-              return runOnce(tx, use, () => add(tx, address, request.body.text, caller));
+              // Account deletion locks the account before its keys, so this does too.
+              await lockUserShared(tx, caller.id);
+              return runOnce(tx, use, () => add(tx, params, caller, request.body.text));
             });
             if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
           });
         },
       );
 
-    const offerDeleting = <Address extends OutfitParams>(
+    const addDelete = <Params extends OutfitParams>(
       path: string,
       summary: string,
-      params: z.ZodType<Address>,
-      remove: (tx: Database, address: Address, caller: SignedInUser) => Promise<void>,
+      params: z.ZodType<Params>,
+      remove: EngagementFunction<Params>,
     ) =>
       app.delete(
         path,
@@ -75,40 +79,36 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         },
         async (request) => {
           const caller = callerOf(request);
-          const address = request.params as Address;
-          return changeOutfit(address.outfitId, caller, () =>
-            database.transaction((tx) => remove(tx, address, caller)),
-          );
+          const params = request.params as Params;
+          return changeOutfit(params.outfitId, caller, () => remove(database, params, caller));
         },
       );
 
-    offerWriting(
+    addPost(
       "/outfit/comment/:outfitId",
       "Comment on an outfit",
       outfitParams,
       commentInputSchema,
-      holdUserAndLockOutfit,
-      addComment,
+      commentOnOutfit,
     );
-    offerWriting(
+    addPost(
       "/outfit/reply/:outfitId/:commentId",
       "Reply to a comment",
       commentParams,
       replyInputSchema,
-      (tx, _address, caller) => lockUserShared(tx, caller.id),
-      addReply,
+      replyToComment,
     );
-    offerDeleting(
+    addDelete(
       "/outfit/comment/:outfitId/:commentId",
       "Delete one's comment with its replies; administrators any",
       commentParams,
-      removeComment,
+      deleteComment,
     );
-    offerDeleting(
+    addDelete(
       "/outfit/reply/:outfitId/:commentId/:replyId",
       "Delete one's reply; administrators any",
       replyParams,
-      removeReply,
+      deleteReply,
     );
   };
 }

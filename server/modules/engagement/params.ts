@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where something stands, as the calls say it: the outfit, one of its comments, one of that comment's replies. */
+/** Path parameters of the engagement calls. */
 export const outfitParams = z.object({ outfitId: z.string() });
 export const commentParams = outfitParams.extend({ commentId: z.string() });
 export const replyParams = commentParams.extend({ replyId: z.string() });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
@@ -6,45 +7,47 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
-import type { OutfitParams } from "./params.ts";
-import { commentSubject, outfitSubject, type ReactionSubject, replySubject } from "./reactions.ts";
+import {
+  type EngagementFunction,
+  reactToComment,
+  reactToOutfit,
+  reactToReply,
+} from "./engagement-functions.ts";
+import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
-/** Liking and disliking, the same for outfits, comments and replies (D28). */
+/** Likes and dislikes of outfits, comments and replies. */
 export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
-    const onRequest = [app.limit("reactions"), requireUuidParams];
-
-    const offer = <Address extends OutfitParams>(
+    const addRoutes = <Params extends OutfitParams>(
       name: string,
       path: string,
-      subject: ReactionSubject<Address>,
+      schema: z.ZodType<Params>,
+      react: EngagementFunction<Params>,
     ) => {
       for (const kind of REACTION_KINDS) {
         app.put(
           path.replace(":kind", kind),
           {
-            onRequest,
+            onRequest: [app.limit("reactions"), requireUuidParams],
             schema: {
               tags: ["Engagement"],
               summary: `${kind === "like" ? "Like" : "Dislike"} ${name}, or take it back`,
               security: [{ bearer: [] }],
-              params: subject.params,
+              params: schema,
               response: { 200: outfitSchema, ...errorResponses(401, 404, 429) },
             },
           },
           async (request) => {
             const caller = callerOf(request);
-            const address = request.params as Address;
-            return changeOutfit(address.outfitId, caller, () =>
-              subject.toggle(database, address, kind, caller),
-            );
+            const params = request.params as Params;
+            return changeOutfit(params.outfitId, caller, () => react(database, params, caller, kind));
           },
         );
       }
     };
 
-    offer("an outfit", "/outfit/:kind/:outfitId", outfitSubject);
-    offer("a comment", "/outfit/comment/:kind/:outfitId/:commentId", commentSubject);
-    offer("a reply", "/outfit/reply/:kind/:outfitId/:commentId/:replyId", replySubject);
+    addRoutes("an outfit", "/outfit/:kind/:outfitId", outfitParams, reactToOutfit);
+    addRoutes("a comment", "/outfit/comment/:kind/:outfitId/:commentId", commentParams, reactToComment);
+    addRoutes("a reply", "/outfit/reply/:kind/:outfitId/:commentId/:replyId", replyParams, reactToReply);
   };
 }
