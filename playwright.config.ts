@@ -1,10 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
+import { measureTimeFactor, scaled } from "./tests/setup/time-limits.ts";
+
+await measureTimeFactor();
 
 const executablePath = await findChromium();
 
 /** About what happens between browser and server, which no width changes: once, on the phone most people have. */
-const WIDTHLESS_SPECS = [
+const PHONE_ONLY_SPECS = [
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",
   "**/session.spec.ts",
@@ -13,7 +16,7 @@ const WIDTHLESS_SPECS = [
   "**/background.spec.ts",
   "**/window.spec.ts",
   "**/bespoke.spec.ts",
-  "**/bespoke-answer.spec.ts",
+  "**/bespoke-requests.spec.ts",
   "**/documents.spec.ts",
   "**/newsletter.spec.ts",
   "**/dashboard-catalogue.spec.ts",
@@ -43,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: scaled(30_000),
+  expect: { timeout: scaled(10_000) },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     launchOptions: {
@@ -73,8 +76,8 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: WIDTHLESS_SPECS,
-      grepInvert: /@widthless/,
+      testIgnore: PHONE_ONLY_SPECS,
+      grepInvert: /@phone-only/,
       use: { viewport: { width: 1440, height: 900 }, userAgent: devices["Desktop Chrome"].userAgent },
     },
   ],

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { AddedToCart, Cart } from "#contract/cart.ts";
 import type { OutfitSummary } from "#contract/outfit.ts";
 import { expect } from "../setup/browser.ts";
-import { newPerson, signInApart, signInBefore } from "./people.ts";
+import { newPerson, restoreSession, signInByApi } from "./people.ts";
 
 const WIDE_PX = 1024;
 
@@ -40,11 +40,11 @@ export async function shopperWith(
   wanted: readonly { _id: string; quantity: number }[],
 ): Promise<Shopper> {
   const person = await newPerson(request);
-  const { token } = await signInApart(request, person);
+  const { token } = await signInByApi(request, person);
   for (const { _id: outfitId, quantity } of wanted) {
     await cartCall<AddedToCart>(request, token, "POST", "/add-outfit", { outfitId, quantity });
   }
-  await signInBefore(page, person);
+  await restoreSession(page, person);
   await page.context().unroute("**/backend/cart/count");
   return { token, cart: await cartCall(request, token, "GET") };
 }

@@ -5,7 +5,7 @@ import type { Outfit } from "#contract/outfit.ts";
 import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
-import { signInApart, signInBefore } from "./people.ts";
+import { restoreSession, signInByApi } from "./people.ts";
 
 /** A shop without any outfit, for the caller to close. */
 export async function openEmptyShop() {
@@ -53,7 +53,7 @@ export async function makeOutfit(
   description: string,
   { items = ITEMS, tags = ["linen", "weekend"] } = {},
 ): Promise<Outfit> {
-  const { token } = await signInApart(request, ADMIN);
+  const { token } = await signInByApi(request, ADMIN);
   const response = await request.post("/backend/outfit/create", {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
@@ -71,12 +71,12 @@ export async function makeOutfit(
 }
 
 /** Another administrator changes an outfit's description. */
-export async function describeApart(
+export async function updateDescription(
   request: APIRequestContext,
   id: string,
   description: string,
 ): Promise<void> {
-  const { token } = await signInApart(request, ADMIN);
+  const { token } = await signInByApi(request, ADMIN);
   const response = await request.put(`/backend/outfit/update/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { description },
@@ -86,7 +86,7 @@ export async function describeApart(
 
 /** The dashboard as its administrator sees it, with the catalogue there. */
 export async function openDashboard(page: Page, search = ""): Promise<void> {
-  await signInBefore(page, ADMIN);
+  await restoreSession(page, ADMIN);
   await page.goto(`/dashboard${search}`);
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
 }

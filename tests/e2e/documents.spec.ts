@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { expect, test } from "../setup/browser.ts";
-import { holdCalls } from "./held-call.ts";
-import { browsingPaths, mostViewedId } from "./outfit-answers.ts";
+import { holdCalls } from "./hold-calls.ts";
+import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
 
 test.describe("what documents give away", () => {
   test("scripts run by hash and from the shop alone", async ({ page, request }) => {
@@ -21,7 +21,7 @@ test.describe("what documents give away", () => {
   });
 
   test("scripts come after the first paint; what was pressed before them is done", async ({ page }) => {
-    const letGo = await holdCalls(page, "**/assets/entry.client-*.js");
+    const release = await holdCalls(page, "**/assets/entry.client-*.js");
     await page.goto("/", { waitUntil: "commit" });
     const button = page.getByRole("button", { name: "Chat bot" });
     await button.click();
@@ -34,7 +34,7 @@ test.describe("what documents give away", () => {
     );
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
     await expect(button).toHaveAttribute("aria-expanded", "false");
-    letGo();
+    release();
     await expect(button).toHaveAttribute("aria-expanded", "true");
   });
 

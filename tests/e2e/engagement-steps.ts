@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
 import { expect } from "../setup/browser.ts";
-import { firstListed } from "./outfit-answers.ts";
-import { type Person, signInBefore } from "./people.ts";
+import { firstListed } from "./outfit-calls.ts";
+import { type Person, restoreSession } from "./people.ts";
 
 /** An outfit that no other test of this run touches. */
 export async function quietOutfit(
@@ -15,7 +15,7 @@ export async function quietOutfit(
 }
 
 export async function openAs(page: Page, person: Pick<Person, "email" | "password">, id: string) {
-  const answer = await signInBefore(page, person);
+  const answer = await restoreSession(page, person);
   await page.goto(`/outfit/${id}`);
   await expect(page.getByPlaceholder("Share your thoughts about this outfit...")).toBeVisible();
   await expect(page.getByRole("link", { name: /^View Item/ }).first()).toBeVisible();
@@ -23,7 +23,7 @@ export async function openAs(page: Page, person: Pick<Person, "email" | "passwor
 }
 
 /** Somebody's call apart from the page; answers the outfit. */
-export async function callAs(
+export async function callApi(
   request: APIRequestContext,
   token: string,
   method: "POST" | "PUT",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../setup/browser.ts";
 import { makeOutfit, openDashboardOn, test } from "./dashboard-steps.ts";
-import { screenOf, signInApart, signInBefore, somebody } from "./people.ts";
+import { randomPerson, restoreSession, screenOf, signInByApi } from "./people.ts";
 
 // What is shown has to be harmless by itself: the policy that would stop a script is the second line.
 test.use({ bypassCSP: true });
@@ -25,10 +25,10 @@ test("scripts in everything that people write are shown as text on every screen,
   page,
   request,
 }) => {
-  const writer = { ...somebody() };
+  const writer = { ...randomPerson() };
   writer.username = `<svg onload="ran=1"> ${writer.username.slice(-12)}`;
   expect((await request.post("/backend/auth/signup", { data: writer })).status()).toBe(201);
-  const { token } = await signInApart(request, writer);
+  const { token } = await signInByApi(request, writer);
   const headers = { authorization: `Bearer ${token}` };
   const hostile = (script: string, number: number) => ({
     ...{
@@ -62,7 +62,7 @@ test("scripts in everything that people write are shown as text on every screen,
   await expectNothingRan(page);
 
   // In the browser, to the writer and to an administrator.
-  await signInBefore(page, writer);
+  await restoreSession(page, writer);
   await page.goto(`/outfit/${_id}`);
   await expect(page.getByText(ALL, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(SCRIPTS[4] ?? "", { exact: true }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 
 /** What somebody has been sent so far, oldest first: the run's shop writes its e-mails into a folder (D36). */
 async function mailTo(address: string): Promise<Email[]> {
@@ -16,7 +17,7 @@ async function mailTo(address: string): Promise<Email[]> {
 
 /** The newest e-mail to an address, once there are so many. */
 export async function newestMail(address: string, count = 1): Promise<Email> {
-  await expect.poll(async () => (await mailTo(address)).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await mailTo(address)).length, { timeout: scaled(15_000) }).toBe(count);
   const newest = (await mailTo(address)).at(-1);
   if (!newest) throw new Error(`No e-mail to ${address}`);
   return newest;

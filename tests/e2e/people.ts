@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedIn } from "#contract/account.ts";
+import { storedSession } from "../setup/stored-session.ts";
 
 export interface Person {
   username: string;
@@ -8,60 +9,84 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody else in this run is. */
-export function somebody(): Person {
+type Credentials = Pick<Person, "email" | "password">;
+
+/** Details that no other account of the run has. */
+export function randomPerson(): Person {
   const id = randomUUID().slice(0, 12);
   return { username: `asha-${id}`, email: `asha-${id}@people.example`, password: "Marigold-7" };
 }
 
-/** Somebody with an account. */
+/** A new account. */
 export async function newPerson(request: APIRequestContext): Promise<Person> {
-  const person = somebody();
+  const person = randomPerson();
   const response = await request.post("/backend/auth/signup", { data: person });
   if (response.status() !== 201) throw new Error(`Signing up failed: ${await response.text()}`);
   return person;
 }
 
-/** A session apart from any page's. */
-export async function signInApart(
+/** A new session, in no page's browser. */
+export async function signInByApi(
   request: APIRequestContext,
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Credentials,
 ): Promise<SignedIn> {
   const response = await request.post("/backend/auth/signin", { data: { email, password } });
   if (!response.ok()) throw new Error(`Signing in failed: ${await response.text()}`);
   return (await response.json()) as SignedIn;
 }
 
-/** What the site keeps of a session in local storage. */
-export function storedSession({ success, message, token, sessionExpiry, ...currentUser }: SignedIn) {
-  return { state: { currentUser, loading: false, error: null, sessionExpiry }, version: 1 };
+/** Sessions of this worker by shop and e-mail address. Passwords are hashed as in production, which costs more than most tests do. */
+const sharedSessions = new Map<string, Promise<SignedIn>>();
+const sharedPeople = new Map<string, Promise<Person>>();
+
+async function once<T>(
+  results: Map<string, Promise<T>>,
+  request: APIRequestContext,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const shop = new URL((await request.get("/favicon.svg")).url()).origin;
+  const key = `${shop} ${name}`;
+  const result = results.get(key) ?? make();
+  results.set(key, result);
+  return result;
 }
 
-/** Makes the page's browser that person's, as if they had signed in during their last visit. */
-export async function signInBefore(
+/** The worker's session of a person, for tests that neither end it nor change the account. */
+export function sharedSession(request: APIRequestContext, person: Credentials): Promise<SignedIn> {
+  return once(sharedSessions, request, person.email, () => signInByApi(request, person));
+}
+
+/** The worker's person, for tests that change nothing about the account and do not depend on its cart being empty. */
+export function sharedPerson(request: APIRequestContext): Promise<Person> {
+  return once(sharedPeople, request, "shopper", () => newPerson(request));
+}
+
+/** Stores the worker's session of a person in the page's browser, as if they had signed in during an earlier visit. */
+export async function restoreSession(
   page: Page,
-  person: Pick<Person, "email" | "password">,
+  person: Credentials,
   changes: Partial<SignedIn> = {},
 ): Promise<SignedIn> {
-  const answer = { ...(await signInApart(page.request, person)), ...changes };
-  await answerCartCount(page, 3);
+  const session = { ...(await sharedSession(page.request, person)), ...changes };
+  await replyWithCartCount(page, 3);
   await page.goto("/favicon.svg");
   await page.evaluate(
     ([token, root]) => {
       localStorage.setItem("token", token);
       localStorage.setItem("root", root);
     },
-    [answer.token, JSON.stringify(storedSession(answer))] as const,
+    [session.token, JSON.stringify(storedSession(session))] as const,
   );
-  return answer;
+  return session;
 }
 
-/** Whatever is in the cart, the badge says this. */
-export async function answerCartCount(page: Page, outfitCount: number): Promise<void> {
+/** Fixes the number in the cart's badge. */
+export async function replyWithCartCount(page: Page, outfitCount: number): Promise<void> {
   await page.context().route("**/backend/cart/count", (route) => route.fulfill({ json: { outfitCount } }));
 }
 
-/** What local storage holds of the session. */
+/** The token and the session in local storage. */
 export function readStored(page: Page) {
   return page.evaluate(() => ({
     token: localStorage.getItem("token"),
@@ -69,11 +94,11 @@ export function readStored(page: Page) {
   }));
 }
 
-/** The screen without the footer, which has an e-mail box of its own. */
+/** The screen without the footer, which has an e-mail field too. */
 export const screenOf = (page: Page) => page.locator("#main");
 
-/** Fills in the sign-in screen's form and sends it. */
-export async function signInByForm(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+/** Fills in the form of the sign-in screen and sends it. */
+export async function signInByForm(page: Page, { email, password }: Credentials) {
   const screen = screenOf(page);
   await screen.getByLabel("E-mail").fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);

@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as plain, type Response } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
+import { scaled } from "./time-limits.ts";
 
 interface Fixtures {
   /** Where the built server of this run answers. */
@@ -12,7 +13,7 @@ interface Fixtures {
 }
 
 /** A test about what happens between browser and server, which no width changes, in a file whose others are about looks too. */
-export const WIDTHLESS = { tag: "@widthless" };
+export const PHONE_ONLY = { tag: "@phone-only" };
 
 /** Playwright's test, on the built server, that also fails when any page complained about anything unannounced. */
 export const test = plain.extend<Fixtures>({
@@ -56,7 +57,7 @@ function waitUntilItReacts(page: Page): void {
 }
 
 /** Pages without the site's scripts, or with them kept away, never react. */
-const REACTS_WITHIN_MS = 5_000;
+const REACTS_WITHIN_MS = scaled(5_000);
 
 async function reacts(page: Page): Promise<void> {
   await page
@@ -77,17 +78,30 @@ function animationsEnded(page: Page): Promise<unknown> {
   });
 }
 
-/** What axe finds on the page as it stands, as sentences, must be nothing. `within` limits it to a part of the page. */
+/**
+ * Expects no violations of WCAG 2.2 AA on the page as it is. `within` limits the check to a part of the page. axe runs in the page itself:
+ * its adapter for Playwright would open another page for each run.
+ */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   await animationsEnded(page);
-  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA);
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  const sentences = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
-    ),
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ({ within, tags }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const results: AxeResults = await axe.run(within ?? document, {
+        runOnly: { type: "tag", values: tags },
+        resultTypes: ["violations"],
+        elementRef: false,
+      });
+      return results.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
+        ),
+      );
+    },
+    { within, tags: WCAG_22_AA },
   );
-  expect(sentences).toEqual([]);
+  expect(violations).toEqual([]);
 }
 
 export { expect };

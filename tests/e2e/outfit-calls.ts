@@ -34,7 +34,7 @@ export async function firstListed(request: APIRequestContext, query: string): Pr
 }
 
 /** Has the browser get the outfit's real answer with something about it changed. */
-export async function changeAnswer(
+export async function changeResponse(
   page: Page,
   id: string,
   change: (outfit: Outfit) => Partial<Outfit>,

@@ -6,13 +6,13 @@ export async function holdCalls(
   address: string | RegExp,
   after = (route: Route): Promise<void> => route.continue(),
 ): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const allowed = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(address, async (route) => {
     await allowed;
     await after(route);
   });
-  return letGo;
+  return release;
 }

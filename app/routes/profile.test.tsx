@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { user as person, signedIn } from "#tests/factories/api-results.ts";
+import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
+
+const form = () => within(screen.getByRole("main"));
+const save = () => form().getByRole("button", { name: "Update Profile" });
+const UPDATE = "PUT /user/update/user-asha";
+
+const openProfile = (api: NonNullable<Parameters<typeof renderSite>[1]>["api"] = {}) =>
+  renderSite("/profile", { session: signedIn(), api });
+
+// covers: routes-04, account-10, validation-08, validation-09, validation-10, roles-09, errors-03
+it("sends nothing when nothing has changed", async () => {
+  const site = await openProfile();
+  expect(form().getByLabelText<HTMLInputElement>("Username").value).toBe("asha");
+  await site.user.click(save());
+  expect(await form().findByText("No changes made")).toBeDefined();
+  expect(site.sentTo(UPDATE)).toEqual([]);
+});
+
+// covers: product-21, account-10, fields-05, states-02, states-22, validation-04, roles-10, calls-07
+it("sends only what was changed, as it was typed", async () => {
+  const { reply, release } = heldReply(() => person({ fullName: " Asha Iyer ", gender: "Female" }));
+  const site = await openProfile({ [UPDATE]: reply });
+  await site.user.clear(form().getByLabelText("Full name"));
+  await site.user.type(form().getByLabelText("Full name"), " Asha Iyer ");
+  await site.user.selectOptions(form().getByLabelText("Gender"), "Female");
+  await site.user.click(save());
+  expect(await form().findByRole("button", { name: "Updating Profile..." })).toHaveProperty("disabled", true);
+  expect(site.sentTo(UPDATE)[0]?.body).toEqual({ fullName: " Asha Iyer ", gender: "Female" });
+  release();
+  expect((await form().findByRole("status")).textContent).toBe("Profile updated successfully!");
+  expect(site.stored().root.state.currentUser).toMatchObject({ gender: "Female" });
+  await site.user.click(save());
+  expect(await form().findByText("No changes made")).toBeDefined();
+});
+
+it("stores a new password nowhere", async () => {
+  const site = await openProfile({ [UPDATE]: () => person() });
+  const password = form().getByLabelText<HTMLInputElement>("New password");
+  await site.user.type(password, "Jasmine-88");
+  await site.user.click(save());
+  expect((await form().findByRole("status")).textContent).toBe("Profile updated successfully!");
+  expect(password.value).toBe("");
+  expect(site.sentTo(UPDATE)[0]?.body).toEqual({ password: "Jasmine-88" });
+  expect(JSON.stringify(site.stored())).not.toContain("Jasmine-88");
+});
+
+// covers: passwords-05
+it("says below its field what the rules refuse", async () => {
+  const site = await openProfile();
+  await site.user.clear(form().getByLabelText("E-mail"));
+  await site.user.type(form().getByLabelText("E-mail"), "asha");
+  await site.user.type(form().getByLabelText("New password"), " Jasmine-88");
+  await site.user.click(save());
+  expect(await form().findByText("A password cannot begin or end with a space")).toBeDefined();
+  const described = form().getByLabelText("E-mail").getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Please enter a valid e-mail address");
+  expect(site.sentTo(UPDATE)).toEqual([]);
+});
+
+// covers: states-02, states-22
+it("shows the server's words for a taken username", async () => {
+  const site = await openProfile({ [UPDATE]: () => refusal(409, "This username is already taken.") });
+  await site.user.type(form().getByLabelText("Username"), "2");
+  await site.user.click(save());
+  expect((await form().findByRole("alert")).textContent).toBe("This username is already taken.");
+  expect(site.stored().root.state.error).toBe("This username is already taken.");
+});
+
+// covers: states-03, states-08
+it.each([
+  ["sign out", "POST /user/signout"],
+  ["delete the account", "DELETE /user/delete/user-asha"],
+])("a failure to %s is shown, and the person stays signed in", async (what, call) => {
+  const site = await openProfile({ [call]: () => refusal(503, "The database is unavailable") });
+  if (what === "sign out") {
+    await site.user.click(form().getByRole("button", { name: "Sign Out" }));
+  } else {
+    await site.user.click(form().getByRole("button", { name: "Delete Account" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+    await site.user.click(within(dialog).getByRole("button", { name: "Delete Account" }));
+  }
+  expect((await screen.findByRole("alert")).textContent).toBe("The database is unavailable");
+  const { token, root } = site.stored();
+  expect(token).toBe(signedIn().token);
+  expect(root.state).toMatchObject({ error: "The database is unavailable", loading: false });
+});
+
+it("offers the dashboard to administrators alone", async () => {
+  await openProfile();
+  expect(form().queryByRole("link", { name: "Admin Dashboard" })).toBeNull();
+});
+
+// covers: account-11, roles-18, administrators-01
+it("offers the dashboard to an administrator", async () => {
+  await renderSite("/profile", { session: signedIn({ isUserAdmin: true }) });
+  const link = form().getByRole("link", { name: "Admin Dashboard" });
+  expect(link.getAttribute("href")).toBe("/dashboard");
+});

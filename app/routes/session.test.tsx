@@ -1,0 +1,134 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signedIn, trending } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
+
+const MINUTE_MS = 60_000;
+const CHECK = "GET /user/check-auth";
+const SIGNED_OUT = { token: null, root: { state: { currentUser: null } } };
+const TRENDING = { "GET /outfit/trending": () => trending(10) };
+
+const profileLink = () => screen.queryByRole("link", { name: /^Profile of / });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe("the check every minute", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it("stops once the session has ended on the server", async () => {
+    const site = await renderSite("/trending", {
+      session: signedIn(),
+      api: { ...TRENDING, [CHECK]: () => ({ success: true }) },
+    });
+    await pass(MINUTE_MS - 1_000);
+    expect(site.sentTo(CHECK)).toHaveLength(0);
+    await pass(1_000);
+    expect(site.sentTo(CHECK)).toHaveLength(1);
+    expect(site.sentTo(CHECK)[0]?.headers.has("authorization")).toBe(false);
+    expect(profileLink()).not.toBeNull();
+
+    site.reply(CHECK, () => refusal(401, "Please sign in."));
+    await pass(MINUTE_MS);
+    expect(profileLink()).toBeNull();
+    expect(site.stored()).toMatchObject(SIGNED_OUT);
+    await pass(5 * MINUTE_MS);
+    expect(site.sentTo(CHECK)).toHaveLength(2);
+  });
+
+  // covers: states-12, errors-37
+  it("logs a network failure and checks again", async () => {
+    expectConsole(/The session check failed/);
+    const site = await renderSite("/trending", {
+      session: signedIn(),
+      api: { ...TRENDING, [CHECK]: noNetwork },
+    });
+    await pass(MINUTE_MS);
+    expect(profileLink()).not.toBeNull();
+    site.reply(CHECK, () => ({ success: true }));
+    await pass(MINUTE_MS);
+    expect(site.sentTo(CHECK)).toHaveLength(2);
+  });
+
+  // covers: states-10
+  it("does not run for a visitor", async () => {
+    const site = await renderSite("/trending", { api: TRENDING });
+    await pass(3 * MINUTE_MS);
+    expect(site.sentTo(CHECK)).toEqual([]);
+  });
+
+  // covers: states-09
+  it("ends the session at its expiry, without a call", async () => {
+    const site = await renderSite("/trending", {
+      session: signedIn({ sessionExpiry: Date.now() + 30_000 }),
+      api: TRENDING,
+    });
+    expect(profileLink()).not.toBeNull();
+    await pass(31_000);
+    expect(profileLink()).toBeNull();
+    expect(site.stored()).toMatchObject(SIGNED_OUT);
+    expect(site.sentTo(CHECK)).toEqual([]);
+  });
+
+  // covers: routes-16
+  it("leads from a private screen to the sign-in screen at the expiry", async () => {
+    await renderSite("/profile", { session: signedIn({ sessionExpiry: Date.now() + 30_000 }) });
+    expect(screen.getByRole("button", { name: "Sign Out" })).toBeDefined();
+    await pass(31_000);
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
+  });
+});
+
+// covers: routes-16
+it("an expired session leads to the sign-in screen and is removed", async () => {
+  const site = await renderSite("/profile", { session: signedIn({ sessionExpiry: Date.now() - 1 }) });
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
+  expect(site.stored()).toMatchObject(SIGNED_OUT);
+});
+
+// covers: fields-02, constants-33
+it.each([
+  ["damaged", "{"],
+  ["of another version", JSON.stringify({ state: { currentUser: { _id: "1" } }, version: 2 })],
+  [
+    "of another shape",
+    JSON.stringify({ state: { currentUser: "asha", sessionExpiry: "never" }, version: 1 }),
+  ],
+])("a stored session that is %s counts as none", async (_what, root) => {
+  localStorage.setItem("root", root);
+  await renderSite("/profile");
+  expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", false);
+});
+
+describe("the token's path, where one is set", () => {
+  const PATH = "/gateway/session";
+
+  // covers: calls-11
+  it("gets the token of a new session and hears of its end; a failure is only logged", async () => {
+    expectConsole(/The token could not be synchronised: \/gateway\/session answered 500/);
+    const site = await renderSite("/sign-in", {
+      settings: { tokenSyncPath: PATH },
+      api: {
+        "POST /auth/signin": () => signedIn(),
+        "POST /user/signout": () => ({ success: true, message: "Bye" }),
+        [`POST ${PATH}`]: () => new Response(null, { status: 204 }),
+        [`DELETE ${PATH}`]: () => new Response(null, { status: 500 }),
+        "GET /outfit/trending": () => trending(3),
+      },
+    });
+    const main = within(screen.getByRole("main"));
+    await site.user.type(main.getByLabelText("E-mail"), "asha@people.example");
+    await site.user.type(main.getByLabelText("Password"), "Marigold-7");
+    await site.user.click(main.getByRole("button", { name: "Sign In" }));
+    await site.user.click(await screen.findByRole("link", { name: "Profile of asha" }));
+    await site.user.click(await screen.findByRole("button", { name: "Sign Out" }));
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeDefined();
+    const told = site.sent.filter(({ path }) => path === PATH);
+    expect(told.map(({ method, headers }) => [method, headers.get("authorization")])).toEqual([
+      ["POST", `Bearer ${signedIn().token}`],
+      ["DELETE", null],
+    ]);
+  });
+});

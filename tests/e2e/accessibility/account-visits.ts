@@ -1,0 +1,133 @@
+import { user } from "#tests/factories/api-results.ts";
+import { refuses, returns } from "../../setup/api-replies.ts";
+import { expect } from "../../setup/browser.ts";
+import { screenOf, signInByForm } from "../people.ts";
+import type { Visit } from "./visit.ts";
+
+const SOMEONE = { email: "asha@people.example", password: "Marigold-7" };
+
+export const ACCOUNT_VISITS: Record<string, Visit> = {
+  "the sign-in screen": {
+    path: "/sign-in",
+    wide: true,
+    replies: { "POST /auth/signin": refuses(401, "E-mail or password is wrong.") },
+    console: /status of 401/,
+    states: {
+      "with missing fields": async (page) => {
+        await signInByForm(page, { email: "", password: "" });
+        await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all the fields!");
+      },
+      "with a refusal": async (page) => {
+        await signInByForm(page, SOMEONE);
+        await expect(screenOf(page).getByRole("alert")).toHaveText("E-mail or password is wrong.");
+      },
+      "with the password shown": async (page) => {
+        await page.getByRole("button", { name: "Show password" }).click();
+        await expect(screenOf(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+      },
+    },
+  },
+  "the sign-in screen while it sends": {
+    path: "/sign-in",
+    replies: { "POST /auth/signin": "pending" },
+    states: {
+      busy: async (page) => {
+        await signInByForm(page, SOMEONE);
+        await expect(page.getByRole("button", { name: "Unlocking Your Style..." })).toBeDisabled();
+      },
+    },
+  },
+  "the sign-up screen": {
+    path: "/sign-up",
+    wide: true,
+    states: {
+      "with missing fields": async (page) => {
+        await screenOf(page).getByRole("button", { name: "Create Account" }).click();
+        await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all details!");
+      },
+      "with an invalid e-mail address": async (page) => {
+        await screenOf(page).getByLabel("Username").fill("asha");
+        await screenOf(page).getByLabel("E-mail").fill("asha");
+        await screenOf(page).getByLabel("Password", { exact: true }).fill("Marigold-7");
+        await screenOf(page).getByRole("button", { name: "Create Account" }).click();
+        await expect(screenOf(page).getByRole("alert")).toHaveText("Please enter a valid e-mail address");
+      },
+      ...Object.fromEntries(
+        [
+          ["", "Weak"],
+          ["abc", "Weak"],
+          ["abC", "Medium"],
+          ["abC1", "Strong"],
+        ].map(([password = "", label = ""]) => [
+          `with the password ${JSON.stringify(password)}`,
+          async (page) => {
+            await screenOf(page).getByLabel("Password", { exact: true }).fill(password);
+            const meter = page.getByRole("meter", { name: "Password strength" });
+            await expect(meter).toHaveAttribute("aria-valuetext", label);
+          },
+        ]),
+      ),
+    } as Visit["states"],
+  },
+  "the sign-in screen after signing up": {
+    path: "/sign-up",
+    replies: {
+      "POST /auth/signup": returns({ success: true, message: "Your account is ready. Please sign in." }),
+    },
+    states: {
+      notice: async (page) => {
+        await screenOf(page).getByLabel("Username").fill("asha");
+        await screenOf(page).getByLabel("E-mail").fill(SOMEONE.email);
+        await screenOf(page).getByLabel("Password", { exact: true }).fill(SOMEONE.password);
+        await screenOf(page).getByRole("button", { name: "Create Account" }).click();
+        await expect(screenOf(page).getByRole("status")).toHaveText("Your account is ready. Please sign in.");
+      },
+    },
+  },
+  "the profile": {
+    path: "/profile",
+    as: "shopper",
+    wide: true,
+    console: /status of 409/,
+    states: {
+      "as it is": (page) => expect(screenOf(page).getByLabel("Username")).toBeVisible(),
+      "with nothing to save": async (page) => {
+        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+        await expect(screenOf(page).getByText("No changes made")).toBeVisible();
+      },
+      "with mistakes": async (page) => {
+        await screenOf(page).getByLabel("E-mail").fill("asha");
+        await screenOf(page).getByLabel("New password", { exact: true }).fill(" Jasmine-88");
+        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+        await expect(screenOf(page).getByText("A password cannot begin or end with a space")).toBeVisible();
+      },
+      "with a refusal": async (page) => {
+        await page.route("**/backend/user/update/*", (route) =>
+          route.fulfill({
+            status: 409,
+            json: { success: false, message: "This username is already taken." },
+          }),
+        );
+        await screenOf(page).getByLabel("E-mail").fill("asha@people.example");
+        await screenOf(page).getByLabel("New password", { exact: true }).fill("");
+        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+        await expect(screenOf(page).getByRole("alert")).toHaveText("This username is already taken.");
+      },
+      "after saving": async (page) => {
+        await page.unroute("**/backend/user/update/*");
+        await page.route("**/backend/user/update/*", (route) => route.fulfill({ json: user() }));
+        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+        await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
+      },
+      "asking before it deletes": async (page) => {
+        await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
+        await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
+      },
+    },
+  },
+  "the profile of an administrator": {
+    path: "/profile",
+    as: "administrator",
+    states: { whole: (page) => expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible() },
+  },
+};

@@ -1,0 +1,301 @@
+import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
+import { refuses, returns } from "../../setup/api-replies.ts";
+import { expect } from "../../setup/browser.ts";
+import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
+import type { Visit } from "./visit.ts";
+
+const ANSWERED: BespokeRequest = {
+  _id: "request-1",
+  description: "A cocktail evening in Goa, outdoors.",
+  email: "asha@people.example",
+  image: null,
+  imageWidth: null,
+  imageHeight: null,
+  imagePlaceholder: null,
+  createdAt: "2026-03-01T09:30:00.000Z",
+  dueAt: "2026-03-02T09:30:00.000Z",
+  answeredAt: "2026-03-01T12:30:00.000Z",
+  answerNote: "Linen breathes.",
+  answerOutfitIds: ["outfit-1"],
+};
+
+const REFUSED = { line: 2, field: "category", reason: "Category must be one of the shop's categories" };
+const COUNTS = { fileName: "party.csv", outfits: 3, alreadyThere: 0, refused: 1, refusals: [REFUSED] };
+const PREVIEW: ImportPreview = {
+  ...COUNTS,
+  newOutfits: 2,
+  picturesUnknown: 2,
+  sample: [{ category: "Party", section: "Women", description: "Sari", numberOfItems: 1, totalPrice: 999.5 }],
+};
+const IMPORT: CatalogueImport = {
+  ...COUNTS,
+  _id: "import-1",
+  state: "done",
+  createdAt: "2026-03-01T09:30:00.000Z",
+  dealtWith: 3,
+  added: 2,
+  stillThere: 2,
+  canUndo: true,
+};
+
+/** The back office. Its forms are checked in their own journeys as well. */
+export const DASHBOARD_VISITS: Record<string, Visit> = {
+  "the dashboard of a shopper": {
+    path: "/dashboard",
+    as: "shopper",
+    states: { refused: (page) => expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible() },
+  },
+  "the dashboard": {
+    path: "/dashboard",
+    as: "administrator",
+    wide: true,
+    states: {
+      table: (page) => expect(page.getByText(/^Showing \d/)).toBeVisible(),
+      "without a match": async (page) => {
+        await page.goto("/dashboard?searchTerm=xylophone");
+        await expect(page.getByRole("heading", { name: "No outfits found" })).toBeVisible();
+      },
+    },
+  },
+  "an empty catalogue": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "GET /outfit/admin/getalloutfits": returns({ outfits: [] }) },
+    states: {
+      empty: (page) => expect(page.getByRole("heading", { name: "Your catalogue is empty" })).toBeVisible(),
+    },
+  },
+  "a catalogue that could not be loaded": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "GET /outfit/admin/getalloutfits": refuses(403) },
+    console: /403|Failed to fetch outfits/,
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: "The catalogue did not arrive" })).toBeVisible(),
+    },
+  },
+  "bespoke requests": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: {
+      "GET /bespoke/admin/requests?state=open&startIndex=0&limit=20": returns({
+        requests: [{ ...ANSWERED, answeredAt: null, answerNote: null, answerOutfitIds: [] }],
+        openRequests: 1,
+        hasMore: false,
+      }),
+      "POST /bespoke/admin/requests/request-1/answer": "broken",
+    },
+    console: /request failed: POST|ERR_/,
+    states: {
+      open: async (page) => {
+        await page.getByRole("button", { name: /^Requests/ }).click();
+        await expect(page.getByRole("list", { name: "Open requests" })).toBeVisible();
+      },
+      "answer with mistakes": async (page) => {
+        await page.getByRole("button", { name: "Answer asha@people.example" }).click();
+        await page.getByRole("button", { name: "Send styled look" }).click();
+        await expect(page.getByText("Please pick at least one outfit")).toBeVisible();
+      },
+      "answer that could not be sent": async (page) => {
+        const dialog = page.getByRole("dialog", { name: "Answer the request" });
+        await dialog.getByRole("list", { name: "Outfits to pick from" }).getByRole("button").first().click();
+        await dialog.getByLabel("Note").fill("Linen breathes.");
+        await dialog.getByRole("button", { name: "Send styled look" }).click();
+        await expect(dialog.getByRole("alert")).toContainText("nothing you entered is lost");
+      },
+    },
+  },
+  "bespoke requests that could not be loaded": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "GET /bespoke/admin/requests": refuses(403) },
+    console: /status of 403|requests could not be loaded/,
+    states: {
+      failed: async (page) => {
+        await page.getByRole("button", { name: "Requests", exact: true }).click();
+        await expect(page.getByRole("heading", { name: "The requests did not arrive" })).toBeVisible();
+      },
+    },
+  },
+  "no bespoke requests": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "GET /bespoke/admin/requests": returns({ requests: [], openRequests: 0, hasMore: false }) },
+    states: {
+      empty: async (page) => {
+        await page.getByRole("button", { name: "Requests", exact: true }).click();
+        await expect(page.getByRole("heading", { name: "No open requests" })).toBeVisible();
+      },
+    },
+  },
+  "answered bespoke requests": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: {
+      "GET /bespoke/admin/requests": returns({ requests: [ANSWERED], openRequests: 0, hasMore: false }),
+    },
+    states: {
+      list: async (page) => {
+        await page.getByRole("button", { name: "Requests", exact: true }).click();
+        await page.getByRole("tab", { name: "Answered" }).click();
+        await expect(page.getByRole("list", { name: "Answered requests" })).toContainText("Linen breathes.");
+      },
+    },
+  },
+  "importing a catalogue": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: {
+      "GET /outfit/admin/import": returns({ import: null }),
+      "POST /outfit/admin/import/preview": returns(PREVIEW),
+    },
+    states: {
+      "choosing a file": async (page) => {
+        await page.getByRole("button", { name: "Import", exact: true }).click();
+        await expect(page.getByLabel("Catalogue file")).toBeVisible();
+      },
+      preview: async (page) => {
+        const buffer = Buffer.from("outfit,category");
+        await page
+          .getByLabel("Catalogue file")
+          .setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer });
+        await expect(page.getByRole("button", { name: "Import 2 outfits" })).toBeVisible();
+      },
+    },
+  },
+  "an import under way": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: {
+      "GET /outfit/admin/import": returns({
+        import: { ...IMPORT, state: "running", dealtWith: 1, canUndo: false },
+      }),
+    },
+    states: {
+      progress: async (page) => {
+        await page.getByRole("button", { name: "Importing… 1 of 3" }).click();
+        await expect(page.getByRole("progressbar", { name: "Importing party.csv" })).toBeVisible();
+      },
+    },
+  },
+  "an import that is over": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "GET /outfit/admin/import": returns({ import: IMPORT }) },
+    states: {
+      result: async (page) => {
+        await page.getByRole("button", { name: "Import", exact: true }).click();
+        await expect(page.getByRole("button", { name: "Undo last import" })).toBeVisible();
+      },
+      "asking before it undoes": async (page) => {
+        await page.getByRole("button", { name: "Undo last import" }).click();
+        await expect(page.getByRole("dialog", { name: "Undo the last import?" })).toBeVisible();
+      },
+    },
+  },
+  "the export menu": {
+    path: "/dashboard",
+    as: "administrator",
+    states: {
+      open: async (page) => {
+        await page.getByRole("button", { name: "Export" }).click();
+        await expect(page.getByText("What the table shows now")).toBeVisible();
+      },
+    },
+  },
+  "a new outfit": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "POST /outfit/create": refuses(400, "Please choose another name") },
+    console: /status of 400/,
+    states: {
+      "with mistakes": async (page) => {
+        await page.getByRole("button", { name: "Create Outfit" }).click();
+        await editorOf(page).getByRole("button", { name: "Create Outfit" }).click();
+        await expect(editorOf(page).getByLabel("Image")).toBeFocused();
+      },
+      "without items": async (page) => {
+        await editorOf(page).getByRole("button", { name: "Remove item 1" }).click();
+        await expect(editorOf(page).getByRole("button", { name: "Create Outfit" })).toBeDisabled();
+      },
+      "with tags and an item": async (page) => {
+        await editorOf(page).getByRole("button", { name: "Add Item" }).click();
+        await fillOutfit(editorOf(page), "Parijat", await photograph(4));
+        await editorOf(page).getByLabel("Tags", { exact: true }).fill("linen,");
+        await expect(editorOf(page).getByRole("list", { name: "Chosen tags" })).toBeVisible();
+      },
+      refused: async (page) => {
+        await editorOf(page).getByRole("button", { name: "Create Outfit" }).click();
+        await expect(editorOf(page).getByRole("alert").first()).toContainText("Please choose another name");
+      },
+      "asking before it discards": async (page) => {
+        await editorOf(page).getByRole("button", { name: "Close" }).click();
+        await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
+      },
+    },
+  },
+  "a new outfit being sent": {
+    path: "/dashboard",
+    as: "administrator",
+    replies: { "POST /outfit/create": "pending" },
+    states: {
+      busy: async (page) => {
+        await page.getByRole("button", { name: "Create Outfit" }).click();
+        await fillOutfit(editorOf(page), "Parijat", await photograph(4));
+        await editorOf(page).getByRole("button", { name: "Create Outfit" }).click();
+        await expect(editorOf(page).getByRole("button", { name: "Creating..." })).toBeDisabled();
+      },
+    },
+  },
+  "an outfit being edited": {
+    path: "/dashboard?status=active",
+    as: "administrator",
+    console: /status of 409/,
+    states: {
+      "as it is": async (page) => {
+        await outfits(page)
+          .first()
+          .getByRole("button", { name: /^Edit / })
+          .click();
+        await expect(editorOf(page).getByRole("img", { name: "The present one" })).toBeVisible();
+      },
+      "changed by another administrator": async (page) => {
+        const json = { success: false, message: "Changed since you opened it.", code: "CONFLICT" };
+        await page.route("**/backend/outfit/update/*", (route) => route.fulfill({ status: 409, json }));
+        await editorOf(page).getByLabel("Description").fill("Kewra, mine");
+        await editorOf(page).getByRole("button", { name: "Update Outfit" }).click();
+        await expect(editorOf(page).getByRole("button", { name: "Load their version" })).toBeVisible();
+      },
+    },
+  },
+  "the dialogs of an outfit's row": {
+    path: "/dashboard?status=active",
+    as: "administrator",
+    console: /status of 503/,
+    states: {
+      "asking before it deactivates": async (page) => {
+        await outfits(page)
+          .first()
+          .getByRole("button", { name: /^Deactivate / })
+          .click();
+        await expect(page.getByRole("dialog")).toHaveAccessibleName("Deactivate this outfit?");
+      },
+      "asking before it deletes": async (page) => {
+        await page.keyboard.press("Escape");
+        await outfits(page)
+          .first()
+          .getByRole("button", { name: /^Delete / })
+          .click();
+        await expect(page.getByRole("dialog")).toHaveAccessibleName("Delete this outfit?");
+      },
+      "a failure to delete": async (page) => {
+        const json = { success: false, message: "The database is unavailable", code: "UNAVAILABLE" };
+        await page.route("**/backend/outfit/delete/*", (route) => route.fulfill({ status: 503, json }));
+        await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        await expect(page.getByRole("alertdialog")).toContainText("The database is unavailable");
+      },
+    },
+  },
+};

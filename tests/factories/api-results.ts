@@ -1,0 +1,144 @@
+import type { SignedIn } from "#contract/account.ts";
+import type { Cart, CartEntry } from "#contract/cart.ts";
+import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
+import type { User } from "#contract/user.ts";
+
+/** What the API returns, for tests of the site without a server: valid, and the same every time. */
+
+const CREATED_AT = "2026-03-01T09:30:00.000Z";
+/** A picture that needs no request. */
+const IMAGE = "";
+
+export function user(changes: Partial<User> = {}): User {
+  return {
+    _id: "user-asha",
+    id: "user-asha",
+    username: "asha",
+    fullName: "Asha Rao",
+    email: "asha@people.example",
+    gender: "",
+    isUserAdmin: false,
+    googlePhotoUrl: "",
+    avatar: "",
+    ...changes,
+  };
+}
+
+export function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
+  return {
+    ...user(),
+    success: true,
+    message: "Welcome back.",
+    token: "t".repeat(43),
+    sessionExpiry: Date.now() + 3_600_000,
+    ...changes,
+  };
+}
+
+export function outfitSummary(number = 1, changes: Partial<OutfitSummary> = {}): OutfitSummary {
+  return {
+    _id: `outfit-${number}`,
+    category: "Wedding",
+    section: "Women",
+    type: "Normal",
+    numberOfItems: 4,
+    rateLook: 4.2,
+    tags: ["linen", "weekend"],
+    description: `Look number ${number}`,
+    image: IMAGE,
+    imageWidth: 1200,
+    imageHeight: 1600,
+    imagePlaceholder: "",
+    isActive: true,
+    numberOfLikes: 3,
+    numberOfDislikes: 1,
+    numberOfComments: 0,
+    numberOfClicks: 120,
+    totalPrice: 1000 * number + 0.5,
+    createdAt: CREATED_AT,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function outfit(changes: Partial<Outfit> = {}): Outfit {
+  return {
+    ...outfitSummary(),
+    items: [1, 2, 3].map((number) => ({
+      itemId: `item-${number}`,
+      sourceName: `Source ${number}`,
+      itemName: `Item ${number}`,
+      itemPrice: 100 * number,
+    })),
+    likes: [],
+    dislikes: [],
+    comments: [],
+    ...changes,
+  };
+}
+
+export function reply(number: number, changes: Partial<Reply> = {}): Reply {
+  return {
+    replyId: `reply-${number}`,
+    userId: "user-meera",
+    username: "meera",
+    userFullName: "Meera Iyer",
+    text: `Reply number ${number}`,
+    createdAt: CREATED_AT,
+    likes: [],
+    dislikes: [],
+    numberOfLikes: 0,
+    numberOfDislikes: 0,
+    ...changes,
+  };
+}
+
+export function comment(number: number, changes: Partial<Comment> = {}): Comment {
+  const { replyId: _, ...words } = reply(number, { text: `Comment number ${number}` });
+  return { ...words, commentId: `comment-${number}`, numberOfReplies: 0, replies: [], ...changes };
+}
+
+export function trending(
+  count: number,
+  change: (index: number) => Partial<TrendingOutfit> = () => ({}),
+): Trending {
+  const trendingOutfits = Array.from({ length: count }, (_, index) => ({
+    ...outfitSummary(index + 1),
+    ...change(index),
+  }));
+  return { trendingOutfits, totalActiveOutfits: 134, totalClicks: 12_345 };
+}
+
+export function cartEntry(number: number, changes: Partial<CartEntry> = {}): CartEntry {
+  return {
+    cartOutfitId: `entry-${number}`,
+    outfitId: `outfit-${number}`,
+    outfitImage: IMAGE,
+    outfitImageWidth: 1200,
+    outfitImageHeight: 1600,
+    outfitImagePlaceholder: "",
+    outfitUrl: `/outfit/outfit-${number}`,
+    outfitCategory: "Wedding",
+    outfitSection: "Women",
+    outfitType: "Normal",
+    numberOfItems: 4,
+    totalOutfitPrice: 1000 * number + 0.5,
+    quantity: 1,
+    addedAt: CREATED_AT,
+    isAvailable: true,
+    ...changes,
+  };
+}
+
+/** A cart whose totals follow from its entries. */
+export function cart(outfits: CartEntry[]): Cart {
+  const available = outfits.filter(({ isAvailable }) => isAvailable);
+  const sum = (value: (entry: CartEntry) => number) =>
+    available.reduce((total, entry) => total + value(entry), 0);
+  return {
+    outfits,
+    totalOutfits: available.length,
+    totalItems: sum(({ numberOfItems, quantity }) => numberOfItems * quantity),
+    totalPrice: sum(({ totalOutfitPrice, quantity }) => totalOutfitPrice * quantity),
+  };
+}

@@ -1,0 +1,160 @@
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createRoutesStub } from "react-router";
+import { vi } from "vitest";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import App, { ErrorBoundary } from "#app/root.tsx";
+import Cart from "#app/routes/cart.tsx";
+import Dashboard from "#app/routes/dashboard.tsx";
+import Home from "#app/routes/home.tsx";
+import NotFound from "#app/routes/not-found.tsx";
+import Outfits from "#app/routes/outfit.tsx";
+import OutfitDetail from "#app/routes/outfit-detail.tsx";
+import Profile from "#app/routes/profile.tsx";
+import SignIn from "#app/routes/sign-in.tsx";
+import SignUp from "#app/routes/sign-up.tsx";
+import Trending from "#app/routes/trending.tsx";
+import type { SignedIn } from "#contract/account.ts";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { storedSession } from "./stored-session.ts";
+
+export interface SentCall {
+  method: string;
+  /** Path and query, without the API's prefix. */
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Returns a body for status 200, a `Response`, or a promise of either; throwing is a broken connection. */
+type Reply = (call: SentCall) => unknown;
+
+interface SiteOptions {
+  /** Replies by call, such as `GET /cart` or, with its query, `GET /outfit/trending?limit=3`. Other calls fail. */
+  api?: Record<string, Reply>;
+  session?: SignedIn;
+  settings?: Partial<SiteSettings>;
+}
+
+const SETTINGS: SiteSettings = {
+  publicUrl: "https://shop.example",
+  timeZone: "Asia/Kolkata",
+  identityProvider: true,
+  grievance: null,
+  tokenSyncPath: null,
+};
+
+type Screen = ComponentType<{ loaderData: { dehydratedState: null }; params: never }>;
+
+/** As after a move inside the site: the browser asks the API for itself. */
+function withoutPrefetched(Screen: ComponentType<never>) {
+  const AnyScreen = Screen as Screen;
+  return ({ params }: { params: object }) => (
+    <AnyScreen loaderData={{ dehydratedState: null }} params={params as never} />
+  );
+}
+
+const SCREENS: Record<string, ComponentType<never>> = {
+  "/": Home,
+  "/outfit": Outfits,
+  "/outfit/:id": OutfitDetail,
+  "/trending": Trending,
+  "/cart": Cart,
+  "/sign-in": SignIn,
+  "/sign-up": SignUp,
+  "/profile": Profile,
+  "/dashboard": Dashboard,
+  "*": NotFound,
+};
+
+/** What the toasts on the screen say, by kind. */
+export function toasts(): { kind: string | undefined; text: string | null }[] {
+  const all = document.querySelectorAll<HTMLElement>("[data-sonner-toast]");
+  return [...all].map((element) => ({ kind: element.dataset.type, text: element.textContent }));
+}
+
+/** A reply of a network that is down. */
+export const noNetwork: Reply = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** An error as the API returns it. */
+export function refusal(status: number, message: string, code = "REFUSED"): Response {
+  return Response.json({ success: false, message, error: message, code }, { status });
+}
+
+/** A reply that waits until it is released. */
+export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { reply: (call) => released.then(() => reply(call)), release: () => release() };
+}
+
+/**
+ * The whole site, with its header, footer and session, at an address; the API is a table of replies. Nothing has a size or a place here:
+ * what depends on layout, focus order or scrolling belongs into a browser test.
+ */
+export async function renderSite(path: string, { api = {}, session, settings = {} }: SiteOptions = {}) {
+  const replies: Record<string, Reply> = { "GET /cart/count": () => ({ outfitCount: 0 }), ...api };
+  const sent: SentCall[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const { method = "GET", body } = init;
+    const path = url.startsWith(API_PREFIX) ? url.slice(API_PREFIX.length) : url;
+    const parsed = typeof body === "string" ? JSON.parse(body) : body;
+    const call = { method, path, headers: new Headers(init.headers), body: parsed };
+    sent.push(call);
+    const reply =
+      replies[`${method} ${path}`] ?? replies[`${method} ${path.replace(/\?.*/, "")}`] ?? missingReply;
+    const result = await reply(call);
+    init.signal?.throwIfAborted();
+    return result instanceof Response ? result : Response.json(result);
+  });
+
+  if (session) {
+    localStorage.setItem("token", session.token);
+    localStorage.setItem("root", JSON.stringify(storedSession(session)));
+  }
+  await useSessionStore.persist.rehydrate();
+  const Site = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: App,
+      ErrorBoundary,
+      loader: () => null,
+      children: Object.entries(SCREENS).map(([path, Screen]) => ({
+        path,
+        Component: withoutPrefetched(Screen),
+      })),
+    },
+  ]);
+  const loaderData = { root: { settings: { ...SETTINGS, ...settings } } };
+  const user = userEvent.setup(
+    vi.isFakeTimers() ? { advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) } : {},
+  );
+  await act(async () => {
+    render(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
+  });
+  return {
+    user,
+    sent,
+    /** The calls of one method and path, with any query. */
+    sentTo: (call: string) =>
+      sent.filter(({ method, path }) => `${method} ${path.replace(/\?.*/, "")}` === call),
+    reply: (call: string, reply: Reply) => {
+      replies[call] = reply;
+    },
+    stored: () => ({
+      token: localStorage.getItem("token"),
+      root: JSON.parse(localStorage.getItem("root") ?? "null"),
+    }),
+  };
+}
+
+const missingReply: Reply = ({ method, path }) => {
+  throw new Error(`The test has no reply for ${method} ${path}`);
+};

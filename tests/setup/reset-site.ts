@@ -1,0 +1,17 @@
+import { cleanup, configure } from "@testing-library/react";
+import { toast } from "sonner";
+import { afterEach } from "vitest";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import { scaled } from "./time-limits.ts";
+
+// Without the whole document, which is longer than the test.
+configure({ asyncUtilTimeout: scaled(5_000), getElementError: (message) => new Error(message ?? "") });
+
+/** Test files share the site's modules, so each test leaves them as it found them. */
+afterEach(async () => {
+  cleanup();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  await useSessionStore.persist.rehydrate();
+});

@@ -1,0 +1,40 @@
+import { Worker } from "node:worker_threads";
+
+/** Where the measured factor is handed to the processes that run the tests. */
+const FACTOR = "TEST_TIME_FACTOR";
+
+/** As many as there are test workers, because they compete for the same cores. */
+const WORKERS = 2;
+/** What `TASK` takes in each of two threads on the idle machine the limits were chosen on. */
+const REFERENCE_MS = 55;
+const TASK = `
+  const { createHash } = require("node:crypto");
+  const { parentPort } = require("node:worker_threads");
+  const started = performance.now();
+  let digest = Buffer.alloc(32);
+  for (let round = 0; round < 40_000; round++) digest = createHash("sha256").update(digest).digest();
+  parentPort.postMessage(performance.now() - started);
+`;
+
+function timeTask(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(TASK, { eval: true });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+/**
+ * Measures how much slower than the reference this machine is at the moment, once for the run and all its processes. Every time limit is
+ * multiplied by the result, at least 1.
+ */
+export async function measureTimeFactor(): Promise<void> {
+  if (process.env[FACTOR]) return;
+  const times = await Promise.all(Array.from({ length: WORKERS }, timeTask));
+  process.env[FACTOR] = Math.max(1, Math.max(...times) / REFERENCE_MS).toFixed(2);
+}
+
+/** A time limit in milliseconds, as this machine needs it. */
+export function scaled(milliseconds: number): number {
+  return Math.ceil(milliseconds * Number(process.env[FACTOR] ?? 1));
+}
