@@ -3,6 +3,9 @@ import { Worker } from "node:worker_threads";
 /** Where the measured factor is handed to the processes that run the tests. */
 const FACTOR = "TEST_TIME_FACTOR";
 
+/** Beyond this a test that hangs would hold up the run for too long. */
+const LARGEST_FACTOR = 6;
+
 /** As many as there are test workers, because they compete for the same cores. */
 const WORKERS = 2;
 /** What `TASK` takes in each of two threads on the idle machine the limits were chosen on. */
@@ -26,12 +29,13 @@ function timeTask(): Promise<number> {
 
 /**
  * Measures how much slower than the reference this machine is at the moment, once for the run and all its processes. Every time limit is
- * multiplied by the result, at least 1.
+ * multiplied by the result, which is between 1 and `LARGEST_FACTOR`.
  */
 export async function measureTimeFactor(): Promise<void> {
   if (process.env[FACTOR]) return;
   const times = await Promise.all(Array.from({ length: WORKERS }, timeTask));
-  process.env[FACTOR] = Math.max(1, Math.max(...times) / REFERENCE_MS).toFixed(2);
+  const slower = Math.max(...times) / REFERENCE_MS;
+  process.env[FACTOR] = Math.min(Math.max(1, slower), LARGEST_FACTOR).toFixed(2);
 }
 
 /** A time limit in milliseconds, as this machine needs it. */

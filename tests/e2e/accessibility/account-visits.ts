@@ -1,7 +1,6 @@
-import { user } from "#tests/factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
-import { screenOf, signInByForm } from "../people.ts";
+import { readStored, screenOf, signInByForm } from "../people.ts";
 import type { Visit } from "./visit.ts";
 
 const SOMEONE = { email: "asha@people.example", password: "Marigold-7" };
@@ -115,7 +114,9 @@ export const ACCOUNT_VISITS: Record<string, Visit> = {
       },
       "after saving": async (page) => {
         await page.unroute("**/backend/user/update/*");
-        await page.route("**/backend/user/update/*", (route) => route.fulfill({ json: user() }));
+        const { root } = await readStored(page);
+        const json = root.state.currentUser;
+        await page.route("**/backend/user/update/*", (route) => route.fulfill({ json }));
         await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
         await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
       },

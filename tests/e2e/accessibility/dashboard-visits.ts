@@ -200,6 +200,7 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     as: "administrator",
     states: {
       open: async (page) => {
+        await expect(page.getByText(/^Showing \d/)).toBeVisible();
         await page.getByRole("button", { name: "Export" }).click();
         await expect(page.getByText("What the table shows now")).toBeVisible();
       },

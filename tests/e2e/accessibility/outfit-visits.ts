@@ -92,7 +92,7 @@ export const OUTFIT_VISITS: Record<string, Visit> = {
       },
       "at its end": async (page) => {
         await page.goto("/outfit?category=Maternity&section=Women");
-        await expect(page.getByText("You've seen all available outfits!")).toBeVisible();
+        await expect(page.getByText("You've seen all available outfits!", { exact: true })).toBeVisible();
       },
       "without a match": async (page) => {
         await page.goto("/outfit?searchTerm=qqqqzzzzxxxx&type=Promoted");
