@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** `npm run dev` alone serves the gallery of the design system. */
+const developmentRoutes = process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "routes/dev-ui.tsx")];
+
 export default [
   index("routes/home.tsx"),
   route("outfit", "routes/outfit.tsx"),
@@ -17,5 +20,6 @@ export default [
   route("dashboard", "routes/dashboard.tsx"),
   route("outfits", "routes/redirect-outfits.ts"),
   route("custom-styling", "routes/redirect-custom-styling.ts"),
+  ...developmentRoutes,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";
 import { CHROMIUM_ARGS } from "./find-chromium.mjs";
+import { startGalleryServer } from "./gallery-server.mjs";
 import { BROWSING, LONGEST } from "./screens/browsing.mjs";
 import { DASHBOARD } from "./screens/dashboard.mjs";
+import { DEVELOPMENT } from "./screens/development.mjs";
 import { ADMIN, meetShop, signIn } from "./screens/people.mjs";
 import { VISITS } from "./screens/visits.mjs";
 import { buildIfStale } from "./steps/build.mjs";
@@ -12,14 +14,14 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-const SCREENS = [...BROWSING, ...VISITS, ...DASHBOARD, ...LONGEST];
+const SCREENS = [...BROWSING, ...VISITS, ...DASHBOARD, ...LONGEST, ...DEVELOPMENT];
 const WIDTHS = [390, 768, 1440];
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 const STEP_LIMIT_MS = 20_000;
 const DECODE_LIMIT_MS = 3000;
 const FOLDER = inRoot("shots");
 
-/** `npm run shots -- home dashboard- 390` takes only the screens named so, or else whose name contains one of the words, and only that width. */
+/** `npm run shots -- home dashboard- 390`: only the screens of that name, or whose name contains the word, and only that width. */
 const isWidth = (word) => word in HEIGHTS;
 const wantedWidths = process.argv.slice(2).filter(isWidth).map(Number);
 const wanted = process.argv.slice(2).filter((word) => !isWidth(word));
@@ -29,14 +31,14 @@ const isWanted = ({ name }) =>
 const widthsOf = ({ widths = WIDTHS }) =>
   wantedWidths.length === 0 ? widths : widths.filter((width) => wantedWidths.includes(width));
 
-/** Pictures further down load as they are scrolled to; a full-page picture wants them all, and nothing half-way through a transition. */
+/** A full-page screenshot needs every lazy picture loaded and every transition ended. */
 async function settle(page) {
   await page.waitForFunction(() => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
     return images.every((image) => image.complete);
   });
-  // A picture that has arrived is only painted when it is decoded; one that has not arrived cannot be.
+  // Pictures are painted once they are decoded; a failed one never is.
   await page.evaluate(async (limit) => {
     const decoded = Promise.allSettled([...document.images].map((image) => image.decode()));
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, limit))]);
@@ -90,15 +92,19 @@ await runScript(async () => {
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: "off" },
   });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  let gallery;
   try {
     const known = await meetShop(server.url);
     for (const screen of SCREENS.filter(isWanted)) {
+      if (screen.development) gallery ??= await startGalleryServer();
+      const { url } = screen.development ? gallery : server;
       for (const width of widthsOf(screen)) {
-        if (!(await takeShot(browser, server.url, screen, known, width))) process.exitCode = 1;
+        if (!(await takeShot(browser, url, screen, known, width))) process.exitCode = 1;
       }
     }
   } finally {
     await browser.close();
+    await gallery?.stop();
     await server.stop();
   }
   console.log("Pictures are in shots/.");

@@ -1,32 +1,32 @@
-/** What the About page says; an owner replaces it here. Of a title in parts, the last is set in italics. */
+/** Copy of the About page, for the shop's owner to replace. The last part of a title in parts is set in italics. */
 
 export const ABOUT = {
   tagline: ["The end of the ", "“Link\u00a0Please?” era."],
-  lead: "Ensemble is a shop of complete outfits. Somebody with an eye has put each of them together, and says where every piece is from.",
+  lead: "Complete outfits, put together by stylists who know Indian occasions. Every look comes with the name, the price and the link of each piece in it.",
   chapters: [
     {
       id: "who-we-are",
       heading: "Who We Are",
-      statement: "Stylists, shoppers and people who answer the question",
+      statement: "Stylists, shoppers and the friends you ask",
       text: [
-        "We began as the friends who always got the message: where is that from? After the hundredth screenshot we stopped replying one at a time and built a place where the answer stands beside the picture.",
-        "Today a small team of stylists and a large company of readers compose looks for Indian occasions, from a sangeet in Jaipur to a Monday in Bengaluru. We sell no clothes of our own, so nothing keeps us from picking the right ones.",
+        "We were the friends who always got the message: “Where is that from?” After the hundredth screenshot we stopped replying one by one and built Ensemble, where the answer sits right next to the picture.",
+        "Today a small team of stylists puts together looks for every kind of day, from a sangeet in Jaipur to a Monday morning in Bengaluru. We don't sell clothes ourselves, so we are free to pick the best piece, whichever shop has it.",
       ],
     },
     {
       id: "our-mission",
       heading: "Our Mission",
-      statement: "Make getting dressed one decision",
+      statement: "Getting dressed, made simple",
       text: [
-        "A good outfit is an idea, not a pile of purchases. Our mission is to hand you the whole idea: styled from earrings to shoes, priced to the last piece, and one click away from the shops that have it.",
+        "A good outfit is more than a pile of good purchases. We show you the whole look, styled from earrings to shoes, with one clear total and a link to the shop for every piece.",
       ],
     },
     {
       id: "our-vision",
       heading: "Our Vision",
-      statement: "A country that dresses with ease",
+      statement: "Dressing well, with ease",
       text: [
-        "We imagine a wardrobe without guilt: fewer things, bought because they belong together, worn until they fade. A place where a student in Indore and a bride in Kochi find a look that is theirs, at a price that is too.",
+        "We would like wardrobes to hold fewer things that work harder: pieces that go together and are worn again and again. A student in Indore and a bride in Kochi should both find a look they love, at a price that suits them.",
       ],
     },
   ],
@@ -36,15 +36,15 @@ export const ABOUT = {
     points: [
       {
         title: "Decision fatigue",
-        text: "Forty thousand white shirts, and no word on what to wear with any of them. By the third tab the evening is over.",
+        text: "There are forty thousand white shirts online, and very little help with what to wear with them. Ten tabs later, the evening is gone.",
       },
       {
         title: "Poor styling results",
-        text: "Pieces bought one by one, liked one by one, and on the day they do not speak to each other.",
+        text: "You buy each piece because you love it. Then the day comes, and nothing goes with anything else.",
       },
       {
         title: "Purchase drop-offs",
-        text: "A look is admired, the link is missing, the comment goes unanswered. The wish is gone before the basket is full.",
+        text: "You see a look you want, but there is no link and nobody replies to your comment. So you give up.",
       },
     ],
   },
@@ -54,20 +54,20 @@ export const ABOUT = {
     points: [
       {
         title: "Outfits as the main product",
-        text: "Every listing is a whole look with one total, and every piece of it has a name, a shop, a price and a link.",
+        text: "Every listing is a complete look with one total. Each piece has its name, its shop, its price and its link.",
       },
       {
         title: "Occasion-based categories",
-        text: "You know where you are going. Start there: twenty occasions, from job interviews to beach holidays, for men, women and kids.",
+        text: "Start with where you are going. Choose from twenty occasions, from job interviews to beach holidays, for women, men and kids.",
       },
       {
         title: "Custom curation",
-        text: "Nothing fits? Describe it, and a stylist composes a look for you alone and sends it within 24 hours.",
+        text: "Can't find the right look? Tell us what you need, and a stylist will put one together for you within 24 hours.",
       },
     ],
   },
   closing: {
-    title: ["Now, what are ", "you wearing?"],
+    title: ["So, what are you ", "wearing next?"],
     shop: { label: "Shop Complete Outfits", to: "/outfit" },
     custom: { label: "Get Custom Styling", to: "/#custom" },
   },

@@ -1,9 +1,9 @@
-/** What the sign-in and sign-up screens say beside their forms; an owner replaces it here. */
+/** Copy beside the sign-in and sign-up forms, for the shop's owner to replace. */
 
 const POINTS = [
-  { title: "Every link", text: "Where to buy each piece of each look, from the earrings to the shoes." },
-  { title: "Whole looks", text: "A cart of complete outfits, with one total for all of it." },
-  { title: "A say", text: "Like, comment and ask the others what goes with what." },
+  { title: "Every link", text: "See where to buy each piece of every look, from the earrings to the shoes." },
+  { title: "Whole looks", text: "Save complete outfits to your cart and see one total." },
+  { title: "Good company", text: "Like looks, leave comments and ask others what they would wear." },
 ] as const;
 
 export const SIGN_IN = {
@@ -14,7 +14,7 @@ export const SIGN_IN = {
   eyebrow: "Sign in",
   /** The last part is set in italics. */
   title: ["Welcome ", "back"],
-  lead: "Your looks, their links and your cart are where you left them.",
+  lead: "Your cart and all the links are waiting for you.",
 } as const;
 
 export const SIGN_UP = {
@@ -24,5 +24,5 @@ export const SIGN_UP = {
   points: POINTS,
   eyebrow: "Create account",
   title: ["Join the ", "ensemble"],
-  lead: "It is free, and takes a name, an e-mail and a password.",
+  lead: "It's free. All you need is a name, an e-mail address and a password.",
 } as const;

@@ -1,24 +1,24 @@
-/** What stands around the bespoke form; an owner replaces it here. */
+/** Copy around the bespoke form, for the shop's owner to replace. */
 
 export const BESPOKE = {
   eyebrow: "Custom request",
   /** The last part is set in italics. */
-  title: ["A look made ", "for you alone"],
-  lead: "Tell a stylist where you are going and who you would like to be when you get there. A complete look, every piece linked, reaches your inbox within 24 hours.",
+  title: ["A look made ", "just for you"],
+  lead: "Tell our stylists where you are going and how you would like to feel when you get there. Within 24 hours, a complete look arrives in your inbox, with a link to every piece.",
   steps: [
     {
-      title: "Describe it",
-      text: "The occasion, the weather, your size, a budget. A few honest lines are enough.",
+      title: "Tell us",
+      text: "The occasion, the weather, your size, your budget. A few lines are enough.",
     },
     {
-      title: "Show it",
-      text: "Add a picture you keep coming back to. We look at the mood, not at the model.",
+      title: "Show us",
+      text: "Add a picture that inspires you. It is the mood we are after, not an exact copy.",
     },
-    { title: "Wear it", text: "Your styled look arrives by e-mail, ready to buy piece by piece." },
+    { title: "Wear it", text: "Your look arrives by e-mail, ready to shop piece by piece." },
   ],
   label: "Describe your look",
   placeholder:
-    "A cocktail evening in Goa, outdoors. I am 5'4\", love deep greens, dislike heels, and would like to stay under ₹12,000.",
+    "An outdoor cocktail evening in Goa. I'm 5'4\", love deep greens, don't wear heels, and would like to stay under ₹12,000.",
   imageLabel: "Inspiration image",
   imageOptional: "optional",
   imageAction: "Choose a picture, or drop it here",

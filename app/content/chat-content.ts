@@ -1,4 +1,4 @@
-/** What the chat bot says, and where it sends people; an owner rewrites it here. It runs in the browser alone. */
+/** What the chat bot says and links to, for the shop's owner to replace. The bot runs only in the browser. */
 
 export interface ChatAnswer {
   text: string;
@@ -7,28 +7,28 @@ export interface ChatAnswer {
 
 export const CHAT = {
   title: "Ensemble chat bot",
-  subtitle: "Answers at once, day and night",
+  subtitle: "Style ideas, any time of day",
   greetings: [
-    "Namaste! I am the Ensemble chat bot.",
-    "Tell me the occasion, and I will show you complete looks for it. Or pick one of these:",
+    "Namaste! I'm the Ensemble chat bot.",
+    "Tell me the occasion and I'll show you complete looks for it. Or start with one of these:",
   ],
   placeholder: "A cousin's wedding in May …",
 } as const;
 
 const TRENDING: ChatAnswer = {
-  text: "These are the ten looks everybody is opening at the moment.",
-  links: [{ label: "See what trends", to: "/trending" }],
+  text: "Here are the ten looks everyone is viewing right now.",
+  links: [{ label: "See what's trending", to: "/trending" }],
 };
 
 const EVENING: ChatAnswer = {
-  text: "Candlelight or dance floor? Both are dressed here, shoes and clutch included.",
+  text: "A candlelit dinner or a night of dancing? Here are complete looks for both, right down to the shoes and the clutch.",
   links: [
     { label: "Party looks", to: "/outfit?category=Party" },
     { label: "Dinner looks", to: "/outfit?category=Dinner" },
   ],
 };
 
-/** The five quick suggestions and what each is answered with. */
+/** The five quick suggestions and their replies. */
 export const CHAT_SUGGESTIONS: readonly { label: string; answer: ChatAnswer }[] = [
   {
     label: "Trending Outfits",
@@ -37,7 +37,7 @@ export const CHAT_SUGGESTIONS: readonly { label: string; answer: ChatAnswer }[] 
   {
     label: "Business Formal",
     answer: {
-      text: "Sharp, quiet and finished down to the belt. For the desk, or for the interview that gets you one.",
+      text: "Sharp, understated looks for the office, or for the interview that gets you there.",
       links: [
         { label: "Formal looks", to: "/outfit?category=Formal" },
         { label: "Job interview looks", to: "/outfit?category=Job+Interview" },
@@ -51,35 +51,34 @@ export const CHAT_SUGGESTIONS: readonly { label: string; answer: ChatAnswer }[] 
   {
     label: "Luxury Casual",
     answer: {
-      text: "Good fabric, easy shapes, nothing that tries too hard. The best of it is at the top of this list.",
-      links: [{ label: "Casual looks, finest first", to: "/outfit?category=Casual&sortBy=totalPrice" }],
+      text: "Beautiful fabrics, easy shapes, nothing too fussy. The most luxurious looks come first.",
+      links: [
+        { label: "Casual looks, most luxurious first", to: "/outfit?category=Casual&sortBy=totalPrice" },
+      ],
     },
   },
   {
     label: "Custom Request",
     answer: {
-      text: "Describe what you have in mind and a stylist sends you a complete look within 24 hours.",
+      text: "Tell us what you have in mind, and a stylist will send you a complete look within 24 hours.",
       links: [{ label: "Open the request form", to: "/#custom" }],
     },
   },
 ];
 
-/**
- * Words by which a typed message is recognised, in order: the first whose words occur answers. Each also stands for its plural
- * in "s".
- */
+/** Keywords of each topic. The first topic with a keyword in the message gives the reply; a keyword also matches its plural in "s". */
 export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswer }[] = [
   {
     words: ["bespoke", "custom", "stylist", "styling", "personal", "request"],
     answer: {
-      text: "That sounds like work for a stylist: describe it, and a look made for you arrives within 24 hours.",
+      text: "One of our stylists would love to help. Describe what you need, and your own look arrives within 24 hours.",
       links: [{ label: "Open the request form", to: "/#custom" }],
     },
   },
   {
     words: ["interview"],
     answer: {
-      text: "Walk in looking as if you had the job already.",
+      text: "Walk in looking as if you already have the job.",
       links: [{ label: "Job interview looks", to: "/outfit?category=Job+Interview" }],
     },
   },
@@ -98,7 +97,7 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
       "baraat",
     ],
     answer: {
-      text: "Congratulations to whoever is getting married! Here is what to wear to every function.",
+      text: "Congratulations to the happy couple! Here are looks for every function, from the haldi to the reception.",
       links: [
         { label: "Wedding looks", to: "/outfit?category=Wedding" },
         { label: "Traditional looks", to: "/outfit?category=Traditional" },
@@ -108,7 +107,7 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["concert", "gig", "rave", "music festival", "music"],
     answer: {
-      text: "Something to stand in for five hours and still be photographed in.",
+      text: "Comfortable for five hours on your feet, and great in the photos.",
       links: [{ label: "Concert looks", to: "/outfit?category=Concert+and+Music+Festival" }],
     },
   },
@@ -129,7 +128,7 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
       "festive",
     ],
     answer: {
-      text: "Festive, but made to sit, dance and eat in.",
+      text: "Festive looks you can sit, dance and eat in.",
       links: [
         { label: "Festive looks", to: "/outfit?category=Festival" },
         { label: "Traditional looks", to: "/outfit?category=Traditional" },
@@ -139,21 +138,21 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["office", "formal", "business", "work", "meeting", "boardroom", "presentation", "suit"],
     answer: {
-      text: "Sharp, quiet and finished down to the belt.",
+      text: "Sharp, understated looks that mean business.",
       links: [{ label: "Formal looks", to: "/outfit?category=Formal" }],
     },
   },
   {
     words: ["gym", "workout", "yoga", "run", "running", "fitness"],
     answer: {
-      text: "Made to move in, and fit to be seen in on the way home.",
+      text: "Made to move in, and smart enough for coffee afterwards.",
       links: [{ label: "Workout looks", to: "/outfit?category=Workout" }],
     },
   },
   {
     words: ["beach", "beachwear", "swim", "swimming", "pool", "goa", "maldives", "resort"],
     answer: {
-      text: "Sun, salt and something to throw over it for lunch.",
+      text: "Looks for the sand and the sea, with something to slip on for lunch.",
       links: [
         { label: "Beach looks", to: "/outfit?category=Summer+Beachwear" },
         { label: "Vacation looks", to: "/outfit?category=Vacation" },
@@ -163,14 +162,14 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["hike", "hiking", "trek", "trekking", "camping", "mountain", "outdoor"],
     answer: {
-      text: "Layers that earn their place in the backpack.",
+      text: "Light layers that are worth their space in your backpack.",
       links: [{ label: "Outdoor looks", to: "/outfit?category=Outdoor+Adventure" }],
     },
   },
   {
     words: ["travel", "travelling", "trip", "flight", "airport", "holiday", "vacation", "honeymoon"],
     answer: {
-      text: "Packed by outfit, not by garment: it fits into a cabin bag.",
+      text: "Pack complete outfits instead of single pieces, and it all fits in a cabin bag.",
       links: [
         { label: "Travel looks", to: "/outfit?category=Trip%2FTravel" },
         { label: "Vacation looks", to: "/outfit?category=Vacation" },
@@ -180,14 +179,14 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["birthday"],
     answer: {
-      text: "Yours or somebody else's, you should be in the pictures.",
+      text: "Whether it's your birthday or a friend's, you'll be in the pictures. Dress for them.",
       links: [{ label: "Birthday looks", to: "/outfit?category=Birthday" }],
     },
   },
   {
     words: ["prom", "graduation", "farewell", "convocation"],
     answer: {
-      text: "One evening, many photographs. Choose well.",
+      text: "One evening, and a lifetime of photos. Let's find you something wonderful.",
       links: [{ label: "Prom and graduation looks", to: "/outfit?category=Prom+and+Graduation" }],
     },
   },
@@ -198,49 +197,49 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["couple", "matching", "twinning", "partner", "husband", "wife", "anniversary"],
     answer: {
-      text: "Two people, one palette, no costume.",
+      text: "Looks that go together without matching too much.",
       links: [{ label: "Looks for two", to: "/outfit?category=Couple" }],
     },
   },
   {
     words: ["date", "dating", "valentine", "romantic"],
     answer: {
-      text: "Something you forget you are wearing, and they do not.",
+      text: "Comfortable for you, and hard for them to forget.",
       links: [{ label: "Date looks", to: "/outfit?category=Date" }],
     },
   },
   {
     words: ["dinner", "restaurant", "brunch", "lunch"],
     answer: {
-      text: "Dressed for the table, comfortable after dessert.",
+      text: "Elegant at the table, and still comfortable after dessert.",
       links: [{ label: "Dinner looks", to: "/outfit?category=Dinner" }],
     },
   },
   {
     words: ["pregnant", "pregnancy", "maternity", "baby shower"],
     answer: {
-      text: "How lovely! These looks grow with you.",
+      text: "How lovely! These looks are made to grow with you.",
       links: [{ label: "Maternity looks", to: "/outfit?category=Maternity" }],
     },
   },
   {
     words: ["winter", "cold", "snow", "jacket", "coat", "sweater"],
     answer: {
-      text: "Warm, without disappearing into it.",
+      text: "Warm layers that still show off the outfit.",
       links: [{ label: "Winter looks", to: "/outfit?category=Winter" }],
     },
   },
   {
     words: ["saree", "sari", "lehenga", "kurta", "sherwani", "anarkali", "traditional", "ethnic"],
     answer: {
-      text: "The classics, with the right blouse, juttis and jewels already chosen.",
+      text: "The classics, with the blouse, the juttis and the jewellery already chosen for you.",
       links: [{ label: "Traditional looks", to: "/outfit?category=Traditional" }],
     },
   },
   {
     words: ["casual", "everyday", "weekend", "college", "jeans", "comfortable", "comfy"],
     answer: {
-      text: "Easy does it: looks for days without a dress code.",
+      text: "Easy looks for days without a dress code.",
       links: [{ label: "Casual looks", to: "/outfit?category=Casual" }],
     },
   },
@@ -251,35 +250,35 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   {
     words: ["kid", "child", "children", "son", "daughter", "toddler", "boy", "girl"],
     answer: {
-      text: "Small people, complete looks.",
+      text: "Complete looks for the little ones.",
       links: [{ label: "Looks for kids", to: "/outfit?section=Kids" }],
     },
   },
   {
     words: ["women", "woman", "ladies", "lady", "mother", "sister"],
     answer: {
-      text: "For her, from head to toe.",
+      text: "Looks for her, from head to toe.",
       links: [{ label: "Looks for women", to: "/outfit?section=Women" }],
     },
   },
   {
     words: ["men", "man", "father", "brother", "gent", "gentleman"],
     answer: {
-      text: "For him, from collar to sole.",
+      text: "Looks for him, from head to toe.",
       links: [{ label: "Looks for men", to: "/outfit?section=Men" }],
     },
   },
   {
     words: ["cheap", "budget", "affordable", "price", "cost", "rupee"],
     answer: {
-      text: "Every look shows its total. Here they are with the lowest first.",
+      text: "Every look shows its total price. Here they are, lowest first.",
       links: [{ label: "Lowest total first", to: "/outfit?sortBy=totalPrice&sort=asc" }],
     },
   },
   {
     words: ["link", "buy", "order", "delivery", "return", "refund", "payment", "size"],
     answer: {
-      text: "Each piece is sold and delivered by the shop behind its link. Sign in, open a look, and the links are there.",
+      text: "Each piece is sold and delivered by its own shop. Sign in and open a look to see the links.",
       links: [
         { label: "Browse outfits", to: "/outfit" },
         { label: "Sign in", to: "/sign-in" },
@@ -288,9 +287,9 @@ export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswe
   },
 ];
 
-/** To whatever nothing else answers. */
+/** The reply when no topic matches. */
 export const CHAT_FALLBACK: ChatAnswer = {
-  text: "I have not learnt that word yet. Browse all looks, or describe it to a stylist: that always works.",
+  text: "I'm not sure about that one yet. You can browse all our looks, or ask a stylist to put one together for you.",
   links: [
     { label: "Browse all looks", to: "/outfit" },
     { label: "Ask a stylist", to: "/#custom" },

@@ -1,15 +1,15 @@
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
 
 /**
- * What the home page says: its opening, claims, testimonials, questions and notes. An owner replaces them with true ones here
- * (D42), and the pictures named here by others of the same names in public/pictures.
+ * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones, and the pictures with files of the
+ * same names in public/pictures.
  */
 
 export const HERO = {
   eyebrow: "Complete looks, for every occasion",
   /** The middle part is set in italics. */
   headline: ["The end of the ", "“Link Please?”", " era."],
-  lead: "Every look here is whole: styled head to toe for Indian occasions, with the name, the source and the price of each piece. See it, love it, wear it.",
+  lead: "Complete outfits for every Indian occasion, styled from head to toe. Each piece comes with its name, its shop and its price. See it, love it, wear it.",
   explore: { label: "Explore Outfits Collection", to: "/outfit" },
   chat: { label: "Try Chat Bot", to: CHAT_PLACE },
   stats: [
@@ -22,40 +22,40 @@ export const HERO = {
 export const TRENDING_SECTION = {
   eyebrow: "What everyone is looking at",
   title: "Trending Outfits",
-  text: "Ranked by how often they are opened, across every occasion and for everyone.",
+  text: "The most viewed looks right now, for every occasion.",
   more: "Shop More Trending Outfits",
 } as const;
 
 export const WHY_CHOOSE = {
   eyebrow: "Why choose Ensemble",
   /** The last part is set in italics. */
-  title: ["Dressed in one decision, ", "not in eleven tabs."],
+  title: ["One decision, ", "instead of eleven tabs."],
   features: [
     {
       icon: "people",
       title: "Fashion for All",
-      text: "Men, women and children, a first interview or a tenth wedding, and every budget in between.",
+      text: "For women, men and kids, from a first interview to the tenth wedding of the season, on every budget.",
     },
     {
       icon: "needle",
       title: "Bespoke Styling",
-      text: "Describe the evening or send a picture. A stylist composes the look and writes back within 24 hours.",
+      text: "Describe the occasion or send us a picture. A stylist puts your look together and replies within 24 hours.",
     },
     {
       icon: "link",
       title: "Instant Gratification",
-      text: "Each piece comes with its shop, its price and its link. Nobody has to ask in the comments.",
+      text: "Every piece comes with its shop, its price and a link. No more asking in the comments.",
     },
     {
       icon: "calendar",
       title: "Always in Style",
-      text: "New looks every week, edited around the season, the calendar of festivals and what people wear.",
+      text: "New looks every week, inspired by the season, the festival calendar and what people are wearing now.",
     },
   ],
   claims: [
     { value: "10K+", label: "fashion enthusiasts" },
     { value: "500+", label: "looks shared every day" },
-    { value: "50+", label: "countries reading along" },
+    { value: "50+", label: "countries" },
   ],
 } as const;
 
@@ -91,7 +91,7 @@ export const BANNER = {
   ],
 } as const;
 
-/** The occasions the shop is known for, below the slide banner. */
+/** The occasions linked below the slide banner. */
 export const OCCASIONS = {
   title: "What are you dressing for?",
   links: [
@@ -107,16 +107,16 @@ export const OCCASIONS = {
 } as const;
 
 export const TESTIMONIALS = {
-  eyebrow: "Letters to the shop",
-  title: "Worn, and written about",
-  /** The first leads. `avatar` is the address of a picture; without one, the first letter of the name stands in. */
+  eyebrow: "From our customers",
+  title: "Loved and worn",
+  /** The first is shown larger. `avatar` is the URL of a picture; without one, the first letter of the name is shown. */
   entries: [
     {
       id: "ananya",
       name: "Ananya Iyer",
       role: "Bride's sister, Chennai",
       content:
-        "Three functions, two days, one suitcase. I bought all three looks here in an evening, down to the jhumkas, and nobody asked me where anything was from because I had already sent them the link.",
+        "Three functions, two days, one suitcase. I found all three looks in one evening, right down to the jhumkas. When my cousins asked where everything was from, I just sent them the link.",
       avatar: "",
       rating: 5,
     },
@@ -125,7 +125,7 @@ export const TESTIMONIALS = {
       name: "Rohan Mehta",
       role: "Product manager, Pune",
       content:
-        "I do not enjoy shopping. I enjoy pressing one button and owning a shirt, trousers, shoes and a belt that agree with each other.",
+        "I don't enjoy shopping. I do enjoy opening one page and finding a shirt, trousers, shoes and a belt that actually go together.",
       avatar: "",
       rating: 5,
     },
@@ -134,7 +134,7 @@ export const TESTIMONIALS = {
       name: "Sana Qureshi",
       role: "Architect, Hyderabad",
       content:
-        "I described a gallery opening and a strict budget. The look came the next morning and came in under it.",
+        "I asked for something to wear to a gallery opening, on a strict budget. The look arrived the next morning, and it cost less than I had planned.",
       avatar: "",
       rating: 5,
     },
@@ -143,7 +143,7 @@ export const TESTIMONIALS = {
       name: "Meera Kulkarni",
       role: "Mother of two, Nashik",
       content:
-        "Kids' festive wear that is comfortable, washable and matches ours without being a costume. Finally.",
+        "Finally, festive wear for the kids that is comfortable, washable and matches ours without looking like fancy dress.",
       avatar: "",
       rating: 4,
     },
@@ -153,53 +153,53 @@ export const TESTIMONIALS = {
 export const FAQ = {
   eyebrow: "Before you ask",
   title: "Questions, answered",
-  text: "Something else on your mind? The chat bot at the bottom of this page points the way.",
+  text: "Something else on your mind? Ask the chat bot at the bottom of this page.",
   entries: [
     {
       question: "What exactly do I get when I find an outfit I like?",
       answer:
-        "The complete look: every piece by name, the shop that sells it, its price and, once you are signed in, a link to buy it there. You pay each shop directly; Ensemble never handles your payment.",
+        "The complete look: the name of each piece, the shop that sells it, its price and, once you sign in, a link to buy it. You pay each shop directly; Ensemble never handles your payment.",
     },
     {
       question: "Why do I have to sign in to see the links?",
       answer:
-        "Browsing, zooming and prices are open to everybody. An account, which is free, unlocks the links, keeps a cart of whole outfits for you and lets you like looks and join the conversation.",
+        "Anyone can browse looks and see prices. A free account unlocks the links, saves outfits to your cart and lets you like and comment on looks.",
     },
     {
       question: "How does a bespoke look work?",
       answer:
-        "Tell us the occasion, your style and your budget in a few sentences, and add an inspiration picture if you have one. A stylist puts a look together and sends it to your inbox within 24 hours. It costs nothing.",
+        "Tell us about the occasion, your style and your budget in a few sentences, and add an inspiration picture if you have one. A stylist puts a look together for you and sends it to your inbox within 24 hours. It's free.",
     },
     {
       question: "Are the prices final?",
       answer:
-        "They are what the shop asked when the look was put together, in rupees. Shops change prices and run out of sizes, so the price on the shop's own page is the one that counts.",
+        "Prices are in rupees and were correct when we put the look together. Shops do change prices and run out of sizes, so please check the final price on the shop's own page.",
     },
     {
       question: "What do “Sponsored” and “Promoted” mean?",
       answer:
-        "A brand has paid for that look's place, and we say so wherever it appears. Reactions, ratings and comments cannot be bought.",
+        "A brand has paid us to feature that look, and we say so wherever it appears. Likes, ratings and comments can't be bought.",
     },
   ],
 } as const;
 
 export const STYLE_NOTES = {
   eyebrow: "Style notes",
-  title: "Three short reads, three ways to dress",
+  title: "Three short reads on dressing well",
   notes: [
     {
       id: "note-colour",
       kicker: "Colour",
-      title: "One colour, from collar to hem",
-      text: "Tonal dressing forgives everything. Take one jewel tone, repeat it in two fabrics, then let the jewellery be the only interruption. Emerald with old gold has never once looked unplanned.",
+      title: "One colour, head to toe",
+      text: "Dressing in a single colour is the easiest way to look polished. Choose a jewel tone, wear it in two fabrics and let your jewellery be the only contrast. Emerald with antique gold works every time.",
       alt: "A green anarkali with its dupatta, a green potli and gold jewels",
       link: { label: "See festive looks", to: "/outfit?category=Festival&section=Women" },
     },
     {
       id: "note-weekday",
       kicker: "Work",
-      title: "A weekday uniform you will not tire of",
-      text: "Two trousers, three shirts, one jacket that goes with all of them: eleven mornings without a decision. Keep leather in a single brown, and the watch will match the belt by itself.",
+      title: "A work wardrobe you won't tire of",
+      text: "Two pairs of trousers, three shirts and one jacket that goes with everything: that's two weeks of outfits. Keep your belt, shoes and watch strap in the same brown, and everything matches.",
       alt: "A sky-blue shirt with navy trousers, a camel blazer, and a belt and loafers in brown",
       link: { label: "See formal looks", to: "/outfit?category=Formal&section=Men" },
     },
@@ -207,7 +207,7 @@ export const STYLE_NOTES = {
       id: "note-carry-on",
       kicker: "Travel",
       title: "Four days, one cabin bag",
-      text: "Pack by outfit, not by garment. A white shirt is a beach layer at noon and dinner at eight; wide trousers survive any seat. If a piece works only once, it stays at home.",
+      text: "Pack complete outfits instead of single pieces. A white shirt covers you at the beach and dresses up for dinner, and wide trousers stay comfortable on any journey. If you will wear something only once, leave it at home.",
       alt: "A white shirt with rust-coloured palazzos, flat sandals, a sling bag and a straw hat",
       link: { label: "See travel looks", to: "/outfit?category=Trip%2FTravel" },
     },
@@ -217,7 +217,7 @@ export const STYLE_NOTES = {
 export const COMMUNITY = {
   eyebrow: "The community",
   /** The last part is set in italics. */
-  title: ["Come for the outfit, ", "stay for the company."],
-  text: "10K+ enthusiasts in 50+ countries swap looks and opinions here. Leave your address for the weekly letter: one considered look, every piece linked, no noise.",
-  small: "We write once a week, and every letter can be cancelled with one click.",
+  title: ["Come for the outfits, ", "stay for the company."],
+  text: "Join 10K+ fashion enthusiasts from 50+ countries. Our weekly newsletter brings you one beautiful look, with a link to every piece.",
+  small: "One e-mail a week. Unsubscribe any time with one click.",
 } as const;

@@ -5,13 +5,13 @@ export interface LegalSection {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
-  /** Followed by whom complaints go to, which the settings say. */
+  /** The grievance officer from the settings follows. */
   namesGrievanceOfficer?: boolean;
 }
 
 export interface LegalText {
   title: string;
-  /** Day since which it holds, as people read it. */
+  /** Date from which it applies, as shown. */
   since: string;
   lead: string;
   sections: readonly LegalSection[];

@@ -1,28 +1,28 @@
-/** What the pages behind the letters' links say; an owner replaces it here. The middle part of a title is set in italics. */
+/** Copy of the pages that the newsletter's e-mails link to, for the shop's owner to replace. The middle part of a title is set in italics. */
 
 export const CONFIRM = {
-  eyebrow: "The weekly letter",
-  waiting: { title: ["One ", "moment", ""], text: "We are putting your name on the list." },
+  eyebrow: "The weekly newsletter",
+  waiting: { title: ["One ", "moment", ""], text: "We're adding you to the list." },
   done: {
-    title: ["You are ", "in", ""],
-    text: "The next letter brings one considered look with every piece linked. Until then, there is plenty to see.",
+    title: ["You're ", "in", ""],
+    text: "Your first newsletter is on its way soon, with one complete look and a link to every piece. Until then, there is plenty to explore.",
   },
-  failed: { title: ["That link is ", "frayed", ""] },
+  failed: { title: ["That link ", "didn't work", ""] },
   noLink:
-    "This address is not complete. Please open the link in our e-mail, or ask for another one at the foot of this page.",
+    "This link is incomplete. Please open the link in our e-mail again, or sign up once more at the bottom of this page.",
 } as const;
 
 export const UNSUBSCRIBE = {
-  eyebrow: "The weekly letter",
+  eyebrow: "The weekly newsletter",
   asking: {
     title: ["Leaving ", "so soon", "?"],
-    text: "One press, and no further letter comes. Your account, if you have one, stays as it is.",
+    text: "We're sorry to see you go. One click, and we won't e-mail you again. If you have an account, it stays as it is.",
     button: "Unsubscribe",
   },
   done: {
-    title: ["You are ", "off the list", ""],
-    text: "If it was a mistake, the box at the foot of every page takes you back.",
+    title: ["You're ", "off the list", ""],
+    text: "Changed your mind? You can sign up again at the bottom of any page.",
   },
-  failed: { title: ["That did ", "not work", ""] },
-  noLink: "This address is not complete. Please open the link at the end of one of our letters.",
+  failed: { title: ["That ", "didn't work", ""] },
+  noLink: "This link is incomplete. Please open the link at the end of one of our newsletters again.",
 } as const;

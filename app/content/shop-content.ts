@@ -1,7 +1,4 @@
-/**
- * The shop's own words and claims. An owner replaces them with true ones here; nothing else in the site states a claim
- * of its own.
- */
+/** Copy that every page shares, for the shop's owner to replace. Claims about the shop are made only in app/content. */
 
 export const SHOP_NAME = "Ensemble";
 
@@ -10,7 +7,7 @@ interface ContentLink {
   to: string;
 }
 
-/** The home page with its chat panel open (D4, D5). */
+/** The home page with its chat panel open. */
 export const CHAT_PLACE = "/#chat";
 
 export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
@@ -44,14 +41,14 @@ export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
 ];
 
 export const NEWSLETTER = {
-  title: "Dress well, by letter",
-  text: "One considered look a week, with every piece linked. Join 10K+ enthusiasts.",
+  title: "One great look a week",
+  text: "Our weekly newsletter brings you a complete look, with a link to every piece. Join 10K+ fashion enthusiasts.",
   button: "Join Community",
 } as const;
 
 export const CHAT_PROMO = {
   title: "Not sure what to wear?",
-  text: "Tell our chat bot the occasion; it answers with complete looks.",
+  text: "Tell our chat bot the occasion, and it will suggest complete looks.",
   link: { label: "Chat bot", to: CHAT_PLACE },
 } as const;
 
@@ -74,11 +71,11 @@ export const LEGAL_LINKS: ContentLink[] = [
 export const NOT_FOUND = {
   eyebrow: "Error 404",
   title: ["Out of ", "fashion", ""],
-  text: "This page is no longer in the collection, or never was. The looks themselves are all still here.",
+  text: "We can't find this page. It may have been moved or removed, but there are plenty of looks to explore.",
 } as const;
 
 export const PAGE_ERROR = {
-  eyebrow: "Something came undone",
+  eyebrow: "Something went wrong",
   title: ["A dropped ", "stitch", ""],
-  text: "We could not show this page just now. Please try again in a moment.",
+  text: "We couldn't show this page just now. Please try again in a moment.",
 } as const;

@@ -54,7 +54,7 @@ export const BROWSING = [
     name: "bespoke-ready",
     path: "/#custom",
     steps: async (page) => {
-      await page.getByLabel("Describe your look").fill("A cocktail evening in Goa, outdoors.");
+      await page.getByLabel("Describe your look").fill("An outdoor cocktail evening in Goa.");
       await page.getByLabel(/^Inspiration image/).setInputFiles("public/pictures/party-upright-480.jpg");
     },
   },
@@ -63,7 +63,7 @@ export const BROWSING = [
     path: "/#custom",
     overlay: true,
     steps: async (page) => {
-      await page.getByLabel("Describe your look").fill("A cocktail evening in Goa, outdoors.");
+      await page.getByLabel("Describe your look").fill("An outdoor cocktail evening in Goa.");
       await openDialog(page, "Create My Bespoke Look");
       await page.getByRole("button", { name: "Send My Request" }).click();
     },

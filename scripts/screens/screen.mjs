@@ -1,7 +1,8 @@
 /**
- * A screen in a state worth a picture. `path` may be a function of what is known about the shop; `as` says who looks at it,
- * a visitor unless told otherwise; `before` runs ahead of the first request; `steps` lead from the loaded page to the state;
- * an `overlay` covers the window, so the picture shows the window only; `waiting` for a call that is held, the network never rests.
+ * A screen in one state. `path` may be a function of the seeded shop; `as` is the signed-in person (default: a visitor); `before`
+ * runs before the first request; `steps` lead from the loaded page to the state; an `overlay` covers the window, so that the
+ * screenshot shows the window only; `waiting`: a request is held, so the network is never idle; `development`: served by the
+ * development server.
  * @typedef {import("@playwright/test").Page} Page
  * @typedef {import("./people.mjs").Known} Known
  * @typedef {{
@@ -11,13 +12,14 @@
  *   widths?: number[],
  *   overlay?: boolean,
  *   waiting?: boolean,
+ *   development?: boolean,
  *   before?: (page: Page, known: Known) => Promise<unknown>,
  *   steps?: (page: Page, known: Known) => Promise<unknown>,
  * }} Screen
  */
 
 export const PHONE_WIDTHS = [390, 768];
-/** The narrowest window there is, which is also what 400 % zoom makes of a large one. */
+/** The narrowest supported window, and a 1280 px window at 400 % zoom. */
 export const NARROWEST = [320];
 
 /** Presses a button and waits for the dialog it opens. */
@@ -32,5 +34,5 @@ export async function openDialog(page, buttonName) {
 export const refuse = (page, pattern) =>
   page.route(pattern, (route) => route.fulfill({ status: 503, json: { message: "Please try again." } }));
 
-/** A call that is never answered. */
+/** A call that never gets a response. */
 export const hold = (page, pattern) => page.route(pattern, () => {});

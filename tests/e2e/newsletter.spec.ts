@@ -18,24 +18,24 @@ test("a visitor joins, confirms by the link in one e-mail, and leaves by the lin
   await expect(box.getByRole("textbox", { name: "E-mail" })).toHaveValue("");
 
   await page.goto(linkTo("/newsletter/confirm", await newestMail(email)));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are in");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're in");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
 
   await page.goto(linkTo("/newsletter/unsubscribe", await newestMail(email, 2)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaving so soon?");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are off the list");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're off the list");
 });
 
 // covers: footer-06
 test("a link that does not work says so and can be tried again", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto("/newsletter/confirm?token=worn-out");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That link is frayed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That link didn't work");
   await expect(page.getByText("This link does not work any more.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await page.goto("/newsletter/unsubscribe");
-  await expect(page.getByText("This address is not complete.")).toBeVisible();
+  await expect(page.getByText("This link is incomplete.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Unsubscribe" })).toHaveCount(0);
 });

@@ -33,26 +33,26 @@ test("the home page has its sections in order, whole in the document", async ({ 
     ),
   );
   expect(names).toEqual([
-    "Dressed in one decision, not in eleven tabs.",
+    "One decision, instead of eleven tabs.",
     "The season in four scenes",
-    "A look made for you alone",
-    "Worn, and written about",
+    "A look made just for you",
+    "Loved and worn",
     "Questions, answered",
-    "Three short reads, three ways to dress",
-    "Come for the outfit, stay for the company.",
+    "Three short reads on dressing well",
+    "Come for the outfits, stay for the company.",
   ]);
   const section = (name: string) => page.getByRole("region", { name });
-  await expect(section("Dressed in one").getByRole("listitem").getByRole("heading")).toHaveText([
+  await expect(section("One decision").getByRole("listitem").getByRole("heading")).toHaveText([
     "Fashion for All",
     "Bespoke Styling",
     "Instant Gratification",
     "Always in Style",
   ]);
   for (const claim of ["10K+", "500+", "50+"]) {
-    await expect(section("Dressed in one").getByText(claim, { exact: true })).toBeVisible();
+    await expect(section("One decision").getByText(claim, { exact: true })).toBeVisible();
   }
-  await expect(section("Worn, and written").locator("blockquote")).toHaveCount(4);
-  await expect(section("Worn, and written").getByText(/^Rated \d\.0 out of 5$/)).toHaveCount(4);
+  await expect(section("Loved and worn").locator("blockquote")).toHaveCount(4);
+  await expect(section("Loved and worn").getByText(/^Rated \d\.0 out of 5$/)).toHaveCount(4);
   await expect(section("Three short reads").getByRole("article")).toHaveCount(3);
   for (const link of await section("Three short reads").getByRole("link").all()) {
     await expect(link).toHaveAttribute("href", /^\/outfit\?category=/);
@@ -214,5 +214,5 @@ test("the chat bot opens from the footer of every screen", async ({ page }) => {
   await chat(page).getByRole("link", { name: "Open the request form" }).click();
   await expect(page).toHaveURL(/\/#custom$/);
   await expect(chat(page)).toBeHidden();
-  await expect(page.getByRole("region", { name: "A look made for you alone" })).toBeInViewport();
+  await expect(page.getByRole("region", { name: "A look made just for you" })).toBeInViewport();
 });

@@ -20,7 +20,7 @@ const answer = ({ headers }: Caller, id: string, outfitId: string) =>
   });
 
 // covers: account-deletion-01
-it("a deleted account's requests go, answered or not, with what waits to be sent about them (D17)", async () => {
+it("deleting an account deletes its requests, answered or not, and their unsent e-mails", async () => {
   const { database } = shop;
   const [asha, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
   shop.smtp.refuseWith(451);
@@ -37,7 +37,7 @@ it("a deleted account's requests go, answered or not, with what waits to be sent
   expect(await database.$count(outboxMessages)).toBe(0);
 });
 
-it("an answer outlives the administrator who gave it", async () => {
+it("an answer remains when its administrator's account is deleted", async () => {
   const { database } = shop;
   const [admin] = [await signIn(shop, { isAdmin: true }), await signIn(shop, { isAdmin: true })];
   const id = await createRequest(database);
@@ -50,7 +50,7 @@ it("an answer outlives the administrator who gave it", async () => {
   ]);
 });
 
-it("deleting accounts, asking and answering at the same time end well", async () => {
+it("deleting accounts, requesting and answering concurrently all succeed", async () => {
   const { database } = shop;
   const people = await Promise.all(Array.from({ length: 4 }, () => signIn(shop)));
   const admins = await Promise.all(Array.from({ length: 4 }, () => signIn(shop, { isAdmin: true })));

@@ -4,7 +4,7 @@ import type { OutfitSummary } from "#contract/outfit.ts";
 import { type Block, paragraph, plate, quotation, smallPrint } from "#server/modules/mail/email-blocks.ts";
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
 
-/** Pixels: as wide as a letter's text at most, and fetched for dense screens. */
+/** Pixels: the width of the e-mail's text column, and the fetched width for high-density screens. */
 const SHOWN_WIDTH = 510;
 const FETCHED_WIDTH = 960;
 
@@ -14,7 +14,7 @@ export interface StyledAnswer {
   outfits: readonly OutfitSummary[];
 }
 
-/** The styled look that was promised: the stylist's note, and every outfit with its picture, name and price (D35). */
+/** The answer to a bespoke request: the stylist's note, and each outfit with its picture, name and price. */
 export function answerEmail(
   settings: EmailSettings,
   { description, note, outfits }: StyledAnswer,
@@ -29,10 +29,10 @@ export function answerEmail(
       ...outfits.map((outfit) => outfitPlate(settings.publicUrl, outfit)),
       quotation("You asked for", description),
       smallPrint(
-        "Each look comes with the name, the source and the price of every piece; sign in to see where to buy them.",
+        "Each look lists the name, the shop and the price of every piece. Sign in to see the links.",
       ),
     ],
-    why: "You get this message because a bespoke look was requested for this address.",
+    why: "You are receiving this message because a bespoke look was requested for this address.",
   });
 }
 

@@ -16,7 +16,7 @@ import { answerRequest } from "./bespoke-service.ts";
 
 const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
 
-/** Administrators see the requests and answer them (D35). */
+/** Routes for administrators: list the requests and answer them. */
 export function answerRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -24,7 +24,7 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
       {
         schema: {
           ...described,
-          summary: "Requests that wait for an answer, or have one",
+          summary: "Open or answered requests",
           querystring: bespokeListQuerySchema,
           response: { 200: bespokeRequestListSchema, ...errorResponses(400, 401, 403) },
         },
@@ -58,7 +58,7 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
           callerId: caller.id,
           answer: request.body,
         });
-        app.mailWritten();
+        app.wakeMailSender();
         request.log.info({ userId: caller.id, requestId: answered._id }, "A bespoke request was answered");
         return answered;
       },

@@ -30,7 +30,7 @@ async function expectUnanswered(id: string) {
 }
 
 describe("answering a request", () => {
-  it("keeps the answer and sends the styled look: note, and each outfit with picture, name, price and link", async () => {
+  it("stores the answer and sends an e-mail with the note and each outfit's picture, name, price and link", async () => {
     const { database } = shop;
     const id = await createRequest(database, { description: "Linen & lace <b>please</b>" });
     const [wedding = "", party = ""] = await createOutfits(database, [
@@ -73,7 +73,7 @@ describe("answering a request", () => {
     expect(html).not.toMatch(/<script|<i>|<b>|javascript:|src="(?!https:\/\/shop\.example)/);
   });
 
-  it("shows an outfit that was picked twice once", async () => {
+  it("shows an outfit once, even if it was picked twice", async () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
 
@@ -82,7 +82,7 @@ describe("answering a request", () => {
     expect(response.json()).toMatchObject({ answerOutfitIds: [outfitId] });
   });
 
-  it("names the outfits that are not shown", async () => {
+  it("names the outfits that are not public", async () => {
     const id = await createRequest(shop.database);
     const [shown = "", hidden = ""] = await createOutfits(shop.database, [{}, { isActive: false }]);
 
@@ -120,7 +120,7 @@ describe("answering a request", () => {
     await expectUnanswered(id);
   });
 
-  it("twice is a conflict, and two administrators at once make one answer and one mail", async () => {
+  it("a second answer is a conflict, and two concurrent answers store one and send one e-mail", async () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
     const admins = await Promise.all([admin(), admin(), admin()]);
@@ -138,14 +138,14 @@ describe("answering a request", () => {
     expect(await shop.database.$count(outboxMessages)).toBe(1);
   });
 
-  it.each([randomUUID(), "nonsense", "%00"])("there is no request %s", async (id) => {
+  it.each([randomUUID(), "nonsense", "%00"])("responds 404 for the request %s", async (id) => {
     const response = await answer(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: messages.requestNotFound });
   });
 
-  it("survives the outfit it shows", async () => {
+  it("remains when an outfit in it is deleted", async () => {
     const id = await createRequest(shop.database);
     const [kept = "", gone = ""] = await createOutfits(shop.database, [{}, {}]);
     const headers = await admin();

@@ -17,7 +17,7 @@ const listed = async (query?: string) => (await list(query)).json<BespokeRequest
 const emails = ({ requests }: BespokeRequestList) => requests.map(({ email }) => email);
 
 describe("GET bespoke/admin/requests", () => {
-  it("shows a request whole, with its picture and when it is due", async () => {
+  it("returns all fields of a request, with its picture and due time", async () => {
     const mediaId = await createMedia(shop.database);
     const createdAt = hoursAgo(3);
     const id = await createRequest(shop.database, { mediaId, createdAt });
@@ -44,7 +44,7 @@ describe("GET bespoke/admin/requests", () => {
     });
   });
 
-  it("has the open one due first in front, and the one answered last", async () => {
+  it("sorts open requests by due time and answered ones by the latest answer", async () => {
     const { database } = shop;
     await createRequest(database, { email: "young", createdAt: hoursAgo(1) });
     await createRequest(database, { email: "old", createdAt: hoursAgo(30) });
@@ -58,7 +58,7 @@ describe("GET bespoke/admin/requests", () => {
     expect(answered).toMatchObject({ openRequests: 2, requests: [{ image: null }, { imageWidth: null }] });
   });
 
-  it("comes in pages that neither repeat nor skip", async () => {
+  it("pages without repeating or skipping a request", async () => {
     const createdAt = hoursAgo(1);
     for (let index = 0; index < 5; index += 1) {
       await createRequest(shop.database, { email: `${index}`, createdAt });
@@ -85,7 +85,7 @@ describe("GET bespoke/admin/requests", () => {
     expect((await list(query)).statusCode).toBe(400);
   });
 
-  it("takes an empty value for none, and is kept by nobody", async () => {
+  it("treats an empty parameter as absent and forbids caching", async () => {
     const response = await list("?state=&startIndex=&limit=");
 
     expect(response.statusCode).toBe(200);

@@ -13,7 +13,7 @@ interface BespokeOptions {
   settings: EmailSettings;
 }
 
-/** Bespoke looks, from the request to the styled answer (D35). */
+/** Bespoke looks: requests, answers and their deletion after the retention period. */
 export async function bespokeModule(
   app: FastifyInstance,
   { database, mediaService, settings }: BespokeOptions,

@@ -5,7 +5,7 @@ import type { BespokeRecord } from "./bespoke-repository.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** When the promised look is due (spec section 9). */
+/** When the promised look is due. */
 export function dueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + BESPOKE_HOURS * HOUR_MS);
 }

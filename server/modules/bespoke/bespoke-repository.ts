@@ -9,7 +9,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 
-/** What the outbox calls messages about a request. */
+/** The outbox's name for messages about a request. */
 export function aboutRequest(id: string): string {
   return `bespoke/${id}`;
 }
@@ -19,7 +19,7 @@ const answerOutfitIds = sql<string[]>`(
   from ${bespokeAnswerOutfits} where ${bespokeAnswerOutfits.requestId} = ${bespokeRequests.id}
 )`;
 
-/** The caller's id if their account still exists, which it then does until the transaction ends; to be locked before anything else. */
+/** Locks the caller's account row until the transaction ends; returns its id, or undefined if it is deleted. Lock it before any other row. */
 export async function lockCaller(tx: Database, callerId: string): Promise<string | undefined> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, callerId)).for("key share");
   return held?.id;
@@ -37,7 +37,7 @@ export async function insertRequest(
   return inserted;
 }
 
-/** A page of requests: open ones as they are due, answered ones with the last answered first. */
+/** A page of requests: open ones by due time, answered ones by the latest answer. */
 export async function findRequests(database: Database, { state, startIndex, limit }: BespokeListQuery) {
   const isOpen = state === "open";
   return selectRequests(database)
@@ -77,7 +77,7 @@ export async function lockRequest(
   return locked;
 }
 
-/** Of these outfits those that are shown, which then exist until the transaction ends. */
+/** The public ones of these outfits, locked so that they exist until the transaction ends. */
 export async function lockActiveOutfits(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const held = await tx
     .select({ id: outfits.id })
@@ -100,7 +100,7 @@ export async function storeAnswer(
     .values(outfitIds.map((outfitId, position) => ({ requestId: id, outfitId, position })));
 }
 
-/** Deletes a user's requests, answered or not, with what waits to be sent about them; their pictures are shown by nothing then. */
+/** Deletes a user's requests, answered or not, and their unsent e-mails. The media sweep deletes their pictures. */
 export async function deleteRequestsOf(tx: Database, userId: string): Promise<void> {
   const gone = await tx
     .delete(bespokeRequests)
@@ -109,7 +109,7 @@ export async function deleteRequestsOf(tx: Database, userId: string): Promise<vo
   for (const { id } of gone) await withdrawMessages(tx, aboutRequest(id));
 }
 
-/** Deletes requests that have had their time, with everything that was said in them and about them (D35). */
+/** Deletes requests after their retention period, with their answers. */
 export async function deleteOldRequests(database: Database): Promise<void> {
   const { answeredAt, createdAt } = bespokeRequests;
   const unanswered = and(isNull(answeredAt), lt(createdAt, daysAgo(BESPOKE_OPEN_RETENTION_DAYS)));

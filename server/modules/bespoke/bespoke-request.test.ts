@@ -26,7 +26,7 @@ async function expectNothingStored() {
 
 describe("POST bespoke", () => {
   // covers: product-23, product-24, constants-29, requests-01
-  it("stores the request and promises the look by mail, to the hour in the shop's time zone", async () => {
+  it("stores the request and sends an e-mail with the due time in the shop's time zone", async () => {
     const response = await requestLook(shop, { email: " Asha@Mail.Example " });
 
     expect(response.statusCode).toBe(201);
@@ -53,14 +53,14 @@ describe("POST bespoke", () => {
     }
   });
 
-  it("sends nobody's own words to the address that was entered", async () => {
+  it("sends none of the request's text to the address that was entered", async () => {
     await requestLook(shop, { description: "Buy pills at https://evil.example <b>now</b>" });
 
     const { source } = await emailFor(shop, "asha@mail.example", SUBJECT);
     expect(source).not.toMatch(/evil|pills/);
   });
 
-  it("takes a picture in as every other, without where it was taken, and links who is signed in", async () => {
+  it("stores the picture without its location data and links the signed-in user", async () => {
     const { userId, headers } = await signIn(shop);
 
     const response = await requestLook(shop, { image: await jpegTakenSomewhere() }, headers);
@@ -71,11 +71,11 @@ describe("POST bespoke", () => {
     const picture = await shop.app.inject(`/media/${row?.mediaId}/160.jpg`);
     expect(picture.statusCode).toBe(200);
     expect(picture.rawPayload.includes("Exif")).toBe(false);
-    // Mail programs that are web pages show it too.
+    // Webmail loads it from another origin.
     expect(picture.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   });
 
-  it("takes a dead token for none", async () => {
+  it("treats an expired token as signed out", async () => {
     const response = await requestLook(shop, {}, { authorization: `Bearer ${"dead".repeat(10)}` });
 
     expect(response.statusCode).toBe(201);
@@ -139,7 +139,7 @@ describe("POST bespoke", () => {
     await expectNothingStored();
   });
 
-  it("is answered while the mail server is away, and the mail waits (F8)", async () => {
+  it("succeeds while the mail server is unavailable; the e-mail waits in the outbox", async () => {
     shop.smtp.refuseWith(451);
 
     expect((await requestLook(shop)).statusCode).toBe(201);
@@ -149,10 +149,10 @@ describe("POST bespoke", () => {
   });
 });
 
-describe("with an Idempotency-Key (F5)", () => {
+describe("with an Idempotency-Key", () => {
   const key = { "idempotency-key": "a1" };
 
-  it("a repeated request has one effect, at the same instant too", async () => {
+  it("a repeated request has one effect, even when sent concurrently", async () => {
     const image = await smallPicture();
     const responses = await Promise.all(Array.from({ length: 4 }, () => requestLook(shop, { image }, key)));
 
@@ -162,7 +162,7 @@ describe("with an Idempotency-Key (F5)", () => {
     expect(await shop.database.$count(outboxMessages)).toBe(1);
   });
 
-  it("the same key with other words, another address or a picture is a conflict", async () => {
+  it("the same key with another text, address or picture is a conflict", async () => {
     await requestLook(shop, {}, key);
     const others = [
       { description: "Something else for the same wedding" },
@@ -176,7 +176,7 @@ describe("with an Idempotency-Key (F5)", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("a signed-in person's keys are their own", async () => {
+  it("signed-in users' keys do not collide with other users' keys", async () => {
     const { headers } = await signIn(shop);
 
     for (const own of [{}, headers]) {

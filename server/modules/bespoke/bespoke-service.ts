@@ -7,7 +7,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { enqueue } from "#server/modules/mail/outbox-repository.ts";
+import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
@@ -23,20 +23,20 @@ import {
 } from "./bespoke-repository.ts";
 import { receivedEmail } from "./received-email.ts";
 
-/** Stores a request together with the mail that confirms it. */
+/** Stores a request and enqueues its confirmation e-mail, in one transaction. */
 export async function receiveRequest(
   tx: Database,
   settings: EmailSettings,
   input: BespokeRequestInput & { userId: string | undefined; mediaId: string | undefined },
 ): Promise<void> {
   const { id, createdAt } = await insertRequest(tx, input);
-  const letter = receivedEmail(settings, dueAt(createdAt));
-  await enqueue(tx, { about: aboutRequest(id), event: "received", recipient: input.email, ...letter });
+  const email = receivedEmail(settings, dueAt(createdAt));
+  await enqueueEmail(tx, { about: aboutRequest(id), event: "received", recipient: input.email, ...email });
 }
 
 /**
- * Answers a request: note, outfits and the mail that brings them are there together or not at all. Throws NOT_FOUND, CONFLICT for a
- * request that is answered already, and VALIDATION_FAILED naming the outfits that are not shown.
+ * Stores the answer to a request and enqueues its e-mail, in one transaction. Throws NOT_FOUND, CONFLICT for a request that is already
+ * answered, and VALIDATION_FAILED naming the outfits that are not public.
  */
 export async function answerRequest(
   database: Database,
@@ -50,19 +50,24 @@ export async function answerRequest(
     if (request.answeredAt) throw new ApiError("CONFLICT", messages.alreadyAnswered);
     const outfitIds = await pickedOutfits(tx, answer.outfitIds);
     await storeAnswer(tx, { id, callerId, note: answer.note, outfitIds });
-    const letter = answerEmail(settings, {
+    const email = answerEmail(settings, {
       description: request.description,
       note: answer.note,
       outfits: await summaries(tx, outfitIds),
     });
-    await enqueue(tx, { about: aboutRequest(id), event: "answered", recipient: request.email, ...letter });
+    await enqueueEmail(tx, {
+      about: aboutRequest(id),
+      event: "answered",
+      recipient: request.email,
+      ...email,
+    });
     const answered = await findRequest(tx, id);
-    if (!answered) throw new Error("A request that is locked has gone");
+    if (!answered) throw new Error("A locked bespoke request was not found");
     return presentRequest(answered);
   });
 }
 
-/** The picks in their order, each once; they exist until the transaction ends. */
+/** The picked outfits in their order, without repetitions, locked until the transaction ends. */
 async function pickedOutfits(tx: Database, picks: readonly string[]): Promise<string[]> {
   const ids = picks.map((pick) => pick.toLowerCase());
   const shown = await lockActiveOutfits(tx, ids.filter(isUuid));

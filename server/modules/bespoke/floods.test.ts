@@ -18,7 +18,7 @@ const shop = testShop({
 });
 
 // covers: limits-05
-it("the sixth request of an hour is refused, with the time to wait, and stores nothing (D37)", async () => {
+it("the sixth request within an hour is rejected with a Retry-After and stores nothing", async () => {
   const image = await colourful(30, 40).jpeg().toBuffer();
   const statuses: number[] = [];
   for (let index = 0; index < 5; index += 1) statuses.push((await requestLook(shop)).statusCode);
@@ -35,7 +35,7 @@ it("the sixth request of an hour is refused, with the time to wait, and stores n
 });
 
 // covers: limits-05
-it("so is the sixth sign-up for the newsletter, whatever the addresses", async () => {
+it("the sixth newsletter sign-up within an hour is rejected, whatever the addresses", async () => {
   const signUp = (index: number) => post(shop, "/newsletter", { email: `person-${index}@mail.example` });
   for (let index = 0; index < 5; index += 1) expect((await signUp(index)).statusCode).toBe(200);
 

@@ -4,8 +4,8 @@ import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
 
 /**
- * Confirms a request, with the hour its look is due (D35). None of the sender's words are in it: anybody can enter anybody's address, and
- * nobody is to send strangers a text of their own through the shop.
+ * Confirms a bespoke request, with the time its look is due. It contains none of the request's text: the address is not verified,
+ * so the shop would send a stranger any text that was entered.
  */
 export function receivedEmail(settings: EmailSettings, dueAt: Date): EmailContent {
   const { publicUrl, timeZone } = settings;
@@ -13,17 +13,17 @@ export function receivedEmail(settings: EmailSettings, dueAt: Date): EmailConten
   return composeEmail(settings, {
     subject: "Your bespoke look is being styled",
     title: "Your look is being styled",
-    preview: `It will be in this inbox within ${BESPOKE_HOURS} hours.`,
+    preview: `It will be in your inbox within ${BESPOKE_HOURS} hours.`,
     blocks: [
-      paragraph(
-        "Thank you for telling us what you have in mind. A stylist is putting your look together, head to toe.",
+      paragraph("Thank you for your request. A stylist is putting your look together, from head to toe."),
+      paragraph(`It will be in your inbox within ${BESPOKE_HOURS} hours: by ${due}.`),
+      paragraph("Until then, have a look at what everyone is viewing right now."),
+      button("See what's trending", `${publicUrl}/trending`),
+      smallPrint(
+        "If you did not request a look, someone may have mistyped their address. Please ignore this message.",
       ),
-      paragraph(`It will be in this inbox within ${BESPOKE_HOURS} hours: by ${due}.`),
-      paragraph("Until then, here is what everybody is looking at."),
-      button("See what is trending", `${publicUrl}/trending`),
-      smallPrint("If you asked for no look, somebody mistyped their address: please ignore this message."),
     ],
-    why: "You get this message because a bespoke look was requested for this address.",
+    why: "You are receiving this message because a bespoke look was requested for this address.",
   });
 }
 

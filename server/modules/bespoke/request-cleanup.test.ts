@@ -25,13 +25,13 @@ const answered = (at: Date) => ({ createdAt: ago(400), answeredAt: at, answerNot
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An hour in the life of a node. */
+/** Starts a node, so that its hourly jobs run once. */
 async function anHourLater(): Promise<void> {
   const node = fastify();
   await node.register(requestCleanup, { database: shop.database });
   await node.ready();
   vi.advanceTimersByTime(HOUR_MS);
-  // Closing waits for what is under way.
+  // Closing waits for running jobs.
   await node.close();
 }
 
@@ -66,7 +66,7 @@ it("deletes a request 90 days after its answer, one that was never answered afte
 });
 
 // covers: requests-03
-it("the picture that came with it goes with the next sweep", async () => {
+it("the next media sweep deletes its picture", async () => {
   const { database } = shop;
   await requestLook(shop, { image: await colourful(60, 80).jpeg().toBuffer() });
   await database.update(media).set({ lastTouchedAt: ago(181) });
@@ -82,7 +82,7 @@ it("the picture that came with it goes with the next sweep", async () => {
   expect(blobStore.blobs.size).toBe(0);
 });
 
-it("a request that is answered at the moment in which its time is over keeps its answer", async () => {
+it("a request that is answered while it expires keeps its answer", async () => {
   const { database } = shop;
   const { headers } = await signIn(shop, { isAdmin: true });
   const outfitId = await createOutfit(database);

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import { deleteOldRequests } from "./bespoke-repository.ts";
 
-/** Deletes bespoke requests that have had their time, every hour; their pictures, shown by nothing then, go with the next sweep. */
+/** Deletes expired bespoke requests every hour. The media sweep deletes their pictures. */
 export const requestCleanup = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
     runHourly(

@@ -22,10 +22,10 @@ const takeForm = takeUpload({
   fileTooLarge: new PictureRefused("bytes").message,
 });
 
-/** All visitors' Idempotency-Keys are one collection: a retry may come by another network or node, and says nothing of anybody. */
+/** All visitors share one scope of Idempotency-Keys, because a retry may come from another network address. */
 const VISITOR = "visitor";
 
-/** Asking for a bespoke look (D35). */
+/** The route to request a bespoke look. */
 export function requestRoutes(
   database: Database,
   mediaService: Pick<MediaService, "save">,
@@ -37,12 +37,12 @@ export function requestRoutes(
     app.post(
       "/bespoke",
       {
-        // Before the body is read, because reading pictures is what a flood would cost.
+        // Before the body is read, because decoding pictures is the expensive part.
         onRequest: app.limit("bespoke"),
         preValidation: takeForm,
         schema: {
           tags: ["Bespoke looks"],
-          summary: "Ask for a bespoke look; the picture may be left out",
+          summary: "Request a bespoke look; the picture is optional",
           security: [{}, { bearer: [] }],
           consumes: ["multipart/form-data"],
           headers: idempotencyHeadersSchema,
@@ -57,7 +57,7 @@ export function requestRoutes(
         const { image, ...input } = request.body;
         const said = { ...input, image: image && digestOf(image.bytes) };
         const keyUse = keyUseOf(request, caller?.id ?? VISITOR, said);
-        // Before the transaction, which is not to wait for a picture; one that no request comes to show is swept away.
+        // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
         const picture = image && (await mediaService.save(image.bytes));
         const outcome = await database.transaction(async (tx) => {
           const userId = caller && (await lockCaller(tx, caller.id));
@@ -66,7 +66,7 @@ export function requestRoutes(
           );
         });
         if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
-        app.mailWritten();
+        app.wakeMailSender();
         reply.code(201);
         return { success: true as const, message: messages.received };
       },

@@ -4,7 +4,7 @@ import { deliverToFolder } from "./folder-delivery.ts";
 import type { DeliverMail } from "./message.ts";
 import { deliverBySmtp } from "./smtp-delivery.ts";
 
-/** By SMTP where a server is named, else into `outbox/` in the data folder (D36). */
+/** By SMTP if a server is set, else into `outbox/` in the data folder. */
 export function chooseDelivery({ mail, dataDir }: Pick<Config, "mail" | "dataDir">): DeliverMail {
   return mail.smtpUrl === undefined
     ? deliverToFolder(join(dataDir, "outbox"), mail.from)

@@ -1,6 +1,6 @@
 const ADDRESS = /[^\s<>@"'(),;:]+@[^\s<>@"'(),;:]+/g;
 
-/** What the log says of a failed attempt: everything an operator needs, and nobody's address. */
+/** Log fields of a failed attempt, without e-mail addresses. */
 export function deliveryProblem(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: String(error) };
   const { code, command, responseCode } = error as {

@@ -1,7 +1,7 @@
 import { COLOURS, SANS, SERIF } from "./email-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** A piece of a letter, in both its forms; the makers below take plain text and escape it. */
+/** A part of an e-mail, as plain text and as HTML. The functions below take plain text and escape it. */
 export interface Block {
   text: string;
   html: string;
@@ -20,30 +20,30 @@ const LINE_END = /\r?\n/g;
 const body = `margin:0 0 18px;font-family:${SANS};font-size:16px;line-height:1.65;color:${COLOURS.ink}`;
 
 export function paragraph(text: string): Block {
-  return { text, html: `<p class="ink" style="${body}">${linesOf(text)}</p>` };
+  return { text, html: `<p class="ink" style="${body}">${withBreaks(text)}</p>` };
 }
 
-/** Less important than the rest; a link at its end is written out in the plain text. */
+/** Secondary text. In the plain text the link at its end is written as its URL. */
 export function smallPrint(text: string, link?: { label: string; url: string }): Block {
   const style = `margin:0 0 12px;font-family:${SANS};font-size:13px;line-height:1.6;color:${COLOURS.soft}`;
   const anchor =
     link && ` <a href="${escapeHtml(link.url)}" style="color:${COLOURS.soft}">${escapeHtml(link.label)}</a>`;
   return {
     text: link ? `${text} ${link.label}:\n${link.url}` : text,
-    html: `<p class="soft" style="${style}">${linesOf(text)}${anchor ?? ""}</p>`,
+    html: `<p class="soft" style="${style}">${withBreaks(text)}${anchor ?? ""}</p>`,
   };
 }
 
-/** Somebody's own words, as they wrote them. */
-export function quotation(label: string, words: string): Block {
+/** A person's own text, with its line breaks. */
+export function quotation(label: string, quoted: string): Block {
   const style = `margin:0 0 24px;padding:2px 0 2px 18px;border-left:2px solid ${COLOURS.accent};font-family:${SERIF};font-size:18px;line-height:1.55;font-style:italic;color:${COLOURS.ink}`;
   return {
-    text: `${label}\n\n> ${words.replace(LINE_END, "\n> ")}`,
-    html: `${eyebrow(label)}<div class="ink" style="${style}">${linesOf(words)}</div>`,
+    text: `${label}\n\n> ${quoted.replace(LINE_END, "\n> ")}`,
+    html: `${eyebrow(label)}<div class="ink" style="${style}">${withBreaks(quoted)}</div>`,
   };
 }
 
-/** One thing to do, as a link that is also written out in the plain text. */
+/** A call to action. In the plain text it is written as its URL. */
 export function button(label: string, url: string): Block {
   const style = `display:inline-block;padding:15px 30px;background-color:${COLOURS.ink};color:${COLOURS.sheet};font-family:${SANS};font-size:15px;line-height:1;font-weight:600;text-decoration:none;border-radius:2px`;
   return {
@@ -52,7 +52,7 @@ export function button(label: string, url: string): Block {
   };
 }
 
-/** A picture that leads, a line under it, and where both lead to. */
+/** A linked picture with a title, a line and a link below it. */
 export function plate({
   picture,
   title,
@@ -80,8 +80,8 @@ export function plate({
   };
 }
 
-/** A text with its line breaks, as HTML shows it. */
-function linesOf(text: string): string {
+/** Plain text as HTML, with its line breaks. */
+function withBreaks(text: string): string {
   return escapeHtml(text).replace(LINE_END, "<br>");
 }
 

@@ -1,4 +1,4 @@
-/** The house's look in a letter: mail programs know neither our fonts nor our style sheet, so every element carries its own. */
+/** The site's colours and fonts as inline styles: mail programs load neither web fonts nor style sheets. */
 export const COLOURS = {
   paper: "#faf6f0",
   sheet: "#fffdfa",
@@ -11,7 +11,7 @@ export const COLOURS = {
 export const SERIF = "'Bodoni Moda','Bodoni 72',Didot,'Playfair Display',Georgia,'Times New Roman',serif";
 export const SANS = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** For programs that show letters in the dark and read style sheets; the others darken as they please. */
+/** Dark mode and narrow screens, for mail programs that read `<style>`. */
 export const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

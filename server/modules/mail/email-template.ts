@@ -2,7 +2,7 @@ import type { Block } from "./email-blocks.ts";
 import { COLOURS, DARK_STYLE, SANS, SERIF } from "./email-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** What every letter of the shop needs to know of it. */
+/** Settings that every e-mail needs. */
 export interface EmailSettings {
   publicUrl: string;
   timeZone: string;
@@ -18,8 +18,8 @@ const SHOP_NAME = "Ensemble";
 const TAGLINE = "The end of the “Link please?” era";
 
 /**
- * Lays out a letter as text and as HTML: one sheet, 600 pixels at most, that needs nothing but the pictures it links to. `preview` is the line
- * that mail programs show beside the subject; `why` says why the letter came.
+ * Composes an e-mail as plain text and as HTML: one column of at most 600 pixels with inline styles. `preview` is the line that mail
+ * programs show beside the subject; `why` says why the recipient gets it.
  */
 export function composeEmail(
   { publicUrl }: Pick<EmailSettings, "publicUrl">,
@@ -46,11 +46,11 @@ export function composeEmail(
   return {
     subject,
     text: `${text.join("\n\n")}\n`,
-    html: layOut({ publicUrl, subject, title, preview, blocks, why }),
+    html: renderHtml({ publicUrl, subject, title, preview, blocks, why }),
   };
 }
 
-function layOut(letter: {
+function renderHtml(email: {
   publicUrl: string;
   subject: string;
   title: string;
@@ -58,7 +58,7 @@ function layOut(letter: {
   blocks: readonly Block[];
   why: string;
 }): string {
-  const { publicUrl, subject, title, preview, blocks, why } = letter;
+  const { publicUrl, subject, title, preview, blocks, why } = email;
   const home = escapeHtml(publicUrl);
   const soft = `margin:0 0 6px;font-family:${SANS};font-size:12px;line-height:1.6;color:${COLOURS.soft}`;
   return `<!doctype html>

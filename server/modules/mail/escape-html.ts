@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Any text as HTML shows it, in an element or in a quoted attribute. */
+/** Text as HTML, for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

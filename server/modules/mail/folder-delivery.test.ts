@@ -19,7 +19,7 @@ const message: OutgoingMessage = {
 const { signal } = new AbortController();
 
 // covers: email-02
-it("without a mail server, messages become files that any mail program opens, for this user's eyes only (D36)", async () => {
+it("without a mail server, messages become .eml files that only this user can read", async () => {
   const dataDir = await temporaryFolder();
   const deliver = chooseDelivery({ dataDir, mail: { smtpUrl: undefined, from: SHOP_MAILBOX } });
 

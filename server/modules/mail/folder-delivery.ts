@@ -6,8 +6,8 @@ import { mailOptions } from "./mail-options.ts";
 import type { DeliverMail } from "./message.ts";
 
 /**
- * Writes messages into a folder as .eml files, which any mail program opens (D36). Only this user may read them: they say who asked
- * for what. A message written a second time replaces itself.
+ * Delivers into a folder as .eml files, which mail programs open. They hold personal data, so only this user may read them. A message
+ * delivered twice overwrites its file.
  */
 export function deliverToFolder(folder: string, from: Mailbox): DeliverMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -8,23 +8,23 @@ import { OutboxSender } from "./outbox-sender.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** To be called after a commit that wrote messages, so that they go out at once; returns at once itself. */
-    mailWritten(): void;
+    /** Wakes the sender after a commit that enqueued messages. Does not wait for it. */
+    wakeMailSender(): void;
   }
 }
 
-/** Sends the outbox's messages behind the answers (D36). */
+/** Sends the messages of the outbox in the background. */
 export const mailModule = fastifyPlugin(
   async (app: FastifyInstance, { database, deliver }: { database: Database; deliver: DeliverMail }) => {
     const sender = new OutboxSender({ database, deliver, log: app.log });
-    app.decorate("mailWritten", () => void sender.wake());
+    app.decorate("wakeMailSender", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
-    app.metrics.gauge("mail_queue_length", "E-mails that wait to be sent", () => countWaiting(database));
+    app.metrics.gauge("mail_queue_length", "E-mails waiting to be sent", () => countWaiting(database));
     runHourly(
       app,
       () => deleteOldMessages(database),
-      "Old e-mails could not be removed from the outbox; the next try is in an hour",
+      "Deleting old e-mails from the outbox failed; the next attempt is in an hour",
       { database, name: "old-mails" },
     );
   },

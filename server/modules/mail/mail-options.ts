@@ -3,8 +3,8 @@ import type { Mailbox } from "#server/config/mailbox.ts";
 import type { OutgoingMessage } from "./message.ts";
 
 /**
- * A message as the mail library takes it: every header a field of its own, nothing ever joined to a line here. The Message-ID is
- * the row's, so that a message that goes out a second time is the same one to whoever receives it.
+ * A message as nodemailer's options: every header is a field of its own and is never joined into a line here. The Message-ID is the
+ * row's id, so that a message sent twice is a duplicate to its recipient.
  */
 export function mailOptions(message: OutgoingMessage, from: Mailbox): SendMailOptions {
   const { id, recipient, subject, text, html, headers, createdAt } = message;

@@ -18,13 +18,13 @@ const INJECTIONS = [
   "a\u2028@b.example",
 ];
 
-it.each(INJECTIONS)("no form takes %j for an address, and no letter goes to it", (address) => {
+it.each(INJECTIONS)("%j is rejected as an address by forms and by the outbox", (address) => {
   expect(newsletterSignUpSchema.safeParse({ email: address }).success).toBe(false);
   expect(() => assertPlainHeaders(emailTo(address))).toThrow(Error);
 });
 
 it.each(["Hello\r\nBcc: x@evil.example", "Hello\nthere", "a\u0000b", "a\u0085b"])(
-  "no letter has the subject or header %j",
+  "%j is rejected as a subject or header",
   (text) => {
     expect(() => assertPlainHeaders(emailTo("a@b.example", { subject: text }))).toThrow("line breaks");
     expect(() => assertPlainHeaders(emailTo("a@b.example", { headers: { "X-A": text } }))).toThrow(
@@ -36,7 +36,7 @@ it.each(["Hello\r\nBcc: x@evil.example", "Hello\nthere", "a\u0000b", "a\u0085b"]
   },
 );
 
-it("takes ordinary letters", () => {
+it("ordinary messages pass", () => {
   expect(() =>
     assertPlainHeaders(emailTo("o'neil+shop@mail.example", { subject: "Ihr Look — naïve ₹" })),
   ).not.toThrow();

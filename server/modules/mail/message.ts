@@ -1,9 +1,9 @@
-/** An e-mail as a feature writes it. */
+/** An e-mail to enqueueEmail. */
 export interface NewMessage {
-  /** What it is about, and what has happened to that: together they name the message, which is written once. */
+  /** The entity it is about, and the event: together the deduplication key, so that a message is enqueued once. */
   about: string;
   event: string;
-  /** One address, checked by whoever took it in. */
+  /** One address, validated where it was entered. */
   recipient: string;
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ export interface NewMessage {
   headers?: Record<string, string>;
 }
 
-/** An e-mail on its way out. */
+/** An enqueued e-mail. */
 export interface OutgoingMessage {
   id: string;
   recipient: string;
@@ -22,12 +22,12 @@ export interface OutgoingMessage {
   createdAt: Date;
 }
 
-/** Hands a message over; answers where it went, for the log. Rejects when it is not certain that the message was taken. */
+/** Delivers a message; resolves to its destination, for the log. Rejects unless it is certain that the message was accepted. */
 export type DeliverMail = (message: OutgoingMessage, signal: AbortSignal) => Promise<string>;
 
 /**
- * Throws an Error for a message in whose headers something could hide. Addresses are checked where they come in and subjects are
- * ours: this is the last line, and whatever it stops is a mistake in the code.
+ * Throws an Error for a message that could inject headers. Addresses are validated where they are entered and subjects are constants,
+ * so an error here is a bug.
  */
 export function assertPlainHeaders({ recipient, subject, headers = {} }: NewMessage): void {
   const values = [recipient, subject, ...Object.entries(headers).flat()];

@@ -3,22 +3,22 @@ import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./message.ts";
 
-/** A message this process alone tries to send until its lease ends. */
+/** A message leased to this process. */
 export interface ClaimedMessage extends OutgoingMessage {
-  /** How many attempts there were, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
 }
 
-const UNSENT_KEPT = sql`interval '3 days'`;
-const ROWS_KEPT = sql`interval '30 days'`;
-/** Of messages that are tried no more; setting it to now() has one tried again. */
+const GIVE_UP_AFTER = sql`interval '3 days'`;
+const RETENTION = sql`interval '30 days'`;
+/** `next_attempt_at` of messages that were given up; setting it to now() retries one. */
 const NEVER = sql`'infinity'::timestamptz`;
 
 /**
- * Writes a message into the outbox in the caller's transaction; answers false, and changes nothing, if it is there already.
- * Call `app.mailWritten()` after the commit.
+ * Inserts a message into the outbox in the caller's transaction; returns false, and changes nothing, if it is already there. Call
+ * `app.wakeMailSender()` after the commit.
  */
-export async function enqueue(tx: Database, message: NewMessage): Promise<boolean> {
+export async function enqueueEmail(tx: Database, message: NewMessage): Promise<boolean> {
   assertPlainHeaders(message);
   const { about, event, recipient, subject, text, html, headers = {} } = message;
   const written = await tx
@@ -36,7 +36,7 @@ export async function enqueue(tx: Database, message: NewMessage): Promise<boolea
   return written.length > 0;
 }
 
-/** Takes back what waits to be sent about something; what is being sent at this moment still goes. */
+/** Deletes the unsent messages about an entity. A message that is being sent at this moment still goes out. */
 export async function withdrawMessages(tx: Database, about: string): Promise<void> {
   await tx
     .delete(outboxMessages)
@@ -48,7 +48,7 @@ export async function withdrawMessages(tx: Database, about: string): Promise<voi
     );
 }
 
-/** The message that has been due for longest, claimed for a number of seconds; undefined if none is due or all are claimed. */
+/** Leases the message that has been due for longest; undefined if none is due or all are leased. */
 export async function claimDueMessage(
   database: Database,
   leaseSeconds: number,
@@ -63,7 +63,7 @@ export async function claimDueMessage(
   const [claimed] = await database
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, nextAttemptAt: inSeconds(leaseSeconds) })
-    // A scalar subquery runs once; in a join it could run again and lock more than it claims.
+    // A scalar subquery runs once; a join could run it again and lock more rows than it claims.
     .where(eq(outboxMessages.id, sql`(${due})`))
     .returning({
       id: outboxMessages.id,
@@ -78,7 +78,7 @@ export async function claimDueMessage(
   return claimed;
 }
 
-/** Notes that a message is sent. All that stays is that it was: whom it went to and what it said is nobody's business any more. */
+/** Marks a message as sent and erases its recipient and content. */
 export async function markSent(database: Database, id: string): Promise<void> {
   await database
     .update(outboxMessages)
@@ -86,17 +86,17 @@ export async function markSent(database: Database, id: string): Promise<void> {
     .where(eq(outboxMessages.id, id));
 }
 
-/** Puts a failed attempt off, unless the message has been tried for three days: then it is given up, which is answered. */
+/** Schedules the next attempt, or gives the message up once it has been tried for three days. */
 export async function postpone(
   database: Database,
   { id, attempts }: ClaimedMessage,
   delaySeconds: number,
 ): Promise<"postponed" | "given up"> {
-  const isOver = sql`${outboxMessages.createdAt} < now() - ${UNSENT_KEPT}`;
+  const isOver = sql`${outboxMessages.createdAt} < now() - ${GIVE_UP_AFTER}`;
   const [postponed] = await database
     .update(outboxMessages)
     .set({ nextAttemptAt: sql`case when ${isOver} then ${NEVER} else ${inSeconds(delaySeconds)} end` })
-    // Whoever claimed it after this attempt's lease decides about it now.
+    // After this attempt's lease ended, another process may have claimed it: then that attempt decides.
     .where(
       and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts), isNull(outboxMessages.sentAt)),
     )
@@ -104,9 +104,9 @@ export async function postpone(
   return postponed?.isOver ? "given up" : "postponed";
 }
 
-/** Forgets messages a month after they were sent or written in vain. */
+/** Deletes messages that were sent or given up, 30 days after they were written. */
 export async function deleteOldMessages(database: Database): Promise<void> {
-  const old = lte(outboxMessages.createdAt, sql`now() - ${ROWS_KEPT}`);
+  const old = lte(outboxMessages.createdAt, sql`now() - ${RETENTION}`);
   await database
     .delete(outboxMessages)
     .where(and(old, or(isNotNull(outboxMessages.sentAt), eq(outboxMessages.nextAttemptAt, NEVER))));
@@ -116,7 +116,7 @@ function inSeconds(seconds: number): SQL {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** How many messages wait to be sent, those that are being tried at this moment included. */
+/** The number of unsent messages, including those being sent at this moment. */
 export async function countWaiting(database: Database): Promise<number> {
   return database.$count(
     outboxMessages,

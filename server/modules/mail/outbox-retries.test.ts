@@ -5,7 +5,7 @@ import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
 import { startSmtpServer } from "#tests/setup/smtp-server.ts";
 import { databaseError } from "#tests/setup/stub-database.ts";
-import { claimDueMessage, enqueue } from "./outbox-repository.ts";
+import { claimDueMessage, enqueueEmail } from "./outbox-repository.ts";
 import { deliverBySmtp } from "./smtp-delivery.ts";
 import { emailTo } from "./testing/emails.ts";
 
@@ -15,10 +15,10 @@ it.each([
   ["refuses for now", 451],
   ["refuses for good", 550],
 ])(
-  "puts a message off while the server %s, longer each time, and sends it once when it is back",
+  "postpones a message while the server %s, with growing delays, and sends it once afterwards",
   async (_how, code) => {
     outbox.smtp.refuseWith(code);
-    await enqueue(outbox.open.database, emailTo("asha@shop.example"));
+    await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
     const sender = outbox.newSender();
 
     await sender.wake();
@@ -49,11 +49,11 @@ it.each([
   },
 );
 
-it("after an hour without a mail server everybody gets their one mail, also from a process started since (F8)", async () => {
+it("after an hour without a mail server each message is sent once, also by a process started since", async () => {
   const { url } = outbox.smtp;
   await outbox.smtp.stop();
   const people = Array.from({ length: 5 }, (_, index) => `person-${index}@shop.example`);
-  for (const person of people) await enqueue(outbox.open.database, emailTo(person));
+  for (const person of people) await enqueueEmail(outbox.open.database, emailTo(person));
   const before = outbox.newSender(deliverBySmtp(url, SHOP_MAILBOX));
   await before.wake();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -74,9 +74,9 @@ it("after an hour without a mail server everybody gets their one mail, also from
   expect(outbox.smtp.inbox.flatMap(({ recipients }) => recipients).sort()).toEqual(people);
 });
 
-it("gives a message up after three days, says so as an error, and tries it again when told to", async () => {
+it("gives a message up after three days with an error in the log, and retries it on request", async () => {
   outbox.smtp.refuseWith(451);
-  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
+  await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
   const sender = outbox.newSender();
   await outbox.pass("2 days 23 hours");
   await sender.wake();
@@ -95,9 +95,9 @@ it("gives a message up after three days, says so as an error, and tries it again
   expect(outbox.smtp.inbox).toHaveLength(1);
 });
 
-it("leaves a message to whoever claimed it, until the claim has run out", async () => {
-  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
-  // A process takes the message and dies.
+it("does not send a leased message until the lease expires", async () => {
+  await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
+  // A process claims the message and is killed.
   const claimed = await claimDueMessage(outbox.open.database, 120);
 
   await outbox.newSender().wake();
@@ -110,13 +110,13 @@ it("leaves a message to whoever claimed it, until the claim has run out", async 
   expect(outbox.smtp.inbox.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@shop.example>`]);
 });
 
-it("does not send again what went out while the database could not be told", async () => {
+it("does not resend a message that could not be marked as sent", async () => {
   const { database } = outbox.open;
   const away = () => {
     throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
   };
   const update = vi.spyOn(database, "update");
-  await enqueue(database, emailTo("asha@shop.example"));
+  await enqueueEmail(database, emailTo("asha@shop.example"));
   let sent = 0;
   const sender = outbox.newSender(async () => {
     sent += 1;
@@ -127,7 +127,7 @@ it("does not send again what went out while the database could not be told", asy
   await sender.wake();
   await sender.wake();
   expect((await outbox.rows())[0]?.sentAt).toBeNull();
-  // The claim has run out, and still nobody is written to twice.
+  // The lease has expired, and the message is still sent only once.
   await outbox.pass("3 minutes");
   await sender.wake();
 

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
-import { deleteOldMessages, enqueue, withdrawMessages } from "./outbox-repository.ts";
+import { deleteOldMessages, enqueueEmail, withdrawMessages } from "./outbox-repository.ts";
 import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
 
 // covers: email-01
-it("sends a message once, as text and HTML, under headers that say what it is", async () => {
-  await enqueue(
+it("sends a message once, as text and HTML, with the expected headers", async () => {
+  await enqueueEmail(
     outbox.open.database,
     emailTo("asha@shop.example", { headers: { "List-Unsubscribe": "<https://shop.example/u>" } }),
   );
@@ -41,8 +41,8 @@ it("sends a message once, as text and HTML, under headers that say what it is", 
 });
 
 // covers: email-03
-it("keeps nothing of a sent message but that it was sent, and logs nobody's address", async () => {
-  await enqueue(outbox.open.database, emailTo("asha@shop.example"));
+it("erases a sent message's content and logs no address", async () => {
+  await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
   await outbox.newSender().wake();
 
   expect(await outbox.rows()).toMatchObject([
@@ -56,16 +56,16 @@ it("keeps nothing of a sent message but that it was sent, and logs nobody's addr
       attempts: 1,
     },
   ]);
-  expect(outbox.logged()).toMatchObject([{ msg: "An e-mail was handed over", attempts: 1 }]);
+  expect(outbox.logged()).toMatchObject([{ msg: "An e-mail was delivered", attempts: 1 }]);
   expect(JSON.stringify(outbox.logged())).not.toMatch(/asha|namaste/);
 });
 
-it("writes an event's message once, however often the event is handled", async () => {
+it("enqueues an event's message once, even if the event is handled repeatedly", async () => {
   const { database } = outbox.open;
-  expect(await enqueue(database, emailTo("asha@shop.example"))).toBe(true);
-  expect(await enqueue(database, emailTo("asha@shop.example", { subject: "Again" }))).toBe(false);
+  expect(await enqueueEmail(database, emailTo("asha@shop.example"))).toBe(true);
+  expect(await enqueueEmail(database, emailTo("asha@shop.example", { subject: "Again" }))).toBe(false);
   await outbox.newSender().wake();
-  expect(await enqueue(database, emailTo("asha@shop.example"))).toBe(false);
+  expect(await enqueueEmail(database, emailTo("asha@shop.example"))).toBe(false);
   await outbox.newSender().wake();
 
   expect(outbox.smtp.inbox).toHaveLength(1);
@@ -73,7 +73,7 @@ it("writes an event's message once, however often the event is handled", async (
 
 it("sends nothing of a transaction that is rolled back", async () => {
   const failed = outbox.open.database.transaction(async (tx) => {
-    await enqueue(tx, emailTo("asha@shop.example"));
+    await enqueueEmail(tx, emailTo("asha@shop.example"));
     throw new Error("No");
   });
 
@@ -82,9 +82,9 @@ it("sends nothing of a transaction that is rolled back", async () => {
   expect(outbox.smtp.attempts).toBe(0);
 });
 
-it("senders that look at the same time send each message once", async () => {
+it("concurrent senders send each message once", async () => {
   const people = Array.from({ length: 12 }, (_, index) => `person-${index}@shop.example`);
-  for (const person of people) await enqueue(outbox.open.database, emailTo(person));
+  for (const person of people) await enqueueEmail(outbox.open.database, emailTo(person));
 
   await Promise.all(
     [outbox.newSender(), outbox.newSender(), outbox.newSender()].map((sender) => sender.wake()),
@@ -93,13 +93,13 @@ it("senders that look at the same time send each message once", async () => {
   expect(outbox.smtp.inbox.flatMap(({ recipients }) => recipients).sort()).toEqual(people.sort());
 });
 
-it("stopping waits for the message under way and begins no other", async () => {
+it("stopping waits for the current message and starts no other", async () => {
   const release = outbox.smtp.hold();
-  await enqueue(outbox.open.database, emailTo("first@shop.example"));
+  await enqueueEmail(outbox.open.database, emailTo("first@shop.example"));
   const sender = outbox.newSender();
   const working = sender.wake();
   await expect.poll(() => outbox.smtp.attempts).toBe(1);
-  await enqueue(outbox.open.database, emailTo("second@shop.example"));
+  await enqueueEmail(outbox.open.database, emailTo("second@shop.example"));
 
   let stopped = false;
   const stopping = sender.stop().then(() => {
@@ -116,20 +116,20 @@ it("stopping waits for the message under way and begins no other", async () => {
   ]);
 });
 
-it("takes back what waits about something, and nothing else", async () => {
+it("withdraws the unsent messages about one entity only", async () => {
   const { database } = outbox.open;
-  await enqueue(database, emailTo("asha@shop.example", { about: "request/1" }));
-  await enqueue(database, emailTo("ravi@shop.example", { about: "request/10" }));
+  await enqueueEmail(database, emailTo("asha@shop.example", { about: "request/1" }));
+  await enqueueEmail(database, emailTo("ravi@shop.example", { about: "request/10" }));
 
   await withdrawMessages(database, "request/1");
 
   expect(await outbox.rows()).toMatchObject([{ recipient: "ravi@shop.example" }]);
 });
 
-it("forgets after a month what was sent or given up, and nothing that waits", async () => {
+it("deletes sent and given-up messages after a month, and no waiting ones", async () => {
   const { database } = outbox.open;
   for (const name of ["sent", "given-up", "waiting"])
-    await enqueue(database, emailTo(`${name}@shop.example`));
+    await enqueueEmail(database, emailTo(`${name}@shop.example`));
   const named = (name: string) => sql`${outboxMessages.recipient} = ${`${name}@shop.example`}`;
   await database.update(outboxMessages).set({ sentAt: sql`now()` }).where(named("sent"));
   await database.update(outboxMessages).set({ nextAttemptAt: sql`'infinity'` }).where(named("given-up"));

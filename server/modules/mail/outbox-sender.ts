@@ -5,96 +5,96 @@ import { deliveryProblem } from "./delivery-problem.ts";
 import type { DeliverMail } from "./message.ts";
 import { type ClaimedMessage, claimDueMessage, markSent, postpone } from "./outbox-repository.ts";
 
-export interface OutboxSenderParts {
+export interface OutboxSenderOptions {
   database: Database;
   deliver: DeliverMail;
   log: FastifyBaseLogger;
 }
 
-/** How soon a message is noticed that another process wrote, or whose time has come. */
-const LOOK_EVERY_MS = 5_000;
-/** An attempt ends within its lease, so that nobody else tries at the same time; a process that dies leaves the rest to its end. */
+/** Bounds the delay of messages that another process enqueued, and of retries. */
+const POLL_EVERY_MS = 5_000;
+/** An attempt ends before its lease, so that no two processes send the same message; the lease of a killed process expires. */
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
-/** A stopping process waits this long for the message under way. */
+/** How long a stopping process waits for the message it is sending. */
 const STOP_WITHIN_MS = 7_000;
 
 /**
- * Sends what is in the outbox, one message at a time; several processes share the work (D36). A message that fails is put off, one that
- * went out is marked before another is taken.
+ * Sends the messages of the outbox one at a time; several processes share the work. A failed message is postponed; a sent one is
+ * marked before the next is claimed.
  */
 export class OutboxSender {
-  readonly #parts: OutboxSenderParts;
+  readonly #options: OutboxSenderOptions;
   readonly #aborted = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #underway: Promise<void> | undefined;
-  #lookAgain = false;
+  #running: Promise<void> | undefined;
+  #pollAgain = false;
   #stopped = false;
-  #databaseAway = false;
-  /** Sent, but the database could not be told yet. */
+  #databaseUnavailable = false;
+  /** Sent, but not yet marked as sent in the database. */
   readonly #unmarked = new Set<string>();
 
-  constructor(parts: OutboxSenderParts) {
-    this.#parts = parts;
+  constructor(options: OutboxSenderOptions) {
+    this.#options = options;
   }
 
-  /** Looks now and then, until `stop`. */
+  /** Polls until `stop`. */
   start(): void {
-    this.#timer = setInterval(() => void this.wake(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.wake(), POLL_EVERY_MS);
     this.#timer.unref();
     void this.wake();
   }
 
-  /** Looks at once; resolves when nothing is due any more. Never rejects. */
+  /** Polls now; resolves when no message is due. Never rejects. */
   wake(): Promise<void> {
-    this.#lookAgain = true;
-    this.#underway ??= this.#sendAll().finally(() => {
-      this.#underway = undefined;
-      if (this.#lookAgain && !this.#stopped) void this.wake();
+    this.#pollAgain = true;
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined;
+      if (this.#pollAgain && !this.#stopped) void this.wake();
     });
-    return this.#underway;
+    return this.#running;
   }
 
-  /** Begins no other message; resolves when the one under way is sent, or has been given a fair chance. */
+  /** Sends no further message; resolves when the current one is sent or its time limit is over. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    const patience = setTimeout(() => this.#aborted.abort(), STOP_WITHIN_MS);
-    await this.#underway;
-    clearTimeout(patience);
+    const timer = setTimeout(() => this.#aborted.abort(), STOP_WITHIN_MS);
+    await this.#running;
+    clearTimeout(timer);
   }
 
   async #sendAll(): Promise<void> {
     try {
-      while (this.#lookAgain && !this.#stopped) {
-        this.#lookAgain = false;
+      while (this.#pollAgain && !this.#stopped) {
+        this.#pollAgain = false;
         while (!this.#stopped && (await this.#sendNext()));
       }
-      this.#databaseAway = false;
+      this.#databaseUnavailable = false;
     } catch (error) {
-      // Once for each time that it is away: the next look is a few seconds off.
-      if (!this.#databaseAway) {
-        this.#parts.log.warn({ err: error }, "The outbox cannot be read; e-mails wait until it can");
+      // Logged once per outage, not at every poll.
+      if (!this.#databaseUnavailable) {
+        this.#options.log.warn({ err: error }, "Reading the outbox failed; e-mails wait until it succeeds");
       }
-      this.#databaseAway = true;
+      this.#databaseUnavailable = true;
     }
   }
 
   /** Whether there was a message to try. */
   async #sendNext(): Promise<boolean> {
-    const { database, deliver, log } = this.#parts;
+    const { database, deliver, log } = this.#options;
     await this.#markAll();
     const message = await claimDueMessage(database, LEASE_S);
     if (!message) return false;
-    let where: string;
+    let destination: string;
     try {
       const signal = AbortSignal.any([this.#aborted.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-      where = await deliver(message, signal);
+      destination = await deliver(message, signal);
     } catch (error) {
-      await this.#putOff(message, error);
+      await this.#postpone(message, error);
       return true;
     }
-    log.info({ mail: message.id, attempts: message.attempts, where }, "An e-mail was handed over");
+    log.info({ mail: message.id, attempts: message.attempts, destination }, "An e-mail was delivered");
     this.#unmarked.add(message.id);
     await this.#markAll();
     return true;
@@ -102,19 +102,19 @@ export class OutboxSender {
 
   async #markAll(): Promise<void> {
     for (const id of this.#unmarked) {
-      await markSent(this.#parts.database, id);
+      await markSent(this.#options.database, id);
       this.#unmarked.delete(id);
     }
   }
 
-  async #putOff(message: ClaimedMessage, error: unknown): Promise<void> {
-    const { database, log } = this.#parts;
+  async #postpone(message: ClaimedMessage, error: unknown): Promise<void> {
+    const { database, log } = this.#options;
     const delay = Math.round(backOffSeconds(message.attempts));
     const about = { mail: message.id, attempts: message.attempts, ...deliveryProblem(error) };
     if ((await postpone(database, message, delay)) === "given up") {
-      log.error(about, "An e-mail could not be sent for three days and is given up");
+      log.error(about, "Sending an e-mail failed for three days; it is given up");
     } else {
-      log.warn({ ...about, nextTryInSeconds: delay }, "An e-mail could not be sent yet");
+      log.warn({ ...about, nextAttemptInSeconds: delay }, "Sending an e-mail failed; it will be retried");
     }
   }
 }

@@ -2,23 +2,23 @@ import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
 import { unsubscribePage } from "./unsubscribe-headers.ts";
 
-/** Tells a subscriber who asks again, and nobody else, that they have been on the list all along. */
+/** For a subscriber who signs up again. Only the address's owner learns that it is on the list. */
 export function alreadySubscribedEmail(settings: EmailSettings, unsubscribeSecret: string): EmailContent {
   const { publicUrl } = settings;
   return composeEmail(settings, {
-    subject: "You are already with us",
-    title: "You are already with us",
-    preview: "There is nothing left to do.",
+    subject: "You're already subscribed",
+    title: "You're already subscribed",
+    preview: "There is nothing more to do.",
     blocks: [
       paragraph(
-        "This address was entered on our site again. It is on the list already, so there is nothing left to do: your letter comes every week.",
+        "This address was entered on our site again. You are already subscribed, so there is nothing more to do: our newsletter reaches you every week.",
       ),
       button("Browse the looks", `${publicUrl}/outfit`),
-      smallPrint("Would you rather go?", {
-        label: "Leave the list",
+      smallPrint("No longer interested?", {
+        label: "Unsubscribe",
         url: unsubscribePage(publicUrl, unsubscribeSecret),
       }),
     ],
-    why: "You get this message because this address was entered on our site.",
+    why: "You are receiving this message because this address was entered on our site.",
   });
 }

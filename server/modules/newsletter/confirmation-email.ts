@@ -2,21 +2,21 @@ import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
 import { CONFIRM_WITHIN_DAYS } from "./subscription-repository.ts";
 
-/** Asks whoever reads an address's mail whether they want letters from us: nothing else is sent to it until they say so (D35). */
+/** Asks the owner of an address to confirm the subscription. The address gets no other e-mail before that. */
 export function confirmationEmail(settings: EmailSettings, secret: string): EmailContent {
   return composeEmail(settings, {
-    subject: "One click, and you are in",
-    title: "One click, and you are in",
-    preview: "Please confirm that you want our letter.",
+    subject: "Please confirm your subscription",
+    title: "Please confirm your subscription",
+    preview: "One click, and you're in.",
     blocks: [
       paragraph(
-        "Somebody, we hope you, asked for the Ensemble letter at this address: one considered look a week, with every piece linked.",
+        "Thank you for signing up for the Ensemble newsletter: one complete look a week, with a link to every piece. Please confirm that this is your address.",
       ),
-      button("Yes, send me the letter", `${settings.publicUrl}/newsletter/confirm?token=${secret}`),
+      button("Confirm my subscription", `${settings.publicUrl}/newsletter/confirm?token=${secret}`),
       smallPrint(
-        `The link works for ${CONFIRM_WITHIN_DAYS} days. If you asked for nothing, do nothing: without your click no letter comes, and we forget the address.`,
+        `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not sign up, please ignore this message: we will not write again, and we will delete the address.`,
       ),
     ],
-    why: "You get this message because this address was entered on our site.",
+    why: "You are receiving this message because this address was entered on our site.",
   });
 }

@@ -8,7 +8,7 @@ const shop = testMailShop();
 
 const signUp = (email: string) => post(shop, "/newsletter", { email });
 
-/** Brings an address into each of the states it can be in. */
+/** Puts an address into one of the possible states. */
 const STATES = {
   new: async () => {},
   unconfirmed: async (email) => {
@@ -16,7 +16,7 @@ const STATES = {
   },
   confirmed: async (email) => {
     await signUp(email);
-    const token = secretIn(await emailFor(shop, email, "One click, and you are in"), "confirm");
+    const token = secretIn(await emailFor(shop, email, "Please confirm your subscription"), "confirm");
     await post(shop, "/newsletter/confirm", { token });
     await emailFor(shop, email, "Welcome to Ensemble");
   },
@@ -27,7 +27,7 @@ const STATES = {
   },
 } satisfies Record<string, (email: string) => Promise<void>>;
 
-/** What the database is asked while a call runs. */
+/** The SQL statements that run during a call. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const { session } = shop.database as unknown as { session: object };
@@ -43,16 +43,16 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
 }
 
 // covers: requests-02
-it("nobody learns from the answer, or from the work it takes, whether an address was there (D35)", async () => {
+it("neither the response nor its statements disclose whether an address is subscribed", async () => {
   const seen: unknown[] = [];
   for (const [state, reach] of Object.entries(STATES)) {
     const email = `${state}@mail.example`;
     await reach(email);
-    // As if the mails so far had been written yesterday.
+    // As if the e-mails so far had been enqueued yesterday.
     await shop.database.delete(outboxMessages);
     let answer = {};
-    // The sender at work behind the answer would mix its own statements in.
-    const sending = vi.spyOn(shop.app, "mailWritten").mockImplementation(() => {});
+    // The sender's own statements would mix in.
+    const sending = vi.spyOn(shop.app, "wakeMailSender").mockImplementation(() => {});
     const asked = await statementsOf(async () => {
       const { statusCode, body, headers } = await signUp(email);
       const { date: _, "x-request-id": __, ...same } = headers;
@@ -62,7 +62,7 @@ it("nobody learns from the answer, or from the work it takes, whether an address
     sending.mockRestore();
     seen.push({
       answer,
-      // Only the sender updates the outbox, and it also looks there by itself every few seconds.
+      // Only the sender updates the outbox; it polls every few seconds.
       asked: asked.filter((statement) => /^(insert|update (?!"outbox)|delete|select)/.test(statement)),
     });
     expect(await shop.database.$count(outboxMessages), state).toBe(1);

@@ -9,7 +9,7 @@ import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.t
 
 const PAGE_SIZE = 1_000;
 
-/** The list for whoever sends the letters, as a file (D35). */
+/** The export of the list for administrators. */
 export function exportRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -32,11 +32,10 @@ export function exportRoutes(database: Database): FastifyPluginAsyncZod {
         reply
           .type("text/csv; charset=utf-8")
           .header("content-disposition", `attachment; filename="newsletter-${today}.csv"`);
-        // An address may begin with = or +, which a spreadsheet would take for a formula.
+        // An address may begin with = or +, which a spreadsheet would evaluate as a formula.
         const csv = stringify({ header: true, columns: ["email", "confirmedAt"], escape_formulas: true });
         pipeline(Readable.from(confirmedRows(database)), csv, (error) => {
-          if (error)
-            request.log.warn({ err: error }, "The newsletter's addresses were not exported to the end");
+          if (error) request.log.warn({ err: error }, "The export of the newsletter's addresses failed");
         });
         return reply.send(csv);
       },

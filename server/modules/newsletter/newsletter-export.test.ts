@@ -26,7 +26,7 @@ async function exported(): Promise<{ body: string; records: { email: string; con
   return { body: response.body, records: parse(response.body, { columns: true }) };
 }
 
-it("has the confirmed addresses and no others", async () => {
+it("contains the confirmed addresses only", async () => {
   await shop.database
     .insert(subscriptions)
     .values([
@@ -42,11 +42,11 @@ it("has the confirmed addresses and no others", async () => {
   ]);
 });
 
-it("is a header alone while nobody is on the list", async () => {
+it("is only a header while the list is empty", async () => {
   expect((await exported()).body).toBe("email,confirmedAt\n");
 });
 
-it("holds no formula, whatever an address begins with", async () => {
+it("escapes addresses that a spreadsheet would evaluate", async () => {
   const addresses = ["=1+1@mail.example", "+cmd@mail.example", "-2+3@mail.example", "@sum@mail.example"];
   await shop.database.insert(subscriptions).values(addresses.map((email) => row(email)));
 
@@ -55,7 +55,7 @@ it("holds no formula, whatever an address begins with", async () => {
   expect(cells.sort()).toEqual(addresses.map((email) => `'${email}`).sort());
 });
 
-it("is whole, however long, also when many confirmed at the same instant", async () => {
+it("is complete for a long list, even when many addresses were confirmed at the same instant", async () => {
   const many = Array.from({ length: 2_345 }, (_, index) => row(`person-${index}@mail.example`));
   await shop.database.insert(subscriptions).values(many);
 

@@ -13,7 +13,7 @@ interface NewsletterOptions {
   settings: EmailSettings;
 }
 
-/** The newsletter and the community: one list of confirmed addresses (D35). */
+/** The newsletter: one list of confirmed addresses. */
 export async function newsletterModule(
   app: FastifyInstance,
   { database, settings }: NewsletterOptions,
@@ -25,7 +25,7 @@ export async function newsletterModule(
   runHourly(
     app,
     () => deleteStaleSubscriptions(database),
-    "Stale newsletter addresses could not be removed; the next try is in an hour",
+    "Deleting stale newsletter addresses failed; the next attempt is in an hour",
     { database, name: "stale-subscriptions" },
   );
 }

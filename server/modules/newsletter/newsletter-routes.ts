@@ -9,7 +9,7 @@ import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newslette
 
 const tags = ["Newsletter"];
 
-/** Joining and leaving the list from the site's pages (D35). No GET changes anything: a mail's links lead to pages that ask here. */
+/** Subscribing and unsubscribing from the site's pages. The links in e-mails lead to pages that call these routes, so no GET changes anything. */
 export function newsletterRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -18,14 +18,14 @@ export function newsletterRoutes(database: Database, settings: EmailSettings): F
         preHandler: app.limit("newsletter"),
         schema: {
           tags,
-          summary: "Ask for the newsletter; the answer is the same for every address",
+          summary: "Subscribe to the newsletter; the response is the same for every address",
           body: newsletterSignUpSchema,
           response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
         },
       },
       async (request) => {
         await signUpForNewsletter(database, settings, request.body.email);
-        app.mailWritten();
+        app.wakeMailSender();
         return { success: true as const, message: messages.signedUp };
       },
     );
@@ -35,14 +35,14 @@ export function newsletterRoutes(database: Database, settings: EmailSettings): F
       {
         schema: {
           tags,
-          summary: "Confirm an address by the secret in its mail",
+          summary: "Confirm an address by the secret in its e-mail",
           body: newsletterTokenSchema,
           response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
         },
       },
       async (request) => {
         await confirmNewsletter(database, settings, request.body.token);
-        app.mailWritten();
+        app.wakeMailSender();
         return { success: true as const, message: messages.confirmed };
       },
     );
@@ -52,7 +52,7 @@ export function newsletterRoutes(database: Database, settings: EmailSettings): F
       {
         schema: {
           tags,
-          summary: "Leave the list by the secret in a mail",
+          summary: "Unsubscribe by the secret in an e-mail",
           body: newsletterTokenSchema,
           response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
         },

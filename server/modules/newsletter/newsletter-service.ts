@@ -2,7 +2,7 @@ import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { enqueue, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
@@ -17,13 +17,13 @@ import {
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 import { welcomeEmail } from "./welcome-email.ts";
 
-/** Anybody can enter anybody's address, so nobody gets more mail of each kind than one in so many hours. */
+/** Addresses are unverified when entered: one address gets at most one e-mail of each kind within this many hours. */
 const CONFIRMATION_EVERY_HOURS = 8;
 const ALREADY_EVERY_HOURS = 24;
 
 /**
- * Takes in an address. One that is confirmed is told so by mail, any other is asked to confirm; the statements are the same for every
- * address, known or not, so that neither answer nor time tells which it is (D35).
+ * Signs an address up: a confirmed one gets a notice by e-mail, any other a request to confirm. The statements are the same for every
+ * address, so that neither the response nor its time discloses whether the address is known.
  */
 export async function signUpForNewsletter(
   database: Database,
@@ -45,12 +45,16 @@ export async function signUpForNewsletter(
           event: `confirmation ${hoursWindow(held, CONFIRMATION_EVERY_HOURS)}`,
           ...confirmationEmail(settings, secret),
         };
-    const isWritten = await enqueue(tx, { about: aboutSubscription(held.id), recipient: email, ...letter });
+    const isWritten = await enqueueEmail(tx, {
+      about: aboutSubscription(held.id),
+      recipient: email,
+      ...letter,
+    });
     await renewConfirmation(tx, held.id, isWritten ? confirmationHash : undefined);
   });
 }
 
-/** Puts an address on the list by the secret in its mail and welcomes it; a second time changes nothing. Throws NOT_FOUND. */
+/** Confirms an address by the secret in its e-mail and enqueues the welcome. Idempotent. Throws NOT_FOUND. */
 export async function confirmNewsletter(
   database: Database,
   settings: EmailSettings,
@@ -64,7 +68,7 @@ export async function confirmNewsletter(
       if (await isConfirmedBy(tx, confirmationHash)) return;
       throw linkInvalid();
     }
-    await enqueue(tx, {
+    await enqueueEmail(tx, {
       about: aboutSubscription(confirmed.id),
       event: "welcome",
       recipient: confirmed.email,
@@ -74,7 +78,7 @@ export async function confirmNewsletter(
   });
 }
 
-/** Takes an address off the list, with what still waits to be sent to it; a second time changes nothing. Throws NOT_FOUND. */
+/** Unsubscribes an address and deletes its unsent e-mails. Idempotent. Throws NOT_FOUND. */
 export async function unsubscribe(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await endSubscription(tx, hashSecret(token));
@@ -87,7 +91,7 @@ function aboutSubscription(id: string): string {
   return `newsletter/${id}`;
 }
 
-/** The number of the stretch of so many hours in which we are. */
+/** The index of the current window of that many hours, counted from 1970. */
 function hoursWindow({ hour }: SubscriptionState, hours: number): number {
   return Math.floor(hour / hours);
 }

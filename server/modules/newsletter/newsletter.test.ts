@@ -10,9 +10,9 @@ import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
 const shop = testMailShop();
 const ASHA = "asha@mail.example";
-const CONFIRMATION = "One click, and you are in";
+const CONFIRMATION = "Please confirm your subscription";
 const WELCOME = "Welcome to Ensemble";
-const ALREADY = "You are already with us";
+const ALREADY = "You're already subscribed";
 
 const signUp = (email: unknown = ASHA) => post(shop, "/newsletter", { email });
 const confirm = (token: unknown) => post(shop, "/newsletter/confirm", { token });
@@ -21,17 +21,17 @@ const rows = () => shop.database.select().from(subscriptions);
 const mailsWritten = () => shop.database.$count(outboxMessages);
 const confirmationSecret = async () => secretIn(await emailFor(shop, ASHA, CONFIRMATION), "confirm");
 
-/** Signs Asha up and confirms; answers the secret of her welcome. */
+/** Signs Asha up and confirms; returns the secret in the welcome e-mail. */
 async function subscribe(): Promise<string> {
   await signUp();
   await confirm(await confirmationSecret());
   return secretIn(await emailFor(shop, ASHA, WELCOME), "unsubscribe");
 }
 
-/** As if the mails so far had been written yesterday. */
+/** As if the e-mails so far had been enqueued yesterday. */
 const nextDay = () => shop.database.delete(outboxMessages);
 
-/** As if every address had been written to so long ago. */
+/** As if every address had signed up that long ago. */
 const pass = (interval: string) =>
   shop.database.update(subscriptions).set({
     createdAt: sql`${subscriptions.createdAt} - ${interval}::interval`,
@@ -40,7 +40,7 @@ const pass = (interval: string) =>
 
 describe("signing up", () => {
   // covers: requests-02
-  it("asks for a confirmation by mail, of whose link the database keeps the hash alone", async () => {
+  it("sends a confirmation link, of which the database stores only the hash", async () => {
     const response = await signUp("  Asha@Mail.Example ");
 
     expect(response.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe("signing up", () => {
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
   });
 
-  it("writes one mail, however often the form is sent, and its link works", async () => {
+  it("sends one e-mail for repeated sign-ups, and its link works", async () => {
     await Promise.all(Array.from({ length: 5 }, () => signUp()));
     await signUp();
 
@@ -61,7 +61,7 @@ describe("signing up", () => {
     expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
   });
 
-  it("writes another to somebody who asks again later, and its link is the one that works", async () => {
+  it("sends a new e-mail for a later sign-up, and only its link works", async () => {
     await signUp();
     const first = await confirmationSecret();
     await nextDay();
@@ -94,7 +94,7 @@ describe("signing up", () => {
 });
 
 describe("confirming", () => {
-  it("puts the address on the list and welcomes it, with ways out that a person and a mail program understand", async () => {
+  it("subscribes the address and sends a welcome with an unsubscribe link and header", async () => {
     await signUp();
     const response = await confirm(await confirmationSecret());
 
@@ -111,7 +111,7 @@ describe("confirming", () => {
     ]);
   });
 
-  it("twice is fine and welcomes once", async () => {
+  it("is idempotent and sends one welcome", async () => {
     await signUp();
     const secret = await confirmationSecret();
 
@@ -121,7 +121,7 @@ describe("confirming", () => {
     expect(await mailsWritten()).toBe(2);
   });
 
-  it("works for 30 days, cleaned up or not", async () => {
+  it("works for 30 days, before and after the cleanup", async () => {
     await signUp();
     const secret = await confirmationSecret();
     await pass("30 days 1 second");
@@ -134,19 +134,16 @@ describe("confirming", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(["", "nonsense", "x".repeat(201), "a\u0000b", 7, null])(
-    "says of the link %j that it is none",
-    async (token) => {
-      for (const response of [await confirm(token), await leave(token)]) {
-        expect([400, 404]).toContain(response.statusCode);
-        expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
-      }
-    },
-  );
+  it.each(["", "nonsense", "x".repeat(201), "a\u0000b", 7, null])("rejects the link %j", async (token) => {
+    for (const response of [await confirm(token), await leave(token)]) {
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
+    }
+  });
 });
 
-describe("leaving", () => {
-  it("takes the address off the list and forgets it; twice is fine", async () => {
+describe("unsubscribing", () => {
+  it("erases the address and is idempotent", async () => {
     const secret = await subscribe();
 
     for (const response of [await leave(secret), await leave(secret)]) {
@@ -158,7 +155,7 @@ describe("leaving", () => {
     expect(JSON.stringify(await rows())).not.toContain("asha");
   });
 
-  it("makes the old links worthless, and signing up anew begins at the beginning", async () => {
+  it("invalidates the old links; a new sign-up needs a new confirmation", async () => {
     await signUp();
     const old = await confirmationSecret();
     await confirm(old);
@@ -171,7 +168,7 @@ describe("leaving", () => {
     expect(await emailFor(shop, ASHA, WELCOME)).toBeDefined();
   });
 
-  it("takes back what waits to be sent, and nothing more is sent (D35)", async () => {
+  it("deletes unsent e-mails, and nothing more is sent", async () => {
     const secret = await subscribe();
     await nextDay();
     shop.smtp.refuseWith(451);
@@ -184,7 +181,7 @@ describe("leaving", () => {
     shop.smtp.refuseWith(undefined);
   });
 
-  it("is possible with the mail that says that one is there already", async () => {
+  it("is possible with the link in the already-subscribed e-mail", async () => {
     await subscribe();
     await nextDay();
     await signUp();
@@ -194,7 +191,7 @@ describe("leaving", () => {
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
-  it("is forgotten after a month", async () => {
+  it("is erased after a month", async () => {
     await leave(await subscribe());
     await pass("29 days");
     await deleteStaleSubscriptions(shop.database);
@@ -206,7 +203,7 @@ describe("leaving", () => {
   });
 });
 
-it("keeps confirmed addresses for good, and unconfirmed ones for 30 days", async () => {
+it("retains confirmed addresses, and unconfirmed ones for 30 days", async () => {
   await subscribe();
   await signUp("ravi@mail.example");
   await pass("29 days");

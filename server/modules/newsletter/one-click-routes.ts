@@ -9,17 +9,17 @@ import { unsubscribe } from "./newsletter-service.ts";
 import { unsubscribePage } from "./unsubscribe-headers.ts";
 
 const tags = ["Newsletter"];
-/** A mail program sends one short field. */
+/** Bytes. A mail program sends one short field. */
 const BODY_LIMIT_BYTES = 1_024;
 
 /**
- * The address in a letter's List-Unsubscribe header (RFC 8058). Mail programs post to it by themselves, as a form, from no page; a person who
- * opens it is shown the page that asks first.
+ * The URL in the List-Unsubscribe header (RFC 8058). Mail programs post a form to it, without an origin; a GET redirects to the page
+ * that asks first.
  */
 export function oneClickRoutes(database: Database, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    // The secret in the address says everything; whatever the body says, however it says it, is read past.
+    // The secret in the URL is sufficient: a body of any type is accepted and ignored.
     app.addContentTypeParser(
       "*",
       { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
@@ -31,7 +31,7 @@ export function oneClickRoutes(database: Database, publicUrl: string): FastifyPl
       {
         schema: {
           tags,
-          summary: "Leave the list, as mail programs ask (RFC 8058)",
+          summary: "One-click unsubscribe of mail programs (RFC 8058)",
           params: newsletterTokenSchema,
           response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413) },
         },
@@ -47,7 +47,7 @@ export function oneClickRoutes(database: Database, publicUrl: string): FastifyPl
       {
         schema: {
           tags,
-          summary: "The page on which a person leaves the list",
+          summary: "Redirects to the unsubscribe page",
           params: newsletterTokenSchema,
           response: { 303: z.undefined().describe("To the page."), ...errorResponses(400) },
         },

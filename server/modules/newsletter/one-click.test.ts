@@ -8,10 +8,10 @@ import { testMailShop } from "#tests/setup/mail-shop.ts";
 const shop = testMailShop();
 const ASHA = "asha@mail.example";
 
-/** The address in the welcome's List-Unsubscribe header, below the shop's own. */
+/** The path of the URL in the welcome e-mail's List-Unsubscribe header. */
 async function oneClickAddress(): Promise<string> {
   await post(shop, "/newsletter", { email: ASHA });
-  const token = secretIn(await emailFor(shop, ASHA, "One click, and you are in"), "confirm");
+  const token = secretIn(await emailFor(shop, ASHA, "Please confirm your subscription"), "confirm");
   await post(shop, "/newsletter/confirm", { token });
   const { mail } = await emailFor(shop, ASHA, "Welcome to Ensemble");
   const header = mail.headers.find(({ key }) => key === "list-unsubscribe");
@@ -29,7 +29,7 @@ it.each([
   ["a multipart form", "multipart/form-data; boundary=x", multipart],
   ["nothing", undefined, undefined],
 ])(
-  "a mail program unsubscribes with one POST of %s, from no page (RFC 8058)",
+  "a mail program unsubscribes with one POST of %s, without an origin (RFC 8058)",
   async (_what, type, payload) => {
     const url = await oneClickAddress();
 
@@ -63,7 +63,7 @@ it("another site's page, a large body and an unknown secret change nothing", asy
   expect(await hasLeft()).toBe(false);
 });
 
-it("opening the address changes nothing and leads to the page that asks first", async () => {
+it("a GET changes nothing and redirects to the unsubscribe page", async () => {
   const url = await oneClickAddress();
 
   const response = await shop.app.inject(url);
@@ -75,7 +75,7 @@ it("opening the address changes nothing and leads to the page that asks first", 
 });
 
 it.each(["https://evil.example", "\r\nSet-Cookie: a=b", "x?next=//evil.example", "../../outfit"])(
-  "an address with %j in the place of the secret leads nowhere else",
+  "a URL with the secret %j redirects to the unsubscribe page only",
   async (odd) => {
     const response = await shop.app.inject(`/backend/newsletter/unsubscribe/${encodeURIComponent(odd)}`);
 

@@ -3,19 +3,19 @@ import type { Database } from "#server/db/database.ts";
 import { daysAgo } from "#server/db/days-ago.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 
-/** So long a link to confirm works, and so long an address nobody confirmed is kept. */
+/** Lifetime of a confirmation link and retention of an unconfirmed address. */
 export const CONFIRM_WITHIN_DAYS = 30;
-/** Of somebody who left, only the hash of the link they left by is kept, so that using it again is no error. */
+/** After an unsubscription only the hash of its link remains, so that using the link again is not an error. */
 const LEFT_KEPT_DAYS = 30;
 
 export interface SubscriptionState {
   id: string;
   isConfirmed: boolean;
-  /** The hour it is, counted from 1970, by the clock of the database: nodes must agree on it. */
+  /** The hour since 1970 by the database's clock, on which all nodes agree. */
   hour: number;
 }
 
-/** The row of an address, locked, new if there was none. Always one statement, so that it takes the same time for each. */
+/** Finds or inserts the row of an address and locks it. One statement in both cases, so that its time discloses nothing. */
 export async function lockSubscription(
   tx: Database,
   email: string,
@@ -30,11 +30,11 @@ export async function lockSubscription(
       confirmedAt: subscriptions.confirmedAt,
       hour: sql`floor(extract(epoch from now()) / 3600)`.mapWith(Number),
     });
-  if (!held) throw new Error("A subscription was neither found nor made");
+  if (!held) throw new Error("A subscription was neither found nor inserted");
   return { id: held.id, isConfirmed: held.confirmedAt !== null, hour: held.hour };
 }
 
-/** Replaces the secret in the last mail to an address by that in the next; undefined leaves it, in the same time. */
+/** Sets the secret of the next e-mail to an address; undefined keeps the old one, by the same statement. */
 export async function renewConfirmation(
   tx: Database,
   id: string,
@@ -47,7 +47,7 @@ export async function renewConfirmation(
     .where(eq(subscriptions.id, id));
 }
 
-/** Confirms an address by the secret in its mail; answers it if it was not confirmed before. */
+/** Confirms an address by the secret in its e-mail; returns it unless it was confirmed before. */
 export async function confirmSubscription(
   tx: Database,
   confirmationHash: string,
@@ -76,10 +76,7 @@ export async function isConfirmedBy(tx: Database, confirmationHash: string): Pro
   return found !== undefined;
 }
 
-/**
- * Takes an address off the list by a secret sent to it; answers the row's id, also when the same secret did so before. The address itself is
- * forgotten.
- */
+/** Erases an address by a secret sent to it; returns the row's id, also when the same secret was used before. */
 export async function endSubscription(tx: Database, secretHash: string): Promise<string | undefined> {
   const [ended] = await tx
     .update(subscriptions)
@@ -99,14 +96,14 @@ export async function endSubscription(tx: Database, secretHash: string): Promise
   return ended?.id;
 }
 
-/** Where a page of confirmed addresses ends and the next begins. */
+/** The last row of a page of confirmed addresses. */
 export interface ConfirmedCursor {
   id: string;
-  /** As the database writes it: a Date would lose what comes after the milliseconds. */
+  /** As PostgreSQL's text: a Date would lose the microseconds. */
   confirmedAtText: string;
 }
 
-/** Confirmed addresses in the order in which they were confirmed, a page at a time. */
+/** A page of confirmed addresses in the order of their confirmation. */
 export async function findConfirmed(database: Database, limit: number, after?: ConfirmedCursor) {
   const { id, email, confirmedAt, unsubscribedAt } = subscriptions;
   const behind =
@@ -119,7 +116,7 @@ export async function findConfirmed(database: Database, limit: number, after?: C
     .limit(limit);
 }
 
-/** Forgets addresses nobody confirmed, and the links of those who left. */
+/** Deletes unconfirmed addresses and unsubscribed rows after their retention. */
 export async function deleteStaleSubscriptions(database: Database): Promise<void> {
   const unconfirmed = and(
     isNull(subscriptions.confirmedAt),

@@ -1,9 +1,9 @@
 import type { NewMessage } from "#server/modules/mail/message.ts";
 
-/** A message of a test, where the test does not care. */
+/** A message with default content. */
 export function emailTo(recipient: string, overrides: Partial<NewMessage> = {}): NewMessage {
   return {
-    about: `letter/${recipient}`,
+    about: `test/${recipient}`,
     event: "written",
     recipient,
     subject: "Your look — ready",

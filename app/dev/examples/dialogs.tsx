@@ -1,0 +1,75 @@
+import { type ComponentProps, useState } from "react";
+import type { ExampleGroup } from "#app/dev/example.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const SHAPES = ["centre", "broad", "wide", "side", "corner"] as const;
+const TYPES = ["danger", "warning", "info"] as const;
+
+function OpenDialog({ shape, ...props }: Pick<ComponentProps<typeof Dialog>, "shape" | "beside">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open {shape} dialog
+      </Button>
+      <Dialog
+        {...props}
+        open={open}
+        onOpenChange={setOpen}
+        shape={shape}
+        title="Where shall we send it?"
+        description="Your styled look arrives by e-mail within 24 hours."
+      >
+        <p className="mt-6">The content of the dialog.</p>
+      </Dialog>
+    </>
+  );
+}
+
+function OpenConfirm({ type }: Pick<ComponentProps<typeof ConfirmDialog>, "type">) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Confirm {type}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        onConfirm={close}
+        type={type}
+        title="Delete this outfit?"
+        message="This cannot be undone."
+        confirmLabel="Delete"
+      />
+    </>
+  );
+}
+
+function OpenAlert() {
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setText("The outfit could not be deleted.")}>
+        Open alert
+      </Button>
+      <AlertDialog title="That did not work" text={text} onClose={() => setText(null)} />
+    </>
+  );
+}
+
+export const DIALOGS: ExampleGroup = {
+  title: "Dialogs",
+  examples: [
+    ...SHAPES.map((shape) => ({
+      name: `Dialog, ${shape}`,
+      view: <OpenDialog shape={shape} beside={shape === "corner"} />,
+    })),
+    ...TYPES.map((type) => ({ name: `ConfirmDialog, ${type}`, view: <OpenConfirm type={type} /> })),
+    { name: "AlertDialog", view: <OpenAlert /> },
+  ],
+};

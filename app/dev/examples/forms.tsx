@@ -1,0 +1,70 @@
+import { type ComponentProps, useState } from "react";
+import type { ExampleGroup } from "#app/dev/example.ts";
+import { EmailInput } from "#app/ui/email-input.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+
+function Email(props: Pick<ComponentProps<typeof EmailInput>, "tone" | "error" | "locked">) {
+  const [value, setValue] = useState("");
+  return <EmailInput {...props} value={value} onType={setValue} />;
+}
+
+function Searching({ filled }: { filled?: string }) {
+  const [value, setValue] = useState(filled ?? "");
+  return (
+    <SearchInput
+      name="search"
+      label={filled ? "Search again" : "Search outfits"}
+      maxLength={100}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const FIELDS: [string, Omit<ComponentProps<typeof Field>, "children">][] = [
+  ["plain", { label: "Username" }],
+  ["with a hint", { label: "Name on the site", hint: "Shown beside your comments." }],
+  ["with an error", { label: "Full name", error: "Please enter your full name." }],
+  ["label hidden", { label: "City", labelHidden: true }],
+];
+
+export const FORMS: ExampleGroup = {
+  title: "Forms",
+  examples: [
+    ...FIELDS.map(([state, props]) => ({
+      name: `Field and Input, ${state}`,
+      view: <Field {...props}>{(control) => <Input {...control} placeholder="Asha Menon" />}</Field>,
+    })),
+    { name: "Input, disabled", view: <Input aria-label="Disabled" disabled defaultValue="Asha" /> },
+    {
+      name: "Input, room at the start",
+      view: <Input aria-label="Search" room="start" defaultValue="Silk" />,
+    },
+    { name: "Input, room at the end", view: <Input aria-label="Secret" room="end" defaultValue="Silk" /> },
+    {
+      name: "Input, on the accent colour",
+      ground: "accent",
+      view: <Input aria-label="On accent" tone="onAccent" defaultValue="asha@example.com" />,
+    },
+    { name: "Textarea", view: <Textarea aria-label="Description" placeholder="The occasion, a budget …" /> },
+    {
+      name: "Select",
+      view: (
+        <Select aria-label="Sort by">
+          <option>Newest first</option>
+          <option>Oldest first</option>
+        </Select>
+      ),
+    },
+    { name: "EmailInput", view: <Email locked={false} /> },
+    { name: "EmailInput, locked", view: <Email locked /> },
+    {
+      name: "EmailInput, error",
+      view: <Email locked={false} error="Please enter a valid e-mail address." />,
+    },
+    { name: "SearchInput", view: <Searching /> },
+    { name: "SearchInput, filled", view: <Searching filled="Lehenga" /> },
+  ],
+};

@@ -1,0 +1,105 @@
+import type { ExampleGroup } from "#app/dev/example.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { CountBadge } from "#app/ui/count-badge.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+
+const TONES = [
+  ...(["paper", "ink", "accent", "gold", "silver", "bronze"] as const),
+  ...(["violet", "emerald", "sapphire", "fresh", "quiet", "outline"] as const),
+];
+const BADGE_SIZES = ["small", "medium", "large", "lead"] as const;
+const PRICE_SIZES = ["inherit", "unit", "small", "card", "body", "lead", "row", "title"] as const;
+const EYEBROWS = [
+  ["soft", "paper"],
+  ["accent", "paper"],
+  ["gold", "ink"],
+  ["inverse", "accent"],
+] as const;
+
+export const LABELS: ExampleGroup = {
+  title: "Labels and figures",
+  examples: [
+    {
+      name: "Badge, tones",
+      wide: true,
+      view: (
+        <div className="flex flex-wrap gap-3">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: "Badge, sizes",
+      view: (
+        <div className="flex flex-wrap items-end gap-3">
+          {BADGE_SIZES.map((size) => (
+            <Badge key={size} tone="gold" size={size}>
+              #1
+            </Badge>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: "CountBadge",
+      view: (
+        <span className="inline-flex">
+          <CountBadge count={12} noun="active" />
+        </span>
+      ),
+    },
+    ...EYEBROWS.map(([tone, ground]) => ({
+      name: `Eyebrow, ${tone}`,
+      ground,
+      view: <Eyebrow tone={tone}>Custom request</Eyebrow>,
+    })),
+    {
+      name: "Price, sizes",
+      wide: true,
+      view: (
+        <div className="flex flex-wrap items-baseline gap-6">
+          {PRICE_SIZES.map((size) => (
+            <Price key={size} rupees={124999} size={size} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: "Rating",
+      view: (
+        <div className="grid gap-2">
+          {[0, 3.4, 5].map((value) => (
+            <Rating key={value} value={value} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: "Avatar, sizes, tones and picture",
+      view: (
+        <div className="flex items-center gap-3">
+          <Avatar name="Asha" size="small" />
+          <Avatar name="Asha" />
+          <Avatar name="Asha" tone="accent" size="large" />
+          <Avatar name="Asha" picture="/favicon.svg" />
+        </div>
+      ),
+    },
+    {
+      name: "VisuallyHidden",
+      view: (
+        <p>
+          Seen<VisuallyHidden> and only heard</VisuallyHidden>
+        </p>
+      ),
+    },
+  ],
+};

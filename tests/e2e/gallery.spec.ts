@@ -1,0 +1,41 @@
+import { GALLERY_PATH, startGalleryServer } from "../../scripts/gallery-server.mjs";
+import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
+
+/** The first request of a development server compiles the site. */
+const COMPILE_LIMIT_MS = 120_000;
+
+test("the gallery of the design system has no accessibility violation", WIDTHLESS, async ({ page }) => {
+  test.setTimeout(COMPILE_LIMIT_MS);
+  const server = await startGalleryServer();
+  try {
+    await page.goto(server.url + GALLERY_PATH, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoAxeViolations(page);
+
+    for (const [button, role] of [
+      ["Open centre dialog", "dialog"],
+      ["Open side dialog", "dialog"],
+      ["Confirm danger", "dialog"],
+      ["Open alert", "alertdialog"],
+      ["Open menu", "menu"],
+    ] as const) {
+      const opener = page.getByRole("button", { name: button });
+      await opener.click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole(role)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test("production builds have no gallery", WIDTHLESS, async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  const response = await page.goto(GALLERY_PATH);
+  expect(response?.status()).toBe(404);
+});
