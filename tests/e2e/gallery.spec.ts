@@ -1,11 +1,12 @@
 import { GALLERY_PATH, startGalleryServer } from "../../scripts/gallery-server.mjs";
-import { expect, expectNoAxeViolations, test, WIDTHLESS } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, PHONE_ONLY, test } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 
 /** The first request of a development server compiles the site. */
 const COMPILE_LIMIT_MS = 120_000;
 
-test("the gallery of the design system has no accessibility violation", WIDTHLESS, async ({ page }) => {
-  test.setTimeout(COMPILE_LIMIT_MS);
+test("the gallery of the design system has no accessibility violation", PHONE_ONLY, async ({ page }) => {
+  test.setTimeout(scaled(COMPILE_LIMIT_MS));
   const server = await startGalleryServer();
   try {
     await page.goto(server.url + GALLERY_PATH, { waitUntil: "networkidle" });
@@ -34,7 +35,7 @@ test("the gallery of the design system has no accessibility violation", WIDTHLES
   }
 });
 
-test("production builds have no gallery", WIDTHLESS, async ({ page, allowConsole }) => {
+test("production builds have no gallery", PHONE_ONLY, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const response = await page.goto(GALLERY_PATH);
   expect(response?.status()).toBe(404);
