@@ -1,20 +1,20 @@
-/** Memory that may be held at once for one purpose, by however many. */
+/** The memory that all requests together may hold for one purpose. */
 export interface MemoryBudget {
-  /** Whether that many bytes more could be taken; they count until they are given back. */
-  take(bytes: number): boolean;
-  giveBack(bytes: number): void;
+  /** Reserves bytes; returns false, reserving nothing, if the budget does not allow it. */
+  reserve(bytes: number): boolean;
+  release(bytes: number): void;
 }
 
 export function createMemoryBudget(bytesMax: number): MemoryBudget {
-  let held = 0;
+  let reserved = 0;
   return {
-    take: (bytes) => {
-      if (held + bytes > bytesMax) return false;
-      held += bytes;
+    reserve: (bytes) => {
+      if (reserved + bytes > bytesMax) return false;
+      reserved += bytes;
       return true;
     },
-    giveBack: (bytes) => {
-      held -= bytes;
+    release: (bytes) => {
+      reserved -= bytes;
     },
   };
 }

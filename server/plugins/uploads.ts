@@ -141,12 +141,12 @@ function hangUpOnTheEndless({ raw }: FastifyRequest): void {
 function memoryUntilAnswered(reply: FastifyReply): (bytes: number) => void {
   let mine = 0;
   reply.raw.once("close", () => {
-    held.giveBack(mine);
+    held.release(mine);
     mine = 0;
   });
   return (bytes) => {
     if (reply.raw.destroyed) return;
-    if (!held.take(bytes)) {
+    if (!held.reserve(bytes)) {
       throw new ApiError("UNAVAILABLE", "Too many uploads at once. Please try again in a moment.", {
         retryAfter: RETRY_AFTER_S,
       });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
 /** Keeps the table of sessions to living ones; an expired one opens nothing even while its row is still there. */
