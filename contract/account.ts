@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_MESSAGES as messages } from "./messages/account.ts";
 import { GENDERS, userSchema } from "./user.ts";
 
-/** What people say of themselves when they sign up, sign in and edit their profile (spec section 5, D14, D15, D16). */
+/** Bodies and responses of sign-up, sign-in and profile. */
 
 const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 
@@ -26,7 +26,7 @@ function password(missing: string) {
   return z.string(missing).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong);
 }
 
-/** Any password may be tried, so nothing but its presence is asked of it. */
+/** At sign-in a password only has to be present: accounts keep passwords that newer rules would not accept. */
 export const signInSchema = z.object({
   email: z
     .string(messages.signInIncomplete)
@@ -46,7 +46,7 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** The identity provider's payload, and the one-time proof without which nothing in it is believed (D19). */
+/** The identity provider's payload, and the one-time proof without which the server does not trust it. */
 export const providerSignInSchema = z.object({
   name: z.string().max(1_000),
   email: z.string().trim().max(EMAIL_MAX_LENGTH).toLowerCase(),
@@ -55,7 +55,7 @@ export const providerSignInSchema = z.object({
 });
 export type ProviderSignIn = z.output<typeof providerSignInSchema>;
 
-/** Only these fields of a user can change, and only those that are sent (D16). An empty password means: keep the current one. */
+/** The fields of a user that can be changed; those that are not sent keep their value, as does an empty password. */
 export const userUpdateSchema = z.object({
   username: username(messages.usernameRequired).optional(),
   fullName: z
@@ -73,11 +73,11 @@ export type UserUpdate = z.output<typeof userUpdateSchema>;
 
 const outcome = { success: z.literal(true), message: z.string() };
 
-/** The answer to calls that only succeed. */
+/** The response of calls that return nothing else. */
 export const outcomeSchema = z.object(outcome).meta({ id: "Outcome" });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Somebody has signed in: who, under which token, until when (D22). */
+/** The response of a sign-in: token, expiry (milliseconds since the epoch) and user. */
 export const signedInSchema = z
   .object({
     ...outcome,

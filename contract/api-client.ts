@@ -1,27 +1,27 @@
 import type { ErrorDetail } from "./api-error.ts";
 
-/** How the web site reaches the API, the same in the browser (HTTP) and while rendering on the server (in process). */
+/** How the web site calls the API: over HTTP in the browser, in process while rendering on the server. */
 
 export const API_PREFIX = "/backend";
 
 export interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /backend, with its query: "/outfit/trending?limit=3". */
+  /** Path below /backend with its query: "/outfit/trending?limit=3". */
   path: string;
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Under which the call may be repeated without repeating its effect (D21). */
+  /** Idempotency-Key, under which the call can be repeated without repeating its effect. */
   idempotencyKey?: string;
 }
 
-/** Resolves to the answer's JSON; rejects with an ApiFailure when the server says no, with whatever the transport throws otherwise. */
+/** Resolves to the response body; rejects with an ApiFailure for an error status, or with the error of the transport. */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
-/** The code of an answer that had no sentence for people, such as a proxy's. */
+/** The code of an error response without the API's error body, such as a proxy's. */
 export const WORDLESS = "WORDLESS";
 
-/** The server answered with an error; `message` is its sentence for people, `details` what it says of single fields. */
+/** An error response; `message` is its sentence for users, `details` are the errors of single fields. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,7 +35,7 @@ export class ApiFailure extends Error {
     this.details = details;
   }
 
-  /** By name, not by identity: server and web site are built apart, each with its own copy of this class. */
+  /** Checks the name and not the class: the builds of server and web site each contain a copy of the class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ApiFailure";
   }

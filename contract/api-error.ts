@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every way in which a call can fail, and the HTTP status it answers with (D20). */
+/** Error codes of the API, and the HTTP status of each. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -20,10 +20,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
-/** What is wrong with one field, named by its path in the body: "items.0.itemPrice". */
+/** An error of one field; `path` is its path in the body: "items.0.itemPrice". */
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
-/** The body of every error answer (D20); `error` repeats `message` for clients that read either. */
+/** The body of every error response; `error` repeats `message` for clients that read either. */
 export const errorBodySchema = z
   .object({
     success: z.literal(false),

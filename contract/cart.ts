@@ -4,9 +4,9 @@ import { CART_MESSAGES } from "./messages/cart.ts";
 import { outfitItemSchema } from "./outfit.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
-/** The cart of outfits (spec sections 3 and 7, D22, D32). Money is rupees with at most two decimals, exact. */
+/** The cart. Money is rupees with at most two decimals, exact. */
 
-/** How many outfits a cart holds: entries, not pieces (D22). */
+/** Number of entries in the cart, regardless of their quantities. */
 export const cartCountSchema = z.object({ outfitCount: z.number().int().min(0) }).meta({ id: "CartCount" });
 
 export const cartEntrySchema = z
@@ -54,6 +54,6 @@ export const addedToCartSchema = z
   .meta({ id: "AddedToCart" });
 export type AddedToCart = z.infer<typeof addedToCartSchema>;
 
-/** The items of an entry's outfit with their links, from which a cart is bought piece by piece. */
+/** The items of an entry's outfit with their purchase links. */
 export const cartItemsSchema = z.object({ items: z.array(outfitItemSchema) }).meta({ id: "CartItems" });
 export type CartItems = z.infer<typeof cartItemsSchema>;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
 import { ENGAGEMENT_MESSAGES as messages } from "./messages/engagement.ts";
 
-/** Something to be seen: not only blanks, zero-width characters and the like. */
+/** Requires a visible character: not only spaces, zero-width characters and the like. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What people write under an outfit: plain text, its outer blanks dropped (D29). */
+/** Text of comments and replies: plain text, trimmed. */
 function contribution(maxLength: number, tooLong: string) {
   return z.object({
     text: z

@@ -1,4 +1,4 @@
-/** The advice a password gets while it is typed; it never blocks (spec section 5). */
+/** Advice on the strength of a password while it is typed. A weak password is accepted. */
 
 const POINTS_PER_CRITERION = 25;
 const CRITERIA: readonly ((password: string) => boolean)[] = [

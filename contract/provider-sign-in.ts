@@ -1,19 +1,19 @@
-/** How the identity provider's pop-up tells the page that opened it how it went (D19). */
+/** How the identity provider's pop-up sends its result to the page that opened it. */
 
-/** The BroadcastChannel both listen on; only pages of our own origin can. */
+/** Name of the BroadcastChannel, which only pages of the same origin can use. */
 export const PROVIDER_CHANNEL = "ensemble-provider-sign-in";
 
-/** What the page sends on to `auth/google`. */
+/** The payload that the page sends to `auth/google`. */
 export interface ProviderPayload {
   name: string;
   email: string;
   googlePhotoUrl: string;
 }
 
-/** `flow` is the name the page gave its attempt, so that another tab's result is not taken for its own. */
+/** `flow` identifies the page's attempt, so that it ignores results of other tabs. */
 export type ProviderResult =
   | { flow: string; payload: ProviderPayload; proof: string }
   | { flow: string; error: string };
 
-/** Where the pop-up starts, below /backend. */
+/** Path of the pop-up's first page, below /backend. */
 export const PROVIDER_START_PATH = "/auth/provider/start";

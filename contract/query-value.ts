@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** An empty query value means absent (D21). */
+/** An empty query value counts as absent. */
 export function emptyAsAbsent<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema);
 }
 
-/** A whole number written in decimal digits, in a closed range; "1e3", "0x10", "1.5" and " 1" are refused. */
+/** A whole number in decimal digits within a range, bounds included; "1e3", "0x10", "1.5" and " 1" are invalid. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const GENDERS = ["", "Male", "Female"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** A user as any client may see them (D23): nothing else, ever. */
+/** A user with all fields that a response may contain. */
 export const userSchema = z
   .object({
     _id: z.string(),

@@ -5,7 +5,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Config } from "./config/config.ts";
-import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
+import { NO_LOAD_SHEDDING, USUAL_CONNECTION_LIMITS } from "./config/node-config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
@@ -50,7 +50,7 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
 
-/** The application's dependencies, provided by the process (main.ts) or by a test. */
+/** What the application is made of; the process (main.ts) and the tests each bring their own. */
 export interface AppParts {
   config: Pick<
     Config,
@@ -69,22 +69,22 @@ export interface AppParts {
   /** Absent in a process that is the only one of its shop. */
   nodes?: Pick<NodeConnections, "redis" | "invalidations">;
   blobStore: BlobStore;
-  /** Draws the picture of an imported outfit that has none. */
+  /** Draws what stands in for the picture of an imported outfit that has none. */
   drawOutfit: DrawOutfit;
   deliverMail: DeliverMail;
-  /** Absent when tracing is off. */
+  /** Absent where nothing is traced. */
   tracing?: Pick<Tracing, "requests"> | undefined;
-  /** Absent for no log output. */
+  /** Absent where nothing should be logged. */
   logger?: FastifyBaseLogger;
-  /** The web site's source, or "none" for the API alone. */
+  /** The web site, or "none" where only the API is wanted. */
   site: SiteSource;
 }
 
-/** Far above any JSON body of the API; uploads have their own limit. */
+/** 1 MiB: no JSON body of ours comes near; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Composes the server, not yet listening. The caller owns the database and the other dependencies and closes them. */
+/** Composes the server. It does not listen yet and owns nothing: the caller closes the database. */
 export async function buildApp({
   config,
   open,
@@ -96,13 +96,13 @@ export async function buildApp({
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
-  const connectionLimits = config.connections ?? DEFAULT_CONNECTION_LIMITS;
+  const connectionLimits = config.connections ?? USUAL_CONNECTION_LIMITS;
   const app = fastify({
     ...connectionOptions(connectionLimits),
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
     frameworkErrors: handleUnroutable,
-    // Failures are logged by the error handler, other requests only with ACCESS_LOG=on.
+    // A line for every request says little and costs much; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -115,9 +115,9 @@ export async function buildApp({
   const { redis, invalidations } = nodes ?? {};
   const cache = new ResponseCache({
     enabled: config.cache,
-    isTold: () => invalidations?.isListening ?? true,
+    isConnected: () => invalidations?.isListening ?? true,
   });
-  invalidations?.onInvalidation((tags) => (tags === "all" ? cache.dropAll() : cache.drop(tags)));
+  invalidations?.onInvalidation((tags) => (tags === "all" ? cache.clear() : cache.invalidate(tags)));
   const { database } = open;
   const mediaService = createMediaService({ database, store: blobStore });
 
@@ -127,8 +127,8 @@ export async function buildApp({
   await app.register(connections, { limits: connectionLimits });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
-  await app.register(cachedResponses, { cache, tellOthers: (tags) => invalidations?.publish(tags) });
-  // After cached responses, which write the id themselves.
+  await app.register(cachedResponses, { cache, publishInvalidation: (tags) => invalidations?.publish(tags) });
+  // After the cached responses, which write the id themselves.
   await app.register(requestIds, { accessLog: config.accessLog ?? false });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(errorHandler);

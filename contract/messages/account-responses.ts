@@ -1,4 +1,4 @@
-/** What the calls of accounts and sessions answer; the screens show what they are answered. */
+/** Messages in the responses of account and session calls, which the screens show. */
 
 export const ACCOUNT_RESPONSES = {
   signedIn: "Welcome back!",

@@ -1,6 +1,6 @@
 import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from "../limits.ts";
 
-/** What accounts and sessions say (spec sections 5 and 8). */
+/** Messages of accounts and sessions. */
 
 export const ACCOUNT_MESSAGES = {
   signInIncomplete: "Please fill out all the fields!",

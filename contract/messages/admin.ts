@@ -1,4 +1,4 @@
-/** What the administrators' screen and calls say (spec sections 2 and 8). */
+/** Messages of the administrators' screen and calls. */
 
 export const ADMIN_MESSAGES = {
   accessDenied: "Only administrators can access this dashboard.",

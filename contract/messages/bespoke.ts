@@ -5,7 +5,7 @@ import {
   OUTFITS_PER_BESPOKE_ANSWER,
 } from "../limits.ts";
 
-/** What requests for a bespoke look say (D35). */
+/** Messages of bespoke requests. */
 
 export const BESPOKE_MESSAGES = {
   descriptionTooShort: "Please describe your look in more than 10 characters",

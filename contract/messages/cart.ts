@@ -1,6 +1,6 @@
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "../limits.ts";
 
-/** What the cart says (spec section 8). */
+/** Messages of the cart. */
 
 export const CART_MESSAGES = {
   loginRequired: "Please login to add items to cart",
@@ -21,7 +21,7 @@ export const CART_MESSAGES = {
   entryNotFound: "This outfit is not in your cart",
 } as const;
 
-/** What adding an outfit says when it worked. */
+/** Message after an outfit was added. */
 export function addedToCart(outfitName: string): string {
   return `${outfitName} added to cart successfully!`;
 }

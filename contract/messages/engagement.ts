@@ -1,6 +1,6 @@
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "../limits.ts";
 
-/** What comments and replies say (spec section 2). */
+/** Messages of comments and replies. */
 
 export const ENGAGEMENT_MESSAGES = {
   noCommentsTitle: "No comments yet",

@@ -1,4 +1,4 @@
-/** What importing a catalogue file and taking it back say. */
+/** Messages of importing a catalogue file and undoing an import. */
 
 export const IMPORT_MESSAGES = {
   fileRequired: "Please choose a catalogue file",

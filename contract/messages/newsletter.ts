@@ -1,4 +1,4 @@
-/** What the newsletter says (D35). */
+/** Messages of the newsletter. */
 
 export const NEWSLETTER_MESSAGES = {
   emailRequired: "Please enter your e-mail address",

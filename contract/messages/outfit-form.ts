@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "../limits.ts";
 
-/** What the outfit form says of a mistake (spec section 5), as do the calls behind it. */
+/** Validation messages of the outfit form and its calls. */
 
 export const OUTFIT_FORM_MESSAGES = {
   categoryRequired: "Category is required",

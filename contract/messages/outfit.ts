@@ -1,4 +1,4 @@
-/** What the public screens of outfits say (spec section 2). */
+/** Messages of the public outfit screens. */
 
 export const OUTFIT_MESSAGES = {
   loading: "Loading outfit details...",

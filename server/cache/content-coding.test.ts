@@ -14,7 +14,7 @@ it.each([
   expect(chooseCoding(header)).toBe(coding);
 });
 
-it("compresses so that it can be read again", async () => {
+it("compresses losslessly", async () => {
   const body = Buffer.from("outfit ".repeat(200));
   expect(brotliDecompressSync(await compressBody(body, "br"))).toEqual(body);
   expect(gunzipSync(await compressBody(body, "gzip"))).toEqual(body);

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The codings a kept body is offered in. */
+/** The content codings in which a cached body is sent. */
 export type ContentCoding = "br" | "gzip" | "identity";
 
 const BROTLI_QUALITY = 5;
@@ -10,7 +10,7 @@ const GZIP_LEVEL = 6;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The best coding a client says it takes; one with a weight of zero is refused by it. */
+/** The best coding that an Accept-Encoding header allows; a weight of zero forbids a coding (RFC 9110). */
 export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined) return "identity";
   if (accepts(acceptEncoding, "br")) return "br";

@@ -1,10 +1,10 @@
-import type { Answer } from "./response-cache.ts";
+import type { PublicResponse } from "./response-cache.ts";
 
-/** How long shared caches in front of the site may keep what this process keeps as long itself. */
+/** Shared caches in front of the site may cache a response as long as this process does. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, s-maxage=10";
 
-/** An answer of a call that is the same for everybody. */
-export function jsonResponse(value: object, tags: readonly string[]): Answer {
+/** An API response that is the same for every visitor. */
+export function jsonResponse(value: object, tags: readonly string[]): PublicResponse {
   return {
     status: 200,
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": PUBLIC_CACHE_CONTROL },

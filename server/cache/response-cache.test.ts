@@ -1,166 +1,167 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, ResponseCache } from "./response-cache.ts";
+import { type PublicResponse, ResponseCache } from "./response-cache.ts";
 
-const answer = (text: string, tags: string[] = [], status = 200): Answer => ({
+const response = (text: string, tags: string[] = [], status = 200): PublicResponse => ({
   status,
   headers: {},
   body: Buffer.from(text),
   tags,
 });
-const made = (text: string, tags?: string[], status?: number) => async () => answer(text, tags, status);
+const creating = (text: string, tags?: string[], status?: number) => async () => response(text, tags, status);
 
 describe("ResponseCache", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("makes an answer once, however many ask at the same time", async () => {
+  it("creates a response once for simultaneous callers", async () => {
     const cache = new ResponseCache();
-    const make = vi.fn(made("a"));
+    const create = vi.fn(creating("a"));
 
-    const kept = await Promise.all(Array.from({ length: 50 }, () => cache.getOrMake("key", make)));
+    const entries = await Promise.all(Array.from({ length: 50 }, () => cache.getOrCreate("key", create)));
 
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(new Set(kept).size).toBe(1);
-    expect(cache.fresh("key")).toBe(kept[0]);
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(new Set(entries).size).toBe(1);
+    expect(cache.get("key")).toBe(entries[0]);
   });
 
   // covers: views-09
-  it("makes it anew after ten seconds, or when something it was made from changes", async () => {
+  it("replaces a response after ten seconds, or when one of its tags is invalidated", async () => {
     const cache = new ResponseCache();
-    await cache.getOrMake("key", made("first", ["outfit:1"]));
+    await cache.getOrCreate("key", creating("first", ["outfit:1"]));
 
-    cache.drop(["outfit:2"]);
-    expect(cache.fresh("key")?.answer.body.toString()).toBe("first");
-    cache.drop(["outfit:1"]);
-    expect(cache.fresh("key")).toBeUndefined();
+    cache.invalidate(["outfit:2"]);
+    expect(cache.get("key")?.response.body.toString()).toBe("first");
+    cache.invalidate(["outfit:1"]);
+    expect(cache.get("key")).toBeUndefined();
 
-    await cache.getOrMake("key", made("second"));
+    await cache.getOrCreate("key", creating("second"));
     vi.advanceTimersByTime(10_001);
-    const third = await cache.getOrMake("key", made("third"));
-    expect(third.answer.body.toString()).toBe("third");
+    const third = await cache.getOrCreate("key", creating("third"));
+    expect(third.response.body.toString()).toBe("third");
   });
 
-  it("does not keep what a change overtook while it was made", async () => {
+  it("does not cache a response whose tag is invalidated while it is created", async () => {
     const cache = new ResponseCache();
-    let finish = (_: Answer) => {};
-    const stale = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+    let finish = (_: PublicResponse) => {};
+    const stale = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
 
-    cache.drop(["outfit:1"]);
-    const fresh = await cache.getOrMake("key", made("new", ["outfit:1"]));
-    finish(answer("old", ["outfit:1"]));
+    cache.invalidate(["outfit:1"]);
+    const fresh = await cache.getOrCreate("key", creating("new", ["outfit:1"]));
+    finish(response("old", ["outfit:1"]));
     await stale;
 
-    expect(fresh.answer.body.toString()).toBe("new");
-    expect(cache.fresh("key")?.answer.body.toString()).toBe("new");
+    expect(fresh.response.body.toString()).toBe("new");
+    expect(cache.get("key")?.response.body.toString()).toBe("new");
   });
 
-  it("keeps what was being made while something else changed", async () => {
+  it("caches a response while other tags are invalidated", async () => {
     const cache = new ResponseCache();
-    let finish = (_: Answer) => {};
-    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+    let finish = (_: PublicResponse) => {};
+    const pending = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
 
-    for (let number = 0; number < 100; number++) cache.drop([`outfit:other-${number}`]);
-    finish(answer("a", ["outfit:1"]));
-    await making;
+    for (let number = 0; number < 100; number++) cache.invalidate([`outfit:other-${number}`]);
+    finish(response("a", ["outfit:1"]));
+    await pending;
 
-    expect(cache.fresh("key")?.answer.body.toString()).toBe("a");
+    expect(cache.get("key")?.response.body.toString()).toBe("a");
   });
 
-  it("does not keep what was being made while more changed than it remembers", async () => {
+  it("does not cache a response that is created during more invalidations than it remembers", async () => {
     const cache = new ResponseCache();
-    let finish = (_: Answer) => {};
-    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+    let finish = (_: PublicResponse) => {};
+    const pending = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
 
-    for (let number = 0; number < 1_000; number++) cache.drop([`outfit:${number}`]);
-    finish(answer("old", ["outfit:1"]));
-    await making;
+    for (let number = 0; number < 1_000; number++) cache.invalidate([`outfit:${number}`]);
+    finish(response("old", ["outfit:1"]));
+    await pending;
 
-    expect(cache.fresh("key")).toBeUndefined();
+    expect(cache.get("key")).toBeUndefined();
   });
 
-  it("drops everything where nobody knows what changed, what is being made included", async () => {
+  it("clears everything, responses that are being created included", async () => {
     const cache = new ResponseCache();
-    await cache.getOrMake("kept", made("old", ["outfit:1"]));
-    let finish = (_: Answer) => {};
-    const making = cache.getOrMake("key", () => new Promise((resolve) => (finish = resolve)));
+    await cache.getOrCreate("cached", creating("old", ["outfit:1"]));
+    let finish = (_: PublicResponse) => {};
+    const pending = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
 
-    cache.dropAll();
-    finish(answer("old"));
-    await making;
+    cache.clear();
+    finish(response("old"));
+    await pending;
 
-    expect([cache.fresh("kept"), cache.fresh("key")]).toEqual([undefined, undefined]);
+    expect([cache.get("cached"), cache.get("key")]).toEqual([undefined, undefined]);
   });
 
-  it("takes nothing for fresh after a second while it would not be told of changes elsewhere", async () => {
-    let isTold = true;
-    const cache = new ResponseCache({ isTold: () => isTold });
-    await cache.getOrMake("key", made("a"));
+  it("bounds the age to one second while invalidations by other nodes may be missed", async () => {
+    let isConnected = true;
+    const cache = new ResponseCache({ isConnected: () => isConnected });
+    await cache.getOrCreate("key", creating("a"));
     vi.advanceTimersByTime(1_500);
-    expect(cache.fresh("key")).toBeDefined();
+    expect(cache.get("key")).toBeDefined();
 
-    isTold = false;
-    expect(cache.fresh("key")).toBeUndefined();
+    isConnected = false;
+    expect(cache.get("key")).toBeUndefined();
   });
 
-  it("tries once a second, not for everybody who asks, while a new one cannot be made", async () => {
+  it("tries to replace a stale response once a second while that fails", async () => {
     const cache = new ResponseCache();
-    await cache.getOrMake("key", made("old"));
+    await cache.getOrCreate("key", creating("old"));
     vi.advanceTimersByTime(60_000);
-    const away = vi.fn(() => Promise.reject(new Error("database away")));
+    const failing = vi.fn(() => Promise.reject(new Error("database unavailable")));
 
-    for (let time = 0; time < 10; time++) await cache.getOrMake("key", away);
-    expect(away).toHaveBeenCalledTimes(1);
+    for (let time = 0; time < 10; time++) await cache.getOrCreate("key", failing);
+    expect(failing).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1_001);
-    await cache.getOrMake("key", away);
-    expect(away).toHaveBeenCalledTimes(2);
+    await cache.getOrCreate("key", failing);
+    expect(failing).toHaveBeenCalledTimes(2);
   });
 
-  it("gives the old answer while a new one cannot be made", async () => {
+  it("serves a stale response while it cannot be replaced", async () => {
     const cache = new ResponseCache();
-    await cache.getOrMake("key", made("good"));
+    await cache.getOrCreate("key", creating("good"));
     vi.advanceTimersByTime(60_000);
 
-    const thrown = await cache.getOrMake("key", async () => {
-      throw new Error("database away");
+    const thrown = await cache.getOrCreate("key", async () => {
+      throw new Error("database unavailable");
     });
-    const failed = await cache.getOrMake("key", made("bad", [], 503));
+    const failed = await cache.getOrCreate("key", creating("bad", [], 503));
 
-    expect(thrown.answer.body.toString()).toBe("good");
-    expect(failed.answer.body.toString()).toBe("good");
+    expect(thrown.response.body.toString()).toBe("good");
+    expect(failed.response.body.toString()).toBe("good");
   });
 
-  it("passes a failure on when there is nothing older, and tries again next time", async () => {
+  it("passes an error on when there is no stale response, and tries again next time", async () => {
     const cache = new ResponseCache();
 
-    await expect(cache.getOrMake("key", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-    expect((await cache.getOrMake("key", made("back"))).answer.body.toString()).toBe("back");
+    await expect(cache.getOrCreate("key", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect((await cache.getOrCreate("key", creating("back"))).response.body.toString()).toBe("back");
   });
 
-  it("keeps only good answers, and forgets one that is gone", async () => {
+  it("caches only status 200, and removes what is not found any more", async () => {
     const cache = new ResponseCache();
-    await cache.getOrMake("key", made("here"));
+    await cache.getOrCreate("key", creating("here"));
     vi.advanceTimersByTime(60_000);
 
-    const gone = await cache.getOrMake("key", made("not found", [], 404));
+    const gone = await cache.getOrCreate("key", creating("not found", [], 404));
 
-    expect(gone.answer.status).toBe(404);
-    expect((await cache.getOrMake("key", made("", [], 503))).answer.status).toBe(503);
+    expect(gone.response.status).toBe(404);
+    expect((await cache.getOrCreate("key", creating("", [], 503))).response.status).toBe(503);
   });
 
-  it("stays within its bound", async () => {
+  it("stays within its size", async () => {
     const cache = new ResponseCache({ maxBytes: 20_000 });
-    for (let index = 0; index < 100; index++) await cache.getOrMake(`key ${index}`, made("x".repeat(1_000)));
+    for (let index = 0; index < 100; index++)
+      await cache.getOrCreate(`key ${index}`, creating("x".repeat(1_000)));
 
-    const kept = Array.from({ length: 100 }, (_, index) => cache.fresh(`key ${index}`)).filter(Boolean);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThanOrEqual(20);
+    const cached = Array.from({ length: 100 }, (_, index) => cache.get(`key ${index}`)).filter(Boolean);
+    expect(cached.length).toBeGreaterThan(0);
+    expect(cached.length).toBeLessThanOrEqual(20);
   });
 
-  it("keeps nothing when it is not enabled", async () => {
+  it("caches nothing when it is not enabled", async () => {
     const cache = new ResponseCache({ enabled: false });
-    const make = vi.fn(made("a"));
-    await cache.getOrMake("key", make);
-    await cache.getOrMake("key", make);
-    expect(make).toHaveBeenCalledTimes(2);
+    const create = vi.fn(creating("a"));
+    await cache.getOrCreate("key", create);
+    await cache.getOrCreate("key", create);
+    expect(create).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,183 +2,176 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type ContentCoding, compressBody } from "./content-coding.ts";
 
-/** A finished answer that is the same for every visitor. */
-export interface Answer {
+/** A response that is the same for every visitor. */
+export interface PublicResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** What it was made from (see cache-tags.ts). */
   tags: readonly string[];
 }
 
-/** An answer that is kept: with its validator, and its body in the codings that were asked for. */
+/** A cached response with its ETag, and its body in the content codings that were requested. */
 export class CachedResponse {
-  readonly answer: Answer;
+  readonly response: PublicResponse;
   readonly etag: string;
-  /** By the clock that nobody sets, as is `serveStaleUntil`. */
-  readonly madeAt: number;
-  /** Until when no new one is tried for, because the last try failed. */
-  serveStaleUntil = Number.NEGATIVE_INFINITY;
-  /**
-   * The headers the answer was first sent with, names and values by turns; set once, so that it is later sent without passing
-   * through the framework.
-   */
-  sentHeaders: readonly string[] | undefined;
-  readonly #coded = new Map<ContentCoding, Buffer>();
+  /** Milliseconds of the monotonic clock, as `staleUntil`: changes of the system time cannot expire entries. */
+  readonly createdAt: number;
+  /** Until then the stale response is sent without another attempt to replace it. */
+  staleUntil = Number.NEGATIVE_INFINITY;
+  /** All headers of the first time it was sent, as alternating names and values; later it is sent without passing the framework. */
+  rawHeaders: readonly string[] | undefined;
+  readonly #bodies = new Map<ContentCoding, Buffer>();
 
-  constructor(answer: Answer, madeAt: number) {
-    this.answer = answer;
-    this.madeAt = madeAt;
-    this.etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
-    this.#coded.set("identity", answer.body);
+  constructor(response: PublicResponse, createdAt: number) {
+    this.response = response;
+    this.createdAt = createdAt;
+    this.etag = `"${createHash("sha1").update(response.body).digest("base64url")}"`;
+    this.#bodies.set("identity", response.body);
   }
 
-  /** The body in a coding, if it was made already. */
-  ready(coding: ContentCoding): Buffer | undefined {
-    return this.#coded.get(coding);
+  /** The body in a coding; undefined if it was not compressed before. */
+  compressedBody(coding: ContentCoding): Buffer | undefined {
+    return this.#bodies.get(coding);
   }
 
-  async coded(coding: ContentCoding): Promise<Buffer> {
-    const ready = this.#coded.get(coding);
-    if (ready) return ready;
-    const made = await compressBody(this.answer.body, coding);
-    this.#coded.set(coding, made);
-    return made;
+  /** Compresses the body, once for each coding. */
+  async compress(coding: ContentCoding): Promise<Buffer> {
+    const known = this.#bodies.get(coding);
+    if (known) return known;
+    const body = await compressBody(this.response.body, coding);
+    this.#bodies.set(coding, body);
+    return body;
   }
 }
 
 const FRESH_MS = 10_000;
-/** While this process may not be told of changes elsewhere, nothing it keeps is older than this. */
-const FRESH_UNTOLD_MS = 1_000;
-/** How long an old answer is given without trying again, once a try has failed: trying can take until a timeout. */
-const SERVE_STALE_MS = 1_000;
-/** Changes remembered for answers that are being made; one that takes longer than so many changes is not kept. */
-const DROPS_REMEMBERED = 256;
+/** Bounds the age of entries while invalidations by other nodes may be missed. */
+const FRESH_DISCONNECTED_MS = 1_000;
+/** Time between attempts to replace a stale response: a failing attempt can take until a timeout. */
+const RETRY_AFTER_MS = 1_000;
+/** Invalidations remembered for responses being created; one that is created during more of them is not cached. */
+const INVALIDATIONS_MAX = 256;
 const BYTES_MAX = 96 * 1024 * 1024;
-/** A kept answer in all its codings takes about this many times its plain body. */
+/** Size of an entry in all codings, relative to its plain body. */
 const CODINGS_FACTOR = 1.4;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 
 /**
- * Answers and documents that are the same for everybody, kept in memory up to a bound. They count as fresh for ten seconds (so that
- * view counters lag by less than D27 allows) and are dropped at once when something they show changes. When an answer can
- * not be made anew, the old one is given instead.
+ * Responses that are the same for every visitor, in memory up to a bound. They are fresh for ten seconds, which bounds how far view
+ * counters lag, and are invalidated at once by the tags of what changed. When a response cannot be replaced, the stale one is served.
  */
 export class ResponseCache {
-  readonly #kept: LRUCache<string, CachedResponse>;
+  readonly #entries: LRUCache<string, CachedResponse>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #underway = new Map<string, Promise<CachedResponse>>();
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
   readonly isEnabled: boolean;
-  readonly #isTold: () => boolean;
-  /** Told of every key that was asked for, and whether its answer was there. */
-  onAsked: (key: string, isKept: boolean) => void = () => {};
-  #drops = 0;
-  #recentDrops: ReadonlySet<string>[] = [];
+  readonly #isConnected: () => boolean;
+  /** Called at each lookup. */
+  onLookup: (key: string, isHit: boolean) => void = () => {};
+  #invalidations = 0;
+  #recentInvalidations: ReadonlySet<string>[] = [];
 
-  /**
-   * A cache that is not enabled makes every answer anew, for measurements. `isTold` says whether changes made by other
-   * processes reach this one.
-   */
-  constructor({ enabled = true, maxBytes = BYTES_MAX, isTold = (): boolean => true } = {}) {
+  /** Not enabled, it creates each response anew (for benchmarks). `isConnected`: whether invalidations by other nodes arrive. */
+  constructor({ enabled = true, maxBytes = BYTES_MAX, isConnected = (): boolean => true } = {}) {
     this.isEnabled = enabled;
-    this.#isTold = isTold;
-    this.#kept = new LRUCache({
+    this.#isConnected = isConnected;
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }) =>
-        Math.ceil(answer.body.byteLength * CODINGS_FACTOR) + ENTRY_OVERHEAD_BYTES,
-      dispose: (kept, key) => this.#forget(kept, key),
+      sizeCalculation: ({ response }) =>
+        Math.ceil(response.body.byteLength * CODINGS_FACTOR) + ENTRY_OVERHEAD_BYTES,
+      dispose: (entry, key) => this.#removeTags(entry, key),
     });
   }
 
-  /** A kept answer that is still fresh. */
-  fresh(key: string): CachedResponse | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
+  /** A cached response that is fresh, or stale for the moment because it could not be replaced. */
+  get(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
     const now = performance.now();
-    const isFresh = kept.madeAt + (this.#isTold() ? FRESH_MS : FRESH_UNTOLD_MS) > now;
-    if (!isFresh && kept.serveStaleUntil <= now) return undefined;
-    this.onAsked(key, true);
-    return kept;
+    const isFresh = entry.createdAt + (this.#isConnected() ? FRESH_MS : FRESH_DISCONNECTED_MS) > now;
+    if (!isFresh && entry.staleUntil <= now) return undefined;
+    this.onLookup(key, true);
+    return entry;
   }
 
   /**
-   * The answer under a key: kept, or made by `make`, once however many ask at the same time. Only answers with status 200
-   * are kept. If making fails (throws, or answers 5xx), one that is no longer fresh is given instead, if there is one.
+   * The cached response, or a new one: simultaneous callers share one `create`. Only responses with status 200 are cached. If `create`
+   * throws or returns a 5xx, a stale response is returned instead, if there is one.
    */
-  async getOrMake(key: string, make: () => Promise<Answer>): Promise<CachedResponse> {
-    if (!this.isEnabled) return new CachedResponse(await make(), 0);
-    const fresh = this.fresh(key);
-    if (fresh) return fresh;
-    const underway = this.#underway.get(key) ?? this.#make(key, make);
-    return underway;
+  async getOrCreate(key: string, create: () => Promise<PublicResponse>): Promise<CachedResponse> {
+    if (!this.isEnabled) return new CachedResponse(await create(), 0);
+    return this.get(key) ?? this.#pending.get(key) ?? this.#create(key, create);
   }
 
-  /** Drops everything that was made from any of these, what is being made now included. */
-  drop(tags: readonly string[]): void {
-    this.#noteDrop(new Set(tags));
+  /** Removes what has any of the tags; a response with one of them that is being created is not cached. */
+  invalidate(tags: readonly string[]): void {
+    this.#recordInvalidation(new Set(tags));
     for (const tag of tags) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#kept.delete(key);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
     }
   }
 
-  /** Drops everything, what is being made now included. */
-  dropAll(): void {
-    this.#noteDrop(undefined);
-    this.#kept.clear();
+  /** Removes everything; responses that are being created are not cached. */
+  clear(): void {
+    this.#recordInvalidation(undefined);
+    this.#entries.clear();
   }
 
-  #make(key: string, make: () => Promise<Answer>): Promise<CachedResponse> {
-    this.onAsked(key, false);
-    const dropsBefore = this.#drops;
-    const making = make()
-      .then((answer) => this.#settle(key, answer, dropsBefore))
+  #create(key: string, create: () => Promise<PublicResponse>): Promise<CachedResponse> {
+    this.onLookup(key, false);
+    const invalidationsBefore = this.#invalidations;
+    const pending = create()
+      .then((response) => this.#store(key, response, invalidationsBefore))
       .catch((error: unknown) => {
-        const old = this.#kept.get(key);
-        if (old) return standIn(old);
+        const stale = this.#entries.get(key);
+        if (stale) return serveStale(stale);
         throw error;
       })
       .finally(() => {
-        if (this.#underway.get(key) === making) this.#underway.delete(key);
+        if (this.#pending.get(key) === pending) this.#pending.delete(key);
       });
-    this.#underway.set(key, making);
-    return making;
+    this.#pending.set(key, pending);
+    return pending;
   }
 
-  #settle(key: string, answer: Answer, dropsBefore: number): CachedResponse {
-    const old = this.#kept.get(key);
-    if (answer.status >= 500 && old) return standIn(old);
-    const made = new CachedResponse(answer, performance.now());
-    if (this.#wasOvertaken(answer, dropsBefore)) return made;
-    if (answer.status === 200) this.#keep(key, made);
-    else if (answer.status < 500) this.#kept.delete(key);
-    return made;
+  #store(key: string, response: PublicResponse, invalidationsBefore: number): CachedResponse {
+    const stale = this.#entries.get(key);
+    if (response.status >= 500 && stale) return serveStale(stale);
+    const entry = new CachedResponse(response, performance.now());
+    if (this.#isInvalidatedSince(invalidationsBefore, response)) return entry;
+    if (response.status === 200) this.#add(key, entry);
+    else if (response.status < 500) this.#entries.delete(key);
+    return entry;
   }
 
-  /** Whoever asks from now on must not be given what is being made from what there was before; `undefined` drops everything. */
-  #noteDrop(tags: ReadonlySet<string> | undefined): void {
-    this.#drops += 1;
-    this.#underway.clear();
-    this.#recentDrops = tags === undefined ? [] : [...this.#recentDrops.slice(1 - DROPS_REMEMBERED), tags];
+  /** Later requests must not share a pending response, which may have been read before the change; undefined stands for all tags. */
+  #recordInvalidation(tags: ReadonlySet<string> | undefined): void {
+    this.#invalidations += 1;
+    this.#pending.clear();
+    this.#recentInvalidations =
+      tags === undefined ? [] : [...this.#recentInvalidations.slice(1 - INVALIDATIONS_MAX), tags];
   }
 
-  /** Whether something that an answer shows was dropped since; what was not found may be there by now. */
-  #wasOvertaken(answer: Answer, dropsBefore: number): boolean {
-    const since = this.#drops - dropsBefore;
+  /** A response other than 200 counts as invalidated by any change: what was not found may exist now. */
+  #isInvalidatedSince(invalidationsBefore: number, { status, tags }: PublicResponse): boolean {
+    const since = this.#invalidations - invalidationsBefore;
     if (since === 0) return false;
-    if (since > this.#recentDrops.length || answer.status !== 200) return true;
-    return this.#recentDrops.slice(-since).some((dropped) => answer.tags.some((tag) => dropped.has(tag)));
+    if (since > this.#recentInvalidations.length || status !== 200) return true;
+    return this.#recentInvalidations.slice(-since).some((changed) => tags.some((tag) => changed.has(tag)));
   }
 
-  #keep(key: string, made: CachedResponse): void {
-    this.#kept.set(key, made);
-    for (const tag of made.answer.tags) {
+  #add(key: string, entry: CachedResponse): void {
+    this.#entries.set(key, entry);
+    for (const tag of entry.response.tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);
       else this.#keysByTag.set(tag, new Set([key]));
     }
   }
 
-  #forget(kept: CachedResponse, key: string): void {
-    for (const tag of kept.answer.tags) {
+  #removeTags({ response }: CachedResponse, key: string): void {
+    for (const tag of response.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
@@ -186,7 +179,7 @@ export class ResponseCache {
   }
 }
 
-function standIn(old: CachedResponse): CachedResponse {
-  old.serveStaleUntil = performance.now() + SERVE_STALE_MS;
-  return old;
+function serveStale(entry: CachedResponse): CachedResponse {
+  entry.staleUntil = performance.now() + RETRY_AFTER_MS;
+  return entry;
 }

@@ -1,20 +1,20 @@
-/** The memory that all requests together may hold for one purpose. */
+/** Bounds the memory that all users of a resource hold together. */
 export interface MemoryBudget {
-  /** Reserves bytes; returns false, reserving nothing, if the budget does not allow it. */
+  /** Reserves bytes until they are released; false when the budget is exhausted. */
   reserve(bytes: number): boolean;
   release(bytes: number): void;
 }
 
 export function createMemoryBudget(bytesMax: number): MemoryBudget {
-  let reserved = 0;
+  let held = 0;
   return {
     reserve: (bytes) => {
-      if (reserved + bytes > bytesMax) return false;
-      reserved += bytes;
+      if (held + bytes > bytesMax) return false;
+      held += bytes;
       return true;
     },
     release: (bytes) => {
-      reserved -= bytes;
+      held -= bytes;
     },
   };
 }

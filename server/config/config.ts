@@ -83,7 +83,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: withDefault(z.string(), "off"),
 });
 
-/** The validated settings of the process. */
+/** The settings of the process, checked (D38). */
 export interface Config extends NodeConfig, ObservabilityConfig {
   environment: "production" | "development" | "test";
   port: number;
@@ -93,22 +93,22 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   mail: MailConfig;
-  /** The grievance officer named on the legal pages; null if none is set. */
+  /** Whom complaints go to, as the legal pages say; null where nobody is named (D42). */
   grievance: { name: string; email: string } | null;
-  /** A path of this origin to which browsers send changes of the session token; null for none. */
+  /** A path of this origin that browsers tell when a session's token changes; null: they tell nobody. */
   tokenSyncPath: string | null;
   oidc: OidcConfig | undefined;
-  /** The administrator account that the start ensures. */
+  /** The administrator to be there after the start. */
   firstAdmin: { email: string; password: string } | undefined;
   sessionTtlHours: number;
-  /** Limits for each client; undefined disables them. */
+  /** How often one client may do what (D37); undefined: as often as it likes. */
   rateLimits: RateLimits | undefined;
   seed: "demo" | "none";
   timeZone: string;
-  /** Whether responses are cached in memory; off for benchmarks. */
+  /** Whether answers and documents are kept in memory; off for measurements. */
   cache: boolean;
   logLevel: string;
-  /** Proxies whose X-Forwarded-* headers are trusted: none, all, or those at these addresses. */
+  /** Which proxies' X-Forwarded-* headers are believed: none, all, or those at these addresses. */
   trustProxy: boolean | string;
 }
 
@@ -121,7 +121,7 @@ export interface S3Config {
 }
 
 export interface MailConfig {
-  /** Undefined: messages are written to the outbox folder. */
+  /** Undefined: messages are written to the outbox folder (D36). */
   smtpUrl: string | undefined;
   from: Mailbox;
 }
@@ -142,7 +142,7 @@ export interface RateLimits {
   newsletterPerHour: number;
 }
 
-/** Parses the settings from environment variables; throws one StartupError that names every mistake. */
+/** Reads the settings from environment variables; every mistake is named in one StartupError. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {

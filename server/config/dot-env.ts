@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Loads .env from the working directory; existing environment variables take precedence. */
+/** Reads settings from .env where the process was started; what the environment already says wins. */
 export function readDotEnv(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

@@ -3,7 +3,7 @@ import { onOff, optional, withDefault } from "./setting-schema.ts";
 
 const TOKEN_MIN_LENGTH = 16;
 
-/** The settings of logs, metrics and traces. */
+/** The settings of what operators see of a process. */
 export const observabilitySettings = {
   ACCESS_LOG: withDefault(onOff, "off"),
   METRICS_TOKEN: optional(
@@ -22,11 +22,11 @@ export const observabilitySettings = {
 };
 
 export interface ObservabilityConfig {
-  /** Whether every request is logged. */
+  /** Whether every request gets a line in the log. */
   accessLog: boolean;
-  /** The bearer token for /metrics; without it, only this machine has access. */
+  /** Opens /metrics to whoever has it; without it, only to this machine (D39). */
   metricsToken: string | undefined;
-  /** The collector of traces and the sampled share of requests; undefined disables tracing. */
+  /** Where traces go; undefined: nowhere, and nothing is traced. */
   tracing: { endpoint: string; share: number } | undefined;
 }
 

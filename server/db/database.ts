@@ -1,25 +1,26 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { WrapStatement } from "./wrap-statements.ts";
+import type { AroundStatement } from "./around-statements.ts";
 
-/** A database or a transaction, on either engine. */
+/** The database as every module uses it, whichever engine is below; a transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open engine with its migrations applied. */
+/** An engine at work, its migrations applied. */
 export interface OpenDatabase {
   database: Database;
   kind: "embedded" | "postgresql";
-  /** Rejects if the database does not respond. */
+  /** Resolves if the database answers; rejects if it does not. */
   ping(): Promise<void>;
-  /** The state of the connection pool; absent on the embedded engine. */
+  /** How many connections there are and how many requests wait for one; absent where there is but one connection. */
   connections?(): { open: number; idle: number; waiting: number };
-  /** Refreshes the planner's statistics (and vacuums the embedded engine); worth it after writing many rows. */
+  /** Tidies up and looks at what the tables hold, so that queries are planned well; worth it after many rows were written. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** How an engine is opened where the usual way is not meant. */
 export interface EngineOptions {
-  /** Called for every statement. */
-  wrapStatement?: WrapStatement | undefined;
-  /** The folder of the migrations to apply; defaults to all. */
+  /** Goes around every statement. */
+  aroundStatement?: AroundStatement | undefined;
+  /** The migrations to apply; all of them unless told. */
   migrations?: string;
 }

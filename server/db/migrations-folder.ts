@@ -1,5 +1,5 @@
 import { join } from "node:path";
 import { projectRoot } from "#server/config/project-root.ts";
 
-/** The SQL migrations; they only go forward. */
+/** Where the SQL of the migrations lies; they only go forward. */
 export const migrationsFolder = join(projectRoot, "server/db/migrations");

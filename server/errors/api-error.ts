@@ -5,11 +5,11 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** A call that ends in an error the caller is told about; `message` is a sentence for people. */
+/** An error with the code and message that the response carries; `message` is a sentence for users. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;
-  /** Seconds after which trying again makes sense; answered as Retry-After. */
+  /** Seconds until a retry can succeed; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -1,10 +1,10 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isDatabaseUnavailable } from "#server/db/is-database-unavailable.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
 
-/** The one table from anything thrown to what the caller is told (D20); only an INTERNAL one is a fault of ours. */
+/** Maps anything thrown to the error that the response carries; INTERNAL stands for unexpected errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
@@ -38,7 +38,7 @@ function validationError(error: {
   return new ApiError("VALIDATION_FAILED", first ? sentence(first) : "The request is not valid", { details });
 }
 
-/** Zod's own messages ("Invalid input …") need the field's name to make sense; ours are sentences already. */
+/** Zod's default messages ("Invalid input …") need the name of the field; messages of the contract are sentences. */
 function sentence({ path, message }: { path: string; message: string }): string {
   return path && /^(Invalid|Too|Expected|Unrecognized)\b/.test(message) ? `${path}: ${message}` : message;
 }

@@ -1,6 +1,6 @@
 import { errorBodySchema } from "#contract/api-error.ts";
 
-/** The error statuses a route documents, besides those every route can answer. */
+/** Response schemas of a route's error statuses; 500 and 503 are added, which any route can return. */
 export function errorResponses<S extends number>(
   ...statuses: S[]
 ): Record<S | 500 | 503, typeof errorBodySchema> {

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Runs work on an interval while the application runs; runs never overlap. A failure is logged as `failure` and retried at the next
- * interval. Returns a function that runs the work at once.
+ * Does something every so often while the application runs, never twice at once; a failure is logged as `failure` and the next time
+ * tries again. Answers how to do it at once, in the same way.
  */
 export function runOnInterval(
   app: FastifyInstance,
-  intervalMs: number,
+  everyMs: number,
   work: () => Promise<void>,
   failure: string,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const runNow = () => {
-    running ??= work()
+  let underway: Promise<void> | undefined;
+  const workNow = () => {
+    underway ??= work()
       .catch((error: unknown) => app.log.warn({ err: error }, failure))
       .finally(() => {
-        running = undefined;
+        underway = undefined;
       });
-    return running;
+    return underway;
   };
-  const timer = setInterval(runNow, intervalMs);
+  const timer = setInterval(workNow, everyMs);
   timer.unref();
-  // The database closes after the application, so running work has to end first.
+  // The database closes after the application, so nothing may still be under way then.
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    await running;
+    await underway;
   });
-  return runNow;
+  return workNow;
 }

@@ -14,9 +14,9 @@ it("says which statement failed and why, but not with which values", () => {
   });
   const failed = new DrizzleQueryError("insert into users values ($1, $2)", SECRETS, cause);
 
-  logger.error({ err: failed }, "A call failed");
-  logger.error({ err: new Error("It did not work", { cause: failed }) }, "A call failed");
-  logger.error({ err: cause }, "A call failed");
+  logger.error({ err: failed }, "Request failed");
+  logger.error({ err: new Error("It did not work", { cause: failed }) }, "Request failed");
+  logger.error({ err: cause }, "Request failed");
 
   const log = lines.join("");
   expect(log).toContain("insert into users values ($1, $2)");
@@ -28,7 +28,7 @@ it("takes what was thrown without being an error", () => {
   const lines: string[] = [];
   const logger = createLogger("info", "production", { write: (line) => void lines.push(line) });
 
-  logger.error({ err: "text" }, "A call failed");
+  logger.error({ err: "text" }, "Request failed");
 
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ err: "text" });
 });

@@ -44,9 +44,9 @@ it("every request has an id of ours, which its lines carry and its answer tells"
   for (const id of ids) expect(id).toMatch(UUID);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {
-    expect(lines).toContainEqual(expect.objectContaining({ reqId: id, msg: "A request was answered" }));
+    expect(lines).toContainEqual(expect.objectContaining({ reqId: id, msg: "Request completed" }));
   }
-  expect(lines).toContainEqual(expect.objectContaining({ reqId: ids[1], msg: "A call was refused" }));
+  expect(lines).toContainEqual(expect.objectContaining({ reqId: ids[1], msg: "Request rejected" }));
   expect(JSON.stringify(lines)).not.toContain("chosen-by-the-client");
 });
 
@@ -67,7 +67,7 @@ it("a line of the access log has route, status and time, and who it was by id", 
       status: 200,
       ms: expect.any(Number),
       userId: asha.id,
-      msg: "A request was answered",
+      msg: "Request completed",
     }),
   ]);
 });
@@ -84,7 +84,7 @@ it("no line holds an e-mail, a password, a token, a cookie or an address, whatev
   await post(shop, "/auth/signout", undefined, from, ADDRESS);
 
   const log = JSON.stringify(lines);
-  expect(lines.map(({ msg }) => msg)).toContain("A call was refused");
+  expect(lines.map(({ msg }) => msg)).toContain("Request rejected");
   for (const secret of [ASHA.email, "shop.example", "Monsoon", "Wrong-Pass", asha.token, "p".repeat(43)]) {
     expect(log).not.toContain(secret);
   }
@@ -98,7 +98,7 @@ it("refusals of one client can be told from those of another", async () => {
     await post(shop, "/auth/signin", { email: "a@b.example", password: "x" }, {}, address);
   }
   const [first, second, other] = lines
-    .filter(({ msg }) => msg === "A call was refused")
+    .filter(({ msg }) => msg === "Request rejected")
     .map(({ client }) => client);
 
   expect(first).toBe(second);
@@ -114,7 +114,7 @@ it("a failure carries the id of its request and says nothing of what it was give
   const answer = await app.inject({ url: "/backend/outfit/getoutfits?startIndex=0&limit=9" });
   await app.close();
 
-  const failure = lines.find(({ msg }) => msg === "A call failed");
+  const failure = lines.find(({ msg }) => msg === "Request failed");
   expect(answer.statusCode).toBe(500);
   expect(failure?.reqId).toBe(answer.headers["x-request-id"]);
   expect(JSON.stringify(failure)).toContain("column broke for [e-mail] from [address]");

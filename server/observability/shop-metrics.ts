@@ -8,28 +8,32 @@ interface ShopMetricsOptions {
   open: OpenDatabase;
 }
 
-/** Metrics of the response cache and of the database's connection pool. */
+/** What only the whole can tell: how the memory of answers and the connections to the database do. */
 export const shopMetrics = fastifyPlugin(
   async ({ metrics }: FastifyInstance, { cache, open }: ShopMetricsOptions) => {
-    const countHit = metrics.counter("response_cache_hits_total", "Responses served from the cache", "kind");
-    const countMiss = metrics.counter(
-      "response_cache_misses_total",
-      "Responses that were built anew",
+    const countHit = metrics.counter(
+      "answer_cache_hits_total",
+      "Answers and documents that were given from memory",
       "kind",
     );
-    cache.onAsked = (key, isHit) => {
-      const kind = key.startsWith("document ") ? "document" : "api";
+    const countMiss = metrics.counter(
+      "answer_cache_misses_total",
+      "Answers and documents that had to be made",
+      "kind",
+    );
+    cache.onLookup = (key, isHit) => {
+      const kind = key.startsWith("document ") ? "document" : "answer";
       if (isHit) countHit(kind);
       else countMiss(kind);
     };
 
     const { connections } = open;
     if (!connections) return;
-    metrics.gauge("database_connections_open", "Open connections to the database", () => connections().open);
-    metrics.gauge("database_connections_idle", "Idle connections to the database", () => connections().idle);
+    metrics.gauge("database_connections_open", "Connections to the database", () => connections().open);
+    metrics.gauge("database_connections_idle", "Of these, how many nobody uses", () => connections().idle);
     metrics.gauge(
       "database_connections_waiting",
-      "Requests waiting for a connection to the database",
+      "Requests that wait for a connection to the database",
       () => connections().waiting,
     );
   },

@@ -9,27 +9,27 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginAsync } from "fastify";
-import type { WrapStatement } from "#server/db/wrap-statements.ts";
+import type { AroundStatement } from "#server/db/around-statements.ts";
 import { requestSpans } from "./request-spans.ts";
 
-/** Traces of requests and statements, exported to an OpenTelemetry collector. */
+/** A process whose requests and statements are told to an OpenTelemetry collector. */
 export interface Tracing {
   requests: FastifyPluginAsync;
-  wrapStatement: WrapStatement;
-  /** Exports the remaining spans. */
+  aroundStatement: AroundStatement;
+  /** Sends what is left. */
   close(): Promise<void>;
 }
 
 interface TracingOptions {
-  /** The collector's base URL; OTLP over HTTP appends /v1/traces. */
+  /** The collector's address; OTLP over HTTP adds /v1/traces to it. */
   endpoint: string;
-  /** The sampled share of requests, from 0 to 1. */
+  /** The share of requests that is traced, from 0 to 1. */
   share: number;
 }
 
 const SEND_TIMEOUT_MS = 2_000;
 
-/** Imported only when tracing is configured: the libraries cost memory and startup time. */
+/** Loaded only where the setting is there: the libraries take memory and time. */
 export function startTracing({ endpoint, share }: TracingOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
@@ -49,17 +49,17 @@ export function startTracing({ endpoint, share }: TracingOptions): Tracing {
   const tracer = provider.getTracer("ensemble");
   return {
     requests: requestSpans(tracer),
-    wrapStatement: statementSpans(tracer),
+    aroundStatement: statementSpans(tracer),
     close: async () => {
-      // An unavailable collector must not fail the shutdown.
+      // What a collector that is away has missed must not keep the process from ending well.
       await provider.shutdown().catch(() => {});
       context.disable();
     },
   };
 }
 
-/** A span for each statement of a traced request; background work is not traced. */
-function statementSpans(tracer: Tracer): WrapStatement {
+/** A span for each statement of a traced request; what the process does by itself is not traced. */
+function statementSpans(tracer: Tracer): AroundStatement {
   return (text, run) => {
     if (!trace.getActiveSpan()) return run();
     const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() || "STATEMENT";
@@ -68,7 +68,7 @@ function statementSpans(tracer: Tracer): WrapStatement {
       try {
         return await run();
       } catch (error) {
-        // Without the message, which can contain values.
+        // Not its message, which can hold values.
         const { code } = error as { code?: unknown };
         if (typeof code === "string") span.setAttribute("db.response.status_code", code);
         span.setStatus({ code: SpanStatusCode.ERROR });

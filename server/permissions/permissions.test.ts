@@ -14,7 +14,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
-/** What a call is about: an account, what that person wrote, and what is in their cart. */
+/** Ids that a call's path can contain; everything belongs to the owner. */
 interface Subject {
   ownerId: string;
   outfitId: string;
@@ -25,13 +25,13 @@ interface Subject {
   requestId: string;
 }
 
-/** Everybody who may make a call, as the headers they send. */
+/** Kinds of callers, as the headers they send. */
 const CALLERS = {
   "a visitor": async () => ({}),
-  "somebody with a token that never was": async () => bearer("dead".repeat(10)),
-  "somebody whose session has expired": async ({ ownerId }) =>
+  "a caller with an unknown token": async () => bearer("dead".repeat(10)),
+  "a caller whose session has expired": async ({ ownerId }) =>
     bearer(await createSession(shop.database, ownerId, new Date(Date.now() - 1))),
-  "somebody who deleted their account": async () => {
+  "a caller whose account is deleted": async () => {
     const userId = await createUser(shop.database);
     const headers = bearer(await createSession(shop.database, userId));
     await shop.app.inject({ method: "DELETE", url: `${API_PREFIX}/user/delete/${userId}`, headers });
@@ -42,7 +42,7 @@ const CALLERS = {
     return { cookie: `__Secure-session=${cookie}` };
   },
   "another user": async () => bearer(await createSession(shop.database, await createUser(shop.database))),
-  "an administrator no more": async () => {
+  "a former administrator": async () => {
     const userId = await createUser(shop.database, { isAdmin: true });
     const headers = bearer(await createSession(shop.database, userId));
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
@@ -55,15 +55,10 @@ const CALLERS = {
 type Caller = keyof typeof CALLERS;
 
 const callers = Object.keys(CALLERS) as Caller[];
-const USERS: readonly Caller[] = [
-  "another user",
-  "an administrator no more",
-  "an administrator",
-  "the owner",
-];
+const USERS: readonly Caller[] = ["another user", "a former administrator", "an administrator", "the owner"];
 
-/** Who is let in by which kind of access; of the others, users get 403 (404 for what is hidden) and everybody else 401. */
-const LET_IN: Record<Access, readonly Caller[]> = {
+/** The callers that each access level allows; of the others, users get 403 (404 if hidden), callers without a session 401. */
+const ALLOWED: Record<Access, readonly Caller[]> = {
   public: callers,
   "public-or-user": callers,
   user: USERS,
@@ -74,7 +69,7 @@ const LET_IN: Record<Access, readonly Caller[]> = {
   admin: ["an administrator"],
 };
 
-/** What a call needs besides its address to succeed. */
+/** Bodies that calls need to succeed. */
 const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
   "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
@@ -84,7 +79,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
 
-/** The calls that take a form rather than JSON, with what it says. */
+/** Forms of the calls that take no JSON. */
 const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /outfit/create": async () => outfitForm({}, { image: await smallPicture() }),
   "PUT /outfit/update/:id": async () => outfitForm(),
@@ -93,7 +88,7 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
 };
 
 // covers: responses-13
-it("every call has its row in the permission table, and every row its call", () => {
+it("the OpenAPI document has a call for each row of the permission table, and no others", () => {
   const { paths = {} } = shop.app.swagger();
   const calls = Object.entries(paths)
     .filter(([path]) => path.startsWith(`${API_PREFIX}/`))
@@ -114,9 +109,9 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       const status = await make(call, subject, await CALLERS[caller](subject));
       const refused = access === "owner-hidden" ? 404 : 403;
 
-      if (!LET_IN[access].includes(caller))
+      if (!ALLOWED[access].includes(caller))
         expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);
-      // A public call may find the request itself wanting, but never who makes it.
+      // A public call may reject the request as invalid, but never because of its caller.
       else if (access === "public") expect([401, 403], caller).not.toContain(status);
       else expect([200, 201, 202], caller).toContain(status);
     }
@@ -124,9 +119,9 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 });
 
 // covers: sessions-11
-it("no call that changes something is made for a page of another site, whoever's token it has", async () => {
+it("no unsafe call is accepted from a page of another site, whatever its token", async () => {
   const subject = await createSubject();
-  // An administrator's, so that nothing but the other site can be the reason.
+  // As an administrator, so that only the origin can be the reason for a rejection.
   const headers = { ...(await CALLERS["an administrator"]()), origin: "https://evil.example" };
 
   for (const call of Object.keys(PERMISSIONS) as Call[]) {
@@ -148,7 +143,7 @@ async function createSubject(): Promise<Subject> {
   return { ownerId, outfitId, commentId, replyId, cartOutfitId, importId, requestId };
 }
 
-/** Makes a call about the subject; answers the status. */
+/** Makes a call about the subject; returns the status. */
 async function make(call: Call, subject: Subject, headers: Record<string, string>): Promise<number> {
   const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const address = path

@@ -5,7 +5,7 @@ import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** The page's library writes style attributes; scripts come from files only. */
+/** Swagger UI needs inline styles; its scripts are files. */
 const DOCS_POLICY = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -15,7 +15,7 @@ const DOCS_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join("; ");
 
-/** The OpenAPI document, generated from the contract's schemas, and a page to read it on at /backend/docs. */
+/** The OpenAPI document, generated from the routes' schemas, and Swagger UI at /backend/docs. */
 export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }:
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
-          bearer: { type: "http", scheme: "bearer", description: "The token sign-in answers." },
+          bearer: { type: "http", scheme: "bearer", description: "The token in the response of sign-in." },
           cookie: {
             type: "apiKey",
             in: "cookie",

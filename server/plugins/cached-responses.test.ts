@@ -6,7 +6,7 @@ import { injectApiPlugin } from "./inject-api.ts";
 
 let app: FastifyInstance;
 let cache: ResponseCache;
-const make = vi.fn(async () => ({
+const create = vi.fn(async () => ({
   status: 200,
   headers: { "content-type": "text/plain", "cache-control": "public" },
   body: Buffer.from("look ".repeat(100)),
@@ -14,21 +14,21 @@ const make = vi.fn(async () => ({
 }));
 
 beforeEach(async () => {
-  make.mockClear();
+  create.mockClear();
   cache = new ResponseCache();
   app = fastify();
   await app.register(injectApiPlugin);
   await app.register(cachedResponses, { cache });
   app.addHook("onRequest", async (_request, reply) => void reply.header("x-frame-options", "DENY"));
-  app.get("/look", async (request, reply) => app.sendCached(request, reply, "look", make));
+  app.get("/look", async (request, reply) => app.sendCached(request, reply, "look", create));
 });
 afterEach(() => app.close());
 
-it.each(["identity", "gzip", "br"])("answers from memory in %s as it did the first time", async (coding) => {
-  const ask = () => app.inject({ url: "/look", headers: { "accept-encoding": coding } });
-  const [first, second] = [await ask(), await ask()];
+it.each(["identity", "gzip", "br"])("serves from the cache in %s as the first time", async (coding) => {
+  const request = () => app.inject({ url: "/look", headers: { "accept-encoding": coding } });
+  const [first, second] = [await request(), await request()];
 
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(create).toHaveBeenCalledTimes(1);
   expect(second.rawPayload).toEqual(first.rawPayload);
   expect(second.headers).toMatchObject({
     "content-type": "text/plain",
@@ -40,13 +40,13 @@ it.each(["identity", "gzip", "br"])("answers from memory in %s as it did the fir
   expect(Number(second.headers["content-length"])).toBe(second.rawPayload.length);
 });
 
-it("answers 304 to one who has it, first and repeated", async () => {
+it("answers 304 to a matching ETag", async () => {
   const { headers } = await app.inject("/look");
-  const ask = (etag: string) => app.inject({ url: "/look", headers: { "if-none-match": etag } });
+  const request = (etag: string) => app.inject({ url: "/look", headers: { "if-none-match": etag } });
 
-  expect((await ask(`W/${headers.etag}`)).statusCode).toBe(304);
-  expect((await ask(`"other", ${headers.etag}`)).statusCode).toBe(304);
-  expect((await ask('"other"')).statusCode).toBe(200);
+  expect((await request(`W/${headers.etag}`)).statusCode).toBe(304);
+  expect((await request(`"other", ${headers.etag}`)).statusCode).toBe(304);
+  expect((await request('"other"')).statusCode).toBe(200);
 });
 
 it("answers HEAD without a body", async () => {
@@ -57,11 +57,11 @@ it("answers HEAD without a body", async () => {
   expect(response.body).toBe("");
 });
 
-it("makes it anew once what it shows has changed", async () => {
+it("creates the response anew after its tag is invalidated", async () => {
   await app.inject("/look");
   await app.inject("/look");
-  cache.drop(["outfit:1"]);
+  cache.invalidate(["outfit:1"]);
   await app.inject("/look");
 
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(create).toHaveBeenCalledTimes(2);
 });

@@ -2,67 +2,70 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { LRUCache } from "lru-cache";
 import { type ContentCoding, chooseCoding } from "#server/cache/content-coding.ts";
-import type { Answer, ResponseCache } from "#server/cache/response-cache.ts";
+import type { PublicResponse, ResponseCache } from "#server/cache/response-cache.ts";
 import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Answers a request with what is kept under a key, making it first where nothing fresh is there. */
+    /** Sends the cached response of a key, creating it first where there is none that is fresh. */
     sendCached(
       request: FastifyRequest,
       reply: FastifyReply,
       key: string,
-      make: () => Promise<Answer>,
+      create: () => Promise<PublicResponse>,
     ): Promise<FastifyReply>;
-    /** To be called after a change: drops every kept answer made from what it touched (names in cache-tags.ts), on all nodes. */
+    /** To be called after a change: removes the cached responses with any of the tags (see cache-tags.ts), on all nodes. */
     invalidateTags(tags: readonly string[]): void;
   }
 }
 
-/** Addresses remembered for answering without routing; more only cost the route again. */
-const ADDRESSES_MAX = 20_000;
+/** URLs whose cache key is known. One that is not passes the router and finds its response there. */
+const KNOWN_URLS_MAX = 20_000;
+/** Longer URLs always pass the router, so that known ones take at most some 20 MB. */
+const KNOWN_URL_LENGTH_MAX = 1_024;
 
 export interface CachedResponsesOptions {
   cache: ResponseCache;
-  /** Called with the names of what was changed here. */
-  tellOthers?: (tags: readonly string[]) => void;
+  /** Called with the tags that were invalidated by this node. */
+  publishInvalidation?: (tags: readonly string[]) => void;
 }
 
 /**
- * Delivers answers that are the same for everybody. A repeated address whose answer is fresh is answered in the first hook, before
- * routing and validation; everything else goes its usual way once and is remembered.
+ * Serves responses that are the same for every visitor. A known URL with a fresh response is served in the first hook, before the other
+ * hooks, validation and handler.
  */
 export const cachedResponses = fastifyPlugin(
-  async (app: FastifyInstance, { cache, tellOthers }: CachedResponsesOptions) => {
-    const keyOfAddress = new LRUCache<string, string>({ max: ADDRESSES_MAX });
+  async (app: FastifyInstance, { cache, publishInvalidation }: CachedResponsesOptions) => {
+    const keyOfUrl = new LRUCache<string, string>({ max: KNOWN_URLS_MAX });
 
     app.addHook("onRequest", (request, reply, done) => {
       const { method, url, headers } = request.raw;
-      const key = method === "GET" && !request.isInjected ? keyOfAddress.get(url ?? "") : undefined;
-      const kept = key === undefined ? undefined : cache.fresh(key);
+      const key = method === "GET" && !request.isInjected ? keyOfUrl.get(url ?? "") : undefined;
+      const cached = key === undefined ? undefined : cache.get(key);
       const coding = chooseCoding(headers["accept-encoding"]);
-      const body = kept?.ready(coding);
-      if (kept?.sentHeaders === undefined || body === undefined) return done();
-      writeCached(request, reply, { etag: kept.etag, headers: kept.sentHeaders, coding, body });
+      const body = cached?.compressedBody(coding);
+      if (cached?.rawHeaders === undefined || body === undefined) return done();
+      writeCached(request, reply, { etag: cached.etag, headers: cached.rawHeaders, coding, body });
     });
 
     app.decorate("invalidateTags", (tags) => {
-      cache.drop(tags);
-      tellOthers?.(tags);
+      cache.invalidate(tags);
+      publishInvalidation?.(tags);
     });
 
-    app.decorate("sendCached", async (request, reply, key, make) => {
-      const kept = await cache.getOrMake(key, make);
-      const { answer, etag } = kept;
-      reply.cacheTags = answer.tags;
-      reply.code(answer.status).headers({ ...answer.headers, vary: "Accept-Encoding" });
-      if (answer.status !== 200 || request.isInjected) return reply.send(answer.body);
+    app.decorate("sendCached", async (request, reply, key, create) => {
+      const cached = await cache.getOrCreate(key, create);
+      const { response, etag } = cached;
+      reply.cacheTags = response.tags;
+      reply.code(response.status).headers({ ...response.headers, vary: "Accept-Encoding" });
+      if (response.status !== 200 || request.isInjected) return reply.send(response.body);
       const coding = chooseCoding(request.headers["accept-encoding"]);
-      const body = await kept.coded(coding);
-      const headers = flatHeaders(reply.header("etag", etag));
+      const body = await cached.compress(coding);
+      const headers = rawHeaders(reply.header("etag", etag));
       if (cache.isEnabled) {
-        kept.sentHeaders ??= headers;
-        keyOfAddress.set(request.raw.url ?? "", key);
+        cached.rawHeaders ??= headers;
+        const { url = "" } = request.raw;
+        if (url.length <= KNOWN_URL_LENGTH_MAX) keyOfUrl.set(url, key);
       }
       writeCached(request, reply, { etag, headers, coding, body });
       return reply;
@@ -70,19 +73,19 @@ export const cachedResponses = fastifyPlugin(
   },
 );
 
-interface WrittenAnswer {
+interface RawResponse {
   etag: string;
-  /** Names and values by turns: unlike an object, such a list costs next to nothing to extend, and this is where most requests end. */
+  /** Alternating names and values: unlike an object, a list costs next to nothing to extend, and most requests end here. */
   headers: readonly string[];
   coding: ContentCoding;
   body: Buffer;
 }
 
-/** Ends a request without the framework, all of whose headers are known. */
+/** Ends a request without the framework. */
 function writeCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, headers, coding, body }: WrittenAnswer,
+  { etag, headers, coding, body }: RawResponse,
 ): void {
   const sent = [...headers, REQUEST_ID_HEADER, request.id];
   reply.hijack();
@@ -95,7 +98,7 @@ function writeCached(
   reply.raw.writeHead(200, sent).end(request.method === "HEAD" ? undefined : body);
 }
 
-function flatHeaders(reply: FastifyReply): string[] {
+function rawHeaders(reply: FastifyReply): string[] {
   const { [REQUEST_ID_HEADER]: _ofThisRequest, ...headers } = reply.getHeaders();
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -15,7 +15,7 @@ it.each([
   expect(clientAddress(ip)).toBe(client);
 });
 
-it("an alias is the same for one client and says nothing of its address", () => {
+it("an alias is stable for a client and does not reveal its address", () => {
   expect(clientAlias("203.0.113.7")).toBe(clientAlias("::ffff:203.0.113.7"));
   expect(clientAlias("203.0.113.7")).not.toBe(clientAlias("203.0.113.8"));
   expect(clientAlias("203.0.113.7")).toMatch(/^[\w-]{12}$/);

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** A household or a server gets at least a /64 of IPv6 and can use every address in it. */
+/** A /64 is the smallest IPv6 network that a household or server gets; its owner can use every address in it. */
 const NETWORK_GROUPS = 4;
 
-/** What stands for one client: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Identifies a client: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientAddress(ip: string): string {
   const [address = ""] = ip.split("%");
   if (!isIPv6(address)) return address;
@@ -22,7 +22,7 @@ export function clientAddress(ip: string): string {
 const ALIAS_LENGTH = 12;
 const aliasKey = randomBytes(32);
 
-/** Tells one client of this process from another in the log, and nothing of where it is. */
+/** A keyed hash that distinguishes clients in the log of this process without revealing their addresses. */
 export function clientAlias(ip: string): string {
   return createHmac("sha256", aliasKey).update(clientAddress(ip)).digest("base64url").slice(0, ALIAS_LENGTH);
 }

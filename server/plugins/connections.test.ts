@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { DEFAULT_CONNECTION_LIMITS } from "#server/config/node-config.ts";
+import { USUAL_CONNECTION_LIMITS } from "#server/config/node-config.ts";
 import { connectionOptions, connections } from "./connections.ts";
 import { metrics } from "./metrics.ts";
 
-const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500 };
+const LIMITS = { ...USUAL_CONNECTION_LIMITS, headersMs: 500 };
 const GET = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
 
 let app: FastifyInstance;
@@ -65,12 +65,12 @@ it.each([
   expect(asked).toBe(0);
 });
 
-it("who asks on and on without waiting for an answer is hung up on, and not worked for", async () => {
+it("a connection with too many pipelined requests is closed and its requests are not processed", async () => {
   expect(await answerTo(GET.repeat(500))).toBe("");
   expect(asked).toBeLessThan(40);
 });
 
-it("some requests before the answer are answered in their order", async () => {
+it("pipelined requests are answered in their order", async () => {
   setTimeout(() => letGo(), 50);
   const last = GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
   expect((await answerTo(GET.repeat(20) + last)).split('{"here":true}')).toHaveLength(22);

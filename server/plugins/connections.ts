@@ -5,14 +5,14 @@ import fastifyPlugin from "fastify-plugin";
 import type { ConnectionLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
-/** How often Node looks for requests that are late. */
-const LOOK_EVERY_MS = 1_000;
-const LOG_EVERY_MS = 10_000;
-const MAKE_ROOM_EVERY_MS = 1_000;
-/** Browsers send the next request of a connection when they have the answer, proxies hardly ever before; tools send a few. */
-const UNANSWERED_MAX = 32;
+/** Interval at which Node checks for requests that exceed their time limits. */
+const CHECK_INTERVAL_MS = 1_000;
+const LOG_INTERVAL_MS = 10_000;
+const CLOSE_IDLE_INTERVAL_MS = 1_000;
+/** Requests pipelined on one connection. Browsers do not pipeline, proxies hardly; tools send a few. */
+const PIPELINED_MAX = 32;
 
-/** The part of the limits that Node's own server sees to, as options of the framework. */
+/** The limits that Node's HTTP server enforces, as Fastify options. */
 export function connectionOptions({ headersMs, requestMs, stalledMs }: ConnectionLimits) {
   return {
     connectionTimeout: stalledMs,
@@ -20,15 +20,15 @@ export function connectionOptions({ headersMs, requestMs, stalledMs }: Connectio
     http: {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      connectionsCheckingInterval: LOOK_EVERY_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    clientErrorHandler: answerBadClient,
+    clientErrorHandler: handleClientError,
   };
 }
 
 /**
- * Keeps connections from using up the process: no more of them than it can have, and on each no more requests than are answered.
- * Connections beyond the number are closed at once, and those that nobody uses at the moment with them, to make room.
+ * Limits the number of connections and of pipelined requests on each. A connection beyond the number is closed at once, and idle
+ * connections are closed to make room for the next.
  */
 export const connections = fastifyPlugin(
   async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
@@ -36,46 +36,46 @@ export const connections = fastifyPlugin(
     server.maxConnections = limits.connectionsMax;
     const countDrop = app.metrics.counter(
       "http_connections_refused_total",
-      "Connections that were closed because there were too many, or too many requests on one",
+      "Connections closed because of their number, or of the pipelined requests on one",
       "reason",
     );
-    app.metrics.gauge("http_connections_open", "Connections of clients", () => countOpen(server));
+    app.metrics.gauge("http_connections_open", "Open client connections", () => countOpen(server));
 
-    let [loggedAt, madeRoomAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let [loggedAt, closedIdleAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     server.on("drop", () => {
       countDrop("number");
       const now = performance.now();
-      if (now - madeRoomAt > MAKE_ROOM_EVERY_MS) {
-        madeRoomAt = now;
+      if (now - closedIdleAt > CLOSE_IDLE_INTERVAL_MS) {
+        closedIdleAt = now;
         server.closeIdleConnections();
       }
-      if (now - loggedAt > LOG_EVERY_MS) {
+      if (now - loggedAt > LOG_INTERVAL_MS) {
         loggedAt = now;
-        app.log.warn({ connections: limits.connectionsMax }, "More connections than this process takes");
+        app.log.warn({ connections: limits.connectionsMax }, "Connection limit reached");
       }
     });
 
-    const unanswered = new WeakMap<Socket, number>();
+    const pipelined = new WeakMap<Socket, number>();
     app.addHook("onRequest", (request, reply, done) => {
       const { socket } = request.raw;
-      // An answer has its connection once all before it are sent, so that few requests get further than this.
-      if (reply.raw.socket === null && !socket.destroyed && !mayWait(unanswered, socket, reply.raw)) {
+      // A response without a socket waits for earlier ones of its connection, so most requests skip this.
+      if (reply.raw.socket === null && !socket.destroyed && !canPipeline(pipelined, socket, reply.raw)) {
         countDrop("requests");
         socket.destroy();
       }
-      // What arrived with them is dealt out all the same, and must not be worked on.
+      // Node still emits requests that it parsed before the socket was destroyed.
       if (socket.destroyed) reply.hijack();
       else done();
     });
   },
 );
 
-/** Whether one more answer may wait for those before it on its connection. */
-function mayWait(unanswered: WeakMap<Socket, number>, socket: Socket, response: ServerResponse): boolean {
-  const waiting = unanswered.get(socket) ?? 0;
-  if (waiting >= UNANSWERED_MAX) return false;
-  unanswered.set(socket, waiting + 1);
-  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+/** Whether one more response may wait for earlier ones on its connection. */
+function canPipeline(pipelined: WeakMap<Socket, number>, socket: Socket, response: ServerResponse): boolean {
+  const waiting = pipelined.get(socket) ?? 0;
+  if (waiting >= PIPELINED_MAX) return false;
+  pipelined.set(socket, waiting + 1);
+  response.once("close", () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1));
   return true;
 }
 
@@ -85,8 +85,8 @@ function countOpen(server: FastifyInstance["server"]): Promise<number> {
   });
 }
 
-/** Whose request is late, too long or none at all is told so in the shape of every error (D20), as far as they listen. */
-function answerBadClient(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers late, oversized and malformed requests with the API's error body, if the socket is still writable. */
+function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [status, problem] = problemOf(error.code);
   const body = JSON.stringify(problem.toBody());

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The Content-Security-Policy of one rendered document: its own inline scripts by their hashes, no others. Styles may be inline
- * because pictures carry their blurred placeholder in a style attribute.
+ * The Content-Security-Policy of one rendered document. It allows the inline scripts of the document by their hashes. Inline styles are
+ * allowed because images have their blurred placeholder in a style attribute.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => `'sha256-${sha256(script)}'`);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openStubDatabase } from "#tests/setup/stub-database.ts";
 import { buildTestApp } from "#tests/setup/test-app.ts";
 
-it("a process about to stop is not ready, and answers as before but for sending everybody away", async () => {
+it("a draining process is not ready, serves requests as before, and closes connections after the response", async () => {
   const app = await buildTestApp(openStubDatabase(), { cache: true });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });

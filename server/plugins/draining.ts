@@ -4,17 +4,17 @@ import fastifyPlugin from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the process is about to stop and wants no new visitors. */
+    /** Whether the process is about to stop and should get no new connections. */
     isDraining(): boolean;
     /**
-     * Makes the process not ready, and sends everybody who still comes away after their answer. Everything is answered as
-     * before until the application closes.
+     * Makes the process not ready and closes each connection after its next response. Requests are served as before until the
+     * application closes.
      */
     startDraining(): void;
   }
 }
 
-/** Lets a process leave the balancer's list before it stops. */
+/** Lets the load balancer take a process out of rotation before it stops. */
 export const draining = fastifyPlugin(async (app: FastifyInstance) => {
   let isDraining = false;
   app.decorate("isDraining", () => isDraining);

@@ -7,22 +7,22 @@ import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The id of the signed-in user who makes the call, once somebody has asked for them; for the log. */
+    /** The id of the signed-in user, once it is looked up; for the log. */
     callerId: string | undefined;
   }
 }
 
-/** Refusals that say something about who tried what. */
+/** Statuses that are logged because they can be part of an attack. */
 const DENIALS = new Set([401, 403, 429]);
 
-/** Answers every error in the one shape of D20, and decides which are worth a line in the log. */
+/** Sends every error as the contract's error body, and decides which ones are logged. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("callerId");
   app.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
     if (error.status >= 500)
-      request.log.error({ err: error.cause ?? thrown, code: error.code }, "A call failed");
-    else if (DENIALS.has(error.status)) request.log.info(denial(request, error), "A call was refused");
+      request.log.error({ err: error.cause ?? thrown, code: error.code }, "Request failed");
+    else if (DENIALS.has(error.status)) request.log.info(denial(request, error), "Request rejected");
     if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
     return reply.code(error.status).header("cache-control", "no-store").send(error.toBody());
   });
@@ -33,7 +33,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** What no route and no hook gets to see: addresses that are none, or too long in one of their parts. */
+/** Answers requests that reach no route and no hook: malformed URLs, or URLs with a part that is too long. */
 export function handleUnroutable(thrown: Error, request: FastifyRequest, reply: FastifyReply): void {
   const error = asApiError(thrown);
   void reply
@@ -47,7 +47,7 @@ export function handleUnroutable(thrown: Error, request: FastifyRequest, reply: 
     .send(JSON.stringify(error.toBody()));
 }
 
-/** The route, never the address: an address can hold what is nobody's business. */
+/** Logs the route and not the URL, which can hold personal data. */
 function denial(request: FastifyRequest, { code }: ApiError): Record<string, unknown> {
   const { method, routeOptions, callerId, ip } = request;
   return { code, method, route: routeOptions.url, userId: callerId, client: clientAlias(ip) };

@@ -6,17 +6,17 @@ import type { ErrorBody } from "#contract/api-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whether the request comes from rendering a document in this process, not from a client. */
+    /** Whether the request was injected to render a document, and not sent by a client. */
     isInjected: boolean;
   }
   interface FastifyReply {
-    /** Names of what the answer was made from (see cache-tags.ts). */
+    /** What the response was made from (see cache-tags.ts). */
     cacheTags: readonly string[];
   }
   interface FastifyInstance {
     /**
-     * Makes a call as a visitor, in process; also answers what the answer was made from. `forRequest` is the id of the request that
-     * asks, which the log then has too.
+     * Makes a call in process as a visitor; returns the response body and the tags of what it was made from. `forRequest` is the id
+     * of the document's request, for the log. Throws ApiFailure for an error status.
      */
     injectApi(request: ApiRequest, forRequest?: string): Promise<{ body: unknown; tags: readonly string[] }>;
   }
@@ -26,7 +26,7 @@ const SECRET_HEADER = "x-in-process";
 const FOR_HEADER = "x-for-request";
 const TAGS_HEADER = "x-cache-tags";
 
-/** Lets documents be rendered from the very routes that the browser calls. */
+/** Lets documents be rendered from the routes that the browser calls. */
 export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const secret = randomBytes(32).toString("base64url");
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
-/** Bodies are JSON unless a route says otherwise; clients may announce JSON and then send nothing. */
+/** Accepts JSON bodies only, in scopes without parsers of their own; a body may be empty in spite of its content type. */
 export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

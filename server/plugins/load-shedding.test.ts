@@ -34,7 +34,7 @@ function work(): void {
 
 const status = async (url: string) => (await app.inject(url)).statusCode;
 
-it("turns people away while the event loop is late, then lets them in again", async () => {
+it("rejects requests while the event loop is delayed, then accepts them again", async () => {
   await start({ loopDelayMs: 60 });
   expect(await status("/backend/look")).toBe(200);
 

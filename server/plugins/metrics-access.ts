@@ -3,22 +3,22 @@ import type { FastifyRequest } from "fastify";
 
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i;
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
-/** Set by proxies: who comes through one is not from this machine, even if the proxy is. */
+/** Set by proxies: a request through a proxy on this machine may come from another one. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Whether somebody may read the metrics: with the token, or from this machine without a proxy in between (D39). */
-export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  return hasToken(request, token) || isFromThisMachine(request);
+/** Whether a request may read the metrics: it has the token, or comes from this machine and not through a proxy. */
+export function isMetricsAccessAllowed(request: FastifyRequest, token: string | undefined): boolean {
+  return hasToken(request, token) || isLocal(request);
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const given = headers.authorization?.match(/^Bearer (.+)$/i)?.[1];
   if (token === undefined || given === undefined) return false;
-  // Digests are equally long, so that the comparison takes the same time whatever is given.
+  // Digests have equal length, as timingSafeEqual requires.
   return timingSafeEqual(digest(given), digest(token));
 }
 
-function isFromThisMachine({ headers, raw, hostname }: FastifyRequest): boolean {
+function isLocal({ headers, raw, hostname }: FastifyRequest): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   return LOOPBACK_ADDRESS.test(raw.socket.remoteAddress ?? "") && LOOPBACK_NAMES.has(hostname);
 }

@@ -61,9 +61,9 @@ it("counts requests by method, route and status, whatever the address", async ()
   expect(body).not.toContain(id);
 });
 
-it("tells hits from misses of what is kept, and counts answers from memory as requests", async () => {
-  const hits = 'response_cache_hits_total{kind="api"}';
-  const misses = 'response_cache_misses_total{kind="api"}';
+it("counts hits and misses of the response cache, and cached responses as requests", async () => {
+  const hits = 'answer_cache_hits_total{kind="answer"}';
+  const misses = 'answer_cache_misses_total{kind="answer"}';
   const requests =
     'http_request_duration_seconds_count{method="GET",route="/backend/outfit/getoutfits",status="200"}';
   shop.app.invalidateTags(["list"]);
@@ -77,13 +77,13 @@ it("tells hits from misses of what is kept, and counts answers from memory as re
   expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(4);
 });
 
-it("counts what the limits refuse", async () => {
+it("counts what rate limits reject", async () => {
   for (let round = 0; round < 3; round += 1) await post(shop, "/auth/signin", ASHA);
 
   expect(await value('rate_limit_refusals_total{action="signIn"}')).toBe(2);
 });
 
-it("tells how the process does", async () => {
+it("reports the state of the process", async () => {
   const { body } = await read();
 
   for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
@@ -91,7 +91,7 @@ it("tells how the process does", async () => {
   }
 });
 
-it("takes numbers of others, and leaves out the one that cannot be read", async () => {
+it("serves gauges of modules, and omits one that cannot be read", async () => {
   let length = 3;
   shop.app.metrics.gauge("shelf_length", "Things on the shelf", async () => length);
   shop.app.metrics.gauge("broken_thing", "Nothing", () => Promise.reject(new Error("away")));

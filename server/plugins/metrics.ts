@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { mayReadMetrics } from "./metrics-access.ts";
+import { isMetricsAccessAllowed } from "./metrics-access.ts";
 
-/** Numbers for whoever runs the shop. A name begins with its thing (`mail_queue_length`); a label has few values, ever. */
+/** Prometheus metrics. A name begins with its subject (`mail_queue_length`); a label has a small, fixed set of values. */
 export interface Metrics {
-  /** A number that is read when somebody asks; left out while reading it fails. */
+  /** A number that is read at each scrape; omitted while reading it fails. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Counts by the values of one label; answers how to count one. */
+  /** Counts by the values of one label; returns the function that counts one. */
   counter(name: string, help: string, label: string): (value: string) => void;
 }
 
@@ -18,16 +18,16 @@ declare module "fastify" {
 }
 
 export interface MetricsOptions {
-  /** Opens the page to whoever has it; without it, only to this machine. */
+  /** Bearer token that may read /metrics; requests from this machine need none. */
   token: string | undefined;
 }
 
-/** From what comes out of memory to what is given up on. */
+/** From cached responses to requests that time out. */
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Addresses that no route answers: by name they would be endless. */
+/** Label of requests without a route, whose paths are unbounded. */
 const UNMATCHED = "unmatched";
 
-/** Counts what the process does and answers it to Prometheus at /metrics (D39). */
+/** Collects metrics and serves them to Prometheus at /metrics. */
 export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: MetricsOptions) => {
   const registry = new Registry();
   const registers = [registry];
@@ -57,7 +57,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: Met
 
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long requests took, by method, route and status; the count is the number of requests",
+    help: "Duration of requests by method, route and status",
     labelNames: ["method", "route", "status"],
     buckets: SECONDS_BUCKETS,
     registers,
@@ -70,7 +70,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: Met
   });
 
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, token)) return reply.callNotFound();
+    if (!isMetricsAccessAllowed(request, token)) return reply.callNotFound();
     const text = await registry.metrics();
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
   });

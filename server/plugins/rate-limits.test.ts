@@ -102,7 +102,7 @@ describe("signing in", () => {
     expect((await attempt()).statusCode).toBe(200);
   });
 
-  it("is limited per address too, so that nobody can try one password on everybody", async () => {
+  it("is limited per address over all e-mails, against password spraying", async () => {
     await start(LIMITS);
 
     const statuses = await attempts(31, (index) => ({ email: `user-${index}@shop.example` }));
@@ -110,7 +110,7 @@ describe("signing in", () => {
     expect(statuses.indexOf(429)).toBe(30);
   });
 
-  it("believes no client about its address", async () => {
+  it("ignores X-Forwarded-For of clients", async () => {
     await start(LIMITS);
 
     const statuses = await attempts(4, (index) => ({
@@ -120,7 +120,7 @@ describe("signing in", () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("believes a trusted proxy", async () => {
+  it("uses X-Forwarded-For of a trusted proxy", async () => {
     await start(LIMITS, true);
 
     const statuses = await attempts(4, (index) => ({
@@ -130,7 +130,7 @@ describe("signing in", () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it("takes all addresses of an IPv6 network for one client", async () => {
+  it("counts all addresses of an IPv6 /64 as one client", async () => {
     await start(LIMITS);
 
     expect(await attempts(4, (index) => ({ from: `2001:db8:1:2::${index}` }))).toEqual([200, 200, 200, 429]);
@@ -193,7 +193,7 @@ describe("the other limits", () => {
   });
 
   // covers: limits-06
-  it("are off without numbers", async () => {
+  it("are disabled without settings", async () => {
     await start(undefined);
 
     expect(await attempts(200)).toEqual(Array(200).fill(200));

@@ -5,9 +5,9 @@ import type { Redis } from "ioredis";
 import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { clientAddress } from "./client-address.ts";
-import { counterMaker } from "./shared-counters.ts";
+import { sharedCounters } from "./shared-counters.ts";
 
-/** What is counted apart (D37); calls of one kind share a count, whichever of them is made. */
+/** Actions with a limit each; all calls of an action share its count. */
 export type LimitedAction =
   | "signIn"
   | "signUp"
@@ -21,31 +21,31 @@ declare module "fastify" {
   interface FastifyInstance {
     /**
      * A hook that counts one action of the client and throws RATE_LIMITED beyond the limit.
-     * "signIn" reads the body's e-mail, so it is a preHandler; the others can be anywhere.
+     * "signIn" reads the e-mail in the body, so it must be a preHandler.
      */
     limit(action: LimitedAction): (request: FastifyRequest) => Promise<void>;
   }
 }
 
 export interface RateLimitOptions {
-  /** Undefined: everybody may do everything as often as they like. */
+  /** Undefined disables all limits. */
   limits: RateLimits | undefined;
-  /** The id of the signed-in user who makes a call. */
+  /** The id of the signed-in caller. */
   callerIdOf: (request: FastifyRequest) => Promise<string | undefined>;
-  /** Where all nodes count together; while it is away, or without it, each counts for itself. */
+  /** Shared by all nodes; without it, or while it is unavailable, each node counts alone. */
   redis?: Redis | undefined;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Clients remembered per action; the one not seen for longest is forgotten first. */
+/** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
-/** An address may try this many times as many sign-ins over all e-mails: a household hardly does, somebody trying a list of passwords must. */
+/** Sign-ins of one address over all e-mails, as a multiple of the limit per e-mail. It limits password spraying. */
 const SIGN_INS_OF_ADDRESS = 10;
 
 type Key = (request: FastifyRequest) => string | Promise<string>;
 
-/** Limits how often one client may do what. */
+/** Rate limits of clients by action. */
 export const rateLimits = fastifyPlugin(
   async (app: FastifyInstance, { limits, callerIdOf, redis }: RateLimitOptions) => {
     if (!limits) {
@@ -54,10 +54,10 @@ export const rateLimits = fastifyPlugin(
     }
     const countRefusal = app.metrics.counter(
       "rate_limit_refusals_total",
-      "Actions that were refused because they came too often",
+      "Actions rejected by a rate limit",
       "action",
     );
-    const createCounter = await counterMaker(app, redis);
+    const createCounter = await sharedCounters(app, redis);
     const counter = (name: string, max: number, timeWindow: number, keyOf: Key) =>
       createCounter({
         max,
@@ -70,7 +70,7 @@ export const rateLimits = fastifyPlugin(
       (await callerIdOf(request)) ?? addressOf(request);
 
     const counters = {
-      // The address comes first: what it is refused does not count for, or push out, an e-mail.
+      // The address is counted first, so that attempts it rejects do not count for an e-mail.
       signIn: [
         counter("signInAddress", limits.signInPerMinute * SIGN_INS_OF_ADDRESS, MINUTE_MS, addressOf),
         counter(
@@ -81,7 +81,7 @@ export const rateLimits = fastifyPlugin(
         ),
       ],
       signUp: [counter("signUp", limits.signUpPerHour, HOUR_MS, addressOf)],
-      // Every attempt takes a start and a finish.
+      // Each attempt makes two calls: start and finish.
       providerSignIn: [counter("providerSignIn", limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
       contributions: [counter("contributions", limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
       reactions: [counter("reactions", limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
@@ -100,7 +100,7 @@ export const rateLimits = fastifyPlugin(
   },
 );
 
-/** The e-mail somebody signs in with, as a key of fixed length that says nothing of it. */
+/** The e-mail of a sign-in as a key of fixed length that does not reveal it. */
 function digestOfEmail(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
   return createHash("sha256").update(email).digest("base64url");

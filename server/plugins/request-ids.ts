@@ -4,13 +4,12 @@ import fastifyPlugin from "fastify-plugin";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 export interface RequestIdOptions {
-  /** Whether every request gets a line in the log. */
+  /** Whether each request is logged. */
   accessLog: boolean;
 }
 
 /**
- * Tells everybody the id of their request, which every line about it carries. It is always ours: an id that a client sends could
- * be anything, another request's included.
+ * Sends the id of each request, which all its log lines carry. Ids sent by clients are ignored, because they can be forged or repeated.
  */
 export const requestIds = fastifyPlugin(async (app: FastifyInstance, { accessLog }: RequestIdOptions) => {
   app.addHook("onRequest", (request, reply, done) => {
@@ -20,12 +19,12 @@ export const requestIds = fastifyPlugin(async (app: FastifyInstance, { accessLog
   if (!accessLog) return;
   app.addHook("onResponse", (request, reply, done) => {
     if (!request.isInjected) {
-      // The route, never the address: an address can hold what is nobody's business.
+      // The route and not the URL, which can hold personal data.
       const { method, routeOptions, callerId: userId } = request;
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info(
         { method, route: routeOptions.url, status: reply.statusCode, ms, userId },
-        "A request was answered",
+        "Request completed",
       );
     }
     done();

@@ -12,7 +12,7 @@ async function answerTo(look: unknown) {
   return app.inject("/look");
 }
 
-test("an answer holds what its schema names and nothing else, at any depth", async () => {
+test("a response contains what its schema names and nothing else, at any depth", async () => {
   const answer = await answerTo({
     name: "Monsoon",
     owner: "secret",
@@ -22,7 +22,7 @@ test("an answer holds what its schema names and nothing else, at any depth", asy
   expect(answer.body).toBe('{"name":"Monsoon","items":[{"price":499}]}');
 });
 
-test("an answer that is not what its schema says is not sent", async () => {
+test("a response that does not match its schema is not sent", async () => {
   const answer = await answerTo({ name: "Monsoon", items: [{ price: "secret" }] });
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain("secret");

@@ -13,7 +13,7 @@ async function headersAt(publicUrl: string): Promise<Record<string, unknown>> {
   return headers;
 }
 
-it("whatever the server sends can be neither framed, sniffed nor turned into a page with scripts", async () => {
+it("no response can be framed, sniffed or run scripts", async () => {
   const headers = await headersAt("https://shop.example");
 
   expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ it("whatever the server sends can be neither framed, sniffed nor turned into a p
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
-it("browsers stay on https for a year, where the shop has it", async () => {
+it("HSTS is sent for a year on https only", async () => {
   const [, age] = String((await headersAt("https://shop.example"))["strict-transport-security"]).split("=");
 
   expect(Number.parseInt(age ?? "", 10)).toBeGreaterThanOrEqual(ONE_YEAR_SECONDS);

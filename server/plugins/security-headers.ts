@@ -5,7 +5,7 @@ import helmet from "helmet";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Headers for everything the server sends; documents replace the Content-Security-Policy by their own (see site/). */
+/** Security headers of every response; documents replace the Content-Security-Policy by their own (see site/). */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
     const headers = headersFor(publicUrl);
@@ -16,7 +16,7 @@ export const securityHeaders = fastifyPlugin(
   },
 );
 
-/** They are the same for every answer, so they are asked for once. */
+/** Computed once, because they are the same for every response. */
 function headersFor(publicUrl: string): Record<string, string> {
   const isHttps = publicUrl.startsWith("https:");
   const setHeaders = helmet({
@@ -24,7 +24,7 @@ function headersFor(publicUrl: string): Record<string, string> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
-    // The identity provider's pop-up must be able to hand its result back.
+    // The identity provider's pop-up must be able to send its result to the page.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },

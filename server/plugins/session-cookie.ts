@@ -5,7 +5,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The cookie that names a browser's session to check-auth and the sign-outs (D12). */
+    /** The cookie by which check-auth and the sign-outs find a browser's session. */
     sessionCookie: SessionCookie;
   }
 }
@@ -16,7 +16,7 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** Reading and writing cookies, and the one cookie of a session: out of reach of scripts, and sent to the API only. */
+/** Cookies, and the session cookie: not readable by scripts, and sent to the API only. */
 export const sessionCookie = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
     await app.register(cookie);
@@ -36,7 +36,7 @@ export const sessionCookie = fastifyPlugin(
   },
 );
 
-/** Browsers accept the prefix from https only, so that no page on plain http can plant the cookie. */
+/** Browsers accept the prefix over https only, so a page on plain http cannot set the cookie. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Secure-session" : "session";
 }

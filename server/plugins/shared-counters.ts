@@ -5,34 +5,34 @@ import type { Redis } from "ioredis";
 type Counter = ReturnType<FastifyInstance["createRateLimit"]>;
 type CreateCounter = (options: CreateRateLimitOptions & { cache: number }) => Counter;
 
-/** After Redis has left a question open, this node counts for itself for as long before it asks again. */
-const ALONE_MS = 2_000;
+/** Time for which this node counts alone after a failed call of Redis. */
+const LOCAL_MS = 2_000;
 
 /**
- * How to make a counter of requests. With Redis all nodes count together; while Redis is away every counter counts in this process,
- * so that nobody is refused for it and the limits still hold, if more loosely.
+ * Returns the function that creates a request counter. With Redis all nodes count together; while Redis is unavailable each node counts
+ * alone, so that limits hold per node.
  */
-export async function counterMaker(app: FastifyInstance, redis: Redis | undefined): Promise<CreateCounter> {
-  const countHere = await inScope(app, {});
-  if (!redis) return countHere;
-  const countTogether = await inScope(app, { redis, nameSpace: "limit:" });
-  let aloneUntil = 0;
+export async function sharedCounters(app: FastifyInstance, redis: Redis | undefined): Promise<CreateCounter> {
+  const createLocal = await inScope(app, {});
+  if (!redis) return createLocal;
+  const createShared = await inScope(app, { redis, nameSpace: "limit:" });
+  let localUntil = 0;
   return (options) => {
-    const [here, together] = [countHere(options), countTogether(options)];
+    const [local, shared] = [createLocal(options), createShared(options)];
     return async (request) => {
-      if (redis.status !== "ready" || aloneUntil > performance.now()) return here(request);
+      if (redis.status !== "ready" || localUntil > performance.now()) return local(request);
       try {
-        return await together(request);
+        return await shared(request);
       } catch {
-        // The connection says in the log that it is lost.
-        aloneUntil = performance.now() + ALONE_MS;
-        return here(request);
+        // The Redis client logs the lost connection.
+        localUntil = performance.now() + LOCAL_MS;
+        return local(request);
       }
     };
   };
 }
 
-/** The library counts in one place for each scope it is registered in. */
+/** The library has one store for each scope that it is registered in. */
 async function inScope(
   app: FastifyInstance,
   store: { redis?: Redis; nameSpace?: string },

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { type FormFile, formOf } from "#tests/setup/outfit-forms.ts";
 import { errorHandler } from "./error-handler.ts";
 import { responseSerializerCompiler } from "./response-serializer.ts";
-import { takeUpload, uploadedFileSchema, uploads } from "./uploads.ts";
+import { readUpload, uploadedFileSchema, uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 20 * MEGABYTE;
@@ -29,7 +29,7 @@ beforeEach(async () => {
     scope.withTypeProvider<ZodTypeProvider>().post(
       "/take",
       {
-        preValidation: takeUpload({ fileField: "file", fileBytes: FILE_BYTES, fileTooLarge: "Too large" }),
+        preValidation: readUpload({ fileField: "file", fileBytes: FILE_BYTES, fileTooLarge: "Too large" }),
         schema: {
           body: z.object({ name: z.string().optional(), file: uploadedFileSchema("No file").optional() }),
         },
@@ -52,7 +52,7 @@ async function send(fields: readonly (readonly [string, string | FormFile])[]) {
 const file = (megabytes: number): FormFile => ({ bytes: Buffer.alloc(megabytes * MEGABYTE), name: "a.csv" });
 
 describe("a form", () => {
-  it("arrives as its fields and its one file, under the name its sender gives it", async () => {
+  it("arrives as its fields and its file with the name that the client gave", async () => {
     const response = await send([
       ["name", "नमस्ते 👗"],
       ["file", { bytes: Buffer.from("abc"), name: "../../अ.csv" }],
@@ -65,7 +65,7 @@ describe("a form", () => {
     });
   });
 
-  it("may hold a file of just the largest size, wherever its chunks end", async () => {
+  it("can hold a file of exactly the largest size, whatever its chunks", async () => {
     expect((await send([["file", file(20)]])).json()).toMatchObject({ bytes: FILE_BYTES });
     const tooLarge = await send([["file", { bytes: Buffer.alloc(FILE_BYTES + 1) }]]);
     expect(tooLarge.statusCode).toBe(413);
@@ -75,7 +75,7 @@ describe("a form", () => {
     });
   });
 
-  it("may say that a field is JSON, which is a text like any other", async () => {
+  it("can declare a field as JSON, which arrives as text", async () => {
     const part = (json: string) =>
       `--x\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n${json}\r\n--x--\r\n`;
     const take = (json: string) =>
@@ -90,15 +90,15 @@ describe("a form", () => {
     expect((await take(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).statusCode).toBeLessThan(500);
   });
 
-  it("is taken where it belongs only: other calls take none, and its call takes nothing else", async () => {
+  it("is accepted by its call only, and its call accepts nothing else", async () => {
     const { payload, headers } = await formOf([["name", "x"]]);
     expect((await app.inject({ method: "POST", url: "/json", payload, headers })).statusCode).toBe(415);
     expect((await app.inject({ method: "POST", url: "/take", payload: { name: "x" } })).statusCode).toBe(415);
   });
 });
 
-describe("the memory that uploads take", () => {
-  it("is bounded for all together; whoever comes too late is told when to come again", async () => {
+describe("the memory of uploads", () => {
+  it("is bounded for all uploads together; a further one gets 503 with Retry-After", async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     work = () => finished;
@@ -114,7 +114,7 @@ describe("the memory that uploads take", () => {
     expect((await send([["file", file(20)]])).statusCode).toBe(200);
   });
 
-  it("is given back by those who go away in the middle of a file", async () => {
+  it("is released when the client disconnects in the middle of a file", async () => {
     const port = await listen();
     for (let round = 0; round < 8; round++) {
       const socket = await open(port, `content-length: ${FILE_BYTES}`);
@@ -126,7 +126,7 @@ describe("the memory that uploads take", () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  it("does not grow with a file that has no end, whose sender is told so and then hung up on", async () => {
+  it("does not grow with an endless file: its sender gets an error, and the connection is closed", async () => {
     const socket = await open(await listen(), "transfer-encoding: chunked");
     const answered = once(socket, "data");
     const closed = new Promise((resolve) => socket.once("close", resolve));

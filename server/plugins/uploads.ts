@@ -5,35 +5,35 @@ import { z } from "zod";
 import { createMemoryBudget } from "#server/concurrency/memory-budget.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
-/** A file that came with a form. Its name is what the sender calls it: for messages, never for a path. */
+/** An uploaded file. The name is chosen by the client: use it in messages, never as a path. */
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
 }
 
 export interface UploadLimits {
-  /** The one field whose file is kept; files under any other name are read past. */
+  /** The field whose file is read; files of other fields are skipped. */
   fileField: string;
   fileBytes: number;
-  /** What somebody is told whose file is larger. */
+  /** Message for a larger file. */
   fileTooLarge: string;
 }
 
-/** Far more than any form of ours has. */
+/** More than any form of the site has. */
 const FIELDS_MAX = 50;
 const FILES_MAX = 5;
-/** Thirty items with the longest texts, in the widest characters, with room to spare. */
+/** An outfit with thirty items and the longest texts fits. */
 const FIELD_BYTES = 512 * 1024;
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
-/** A browser reads its answer only when it has sent everything: so a form that is refused is let in to its end, up to this. */
-const LET_IN_BYTES_MAX = 64 * 1024 * 1024;
+/** A browser reads the response only after it has sent the whole form, so a rejected form is read to its end, up to this size. */
+const READ_BYTES_MAX = 64 * 1024 * 1024;
 
-/** What all uploads of this process together may hold, from their first byte until they are answered. */
-const HELD_BYTES_MAX = 96 * 1024 * 1024;
+/** Memory of all uploads of this process together, from their first byte until the response is sent. */
+const MEMORY_BYTES_MAX = 96 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
-const held = createMemoryBudget(HELD_BYTES_MAX);
+const memory = createMemoryBudget(MEMORY_BYTES_MAX);
 
-/** Makes the scope it is registered in one whose routes take multipart forms and nothing else (415). */
+/** Makes the routes of a scope accept multipart forms only; other content types get 415. */
 export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart, {
@@ -43,20 +43,20 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /**
- * A hook, `preValidation: takeUpload(limits)`, that reads a form into `request.body`: its fields as text, its file as UploadedFile. The
- * route's body schema then judges it like any other body. A file input left empty counts as absent; a field given twice is a 400.
+ * A `preValidation` hook that reads a form into `request.body`, fields as text and the file as UploadedFile, to be validated by the route's
+ * body schema. An empty file input counts as absent; a repeated field is a 400.
  */
-export function takeUpload(limits: UploadLimits) {
+export function readUpload(limits: UploadLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart?.()) {
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Please send this as a form (multipart/form-data)");
     }
-    const announcedBytes = Number(request.headers["content-length"] ?? 0);
-    if (announcedBytes > LET_IN_BYTES_MAX) reply.header("connection", "close");
-    if (announcedBytes > limits.fileBytes + FORM_OVERHEAD_BYTES) throw tooLarge(limits);
-    hangUpOnTheEndless(request);
+    const declaredBytes = Number(request.headers["content-length"] ?? 0);
+    if (declaredBytes > READ_BYTES_MAX) reply.header("connection", "close");
+    if (declaredBytes > limits.fileBytes + FORM_OVERHEAD_BYTES) throw tooLarge(limits);
+    limitBytesRead(request);
     try {
-      request.body = await readForm(request, limits, memoryUntilAnswered(reply));
+      request.body = await readForm(request, limits, reserveMemory(reply));
     } catch (error) {
       request.raw.resume();
       throw asUploadError(error);
@@ -80,7 +80,7 @@ export function uploadedFileSchema(missing: string) {
 async function readForm(
   request: FastifyRequest,
   limits: UploadLimits,
-  take: (bytes: number) => void,
+  reserve: (bytes: number) => void,
 ): Promise<Record<string, string | UploadedFile>> {
   const form = new Map<string, string | UploadedFile>();
   const set = (name: string, value: string | UploadedFile) => {
@@ -89,69 +89,69 @@ async function readForm(
   };
   for await (const part of request.parts({ limits: { fileSize: limits.fileBytes } })) {
     if (part.type === "field") {
-      // Where a file belongs, a text says only that there is none.
-      if (part.fieldname !== limits.fileField) set(part.fieldname, fieldText(part, take));
+      // Text in the file's field means that no file was chosen.
+      if (part.fieldname !== limits.fileField) set(part.fieldname, fieldText(part, reserve));
     } else {
-      const bytes = await readFile(part, limits, take);
-      // A file input that nothing was chosen in sends a file without name and content.
+      const bytes = await readFile(part, limits, reserve);
+      // An empty file input sends a file without name and content.
       if (bytes && (part.filename || bytes.length > 0)) set(part.fieldname, { name: part.filename, bytes });
     }
   }
   return Object.fromEntries(form);
 }
 
-function fieldText(part: MultipartValue, take: (bytes: number) => void): string {
+function fieldText(part: MultipartValue, reserve: (bytes: number) => void): string {
   if (part.fieldnameTruncated || part.valueTruncated) throw invalid(part.fieldname, "This is too long");
-  // A part that says that it is JSON comes parsed already.
+  // The library parses parts whose content type is JSON.
   const text = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
-  take(Buffer.byteLength(text));
+  reserve(Buffer.byteLength(text));
   return text;
 }
 
-/** The file's bytes; undefined for one that is nobody's, which is only read past. */
+/** The file's bytes; undefined for a file of another field, which is skipped. */
 async function readFile(
   { fieldname, file }: MultipartFile,
   limits: UploadLimits,
-  take: (bytes: number) => void,
+  reserve: (bytes: number) => void,
 ): Promise<Buffer | undefined> {
-  // The parser would wait for the end of what is too long already.
-  const refuse = () => file.destroy(tooLarge(limits));
-  if (file.truncated) refuse();
-  else file.once("limit", refuse);
-  const isKept = fieldname === limits.fileField;
+  // Otherwise the parser reads a file that is too large to its end.
+  const reject = () => file.destroy(tooLarge(limits));
+  if (file.truncated) reject();
+  else file.once("limit", reject);
+  const isWanted = fieldname === limits.fileField;
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (!isKept) continue;
-    take(chunk.length);
+    if (!isWanted) continue;
+    reserve(chunk.length);
     chunks.push(chunk);
   }
-  return isKept ? Buffer.concat(chunks) : undefined;
+  return isWanted ? Buffer.concat(chunks) : undefined;
 }
 
-/** Whoever sends without end, whatever they announced, has nothing to wait for. */
-function hangUpOnTheEndless({ raw }: FastifyRequest): void {
-  let arrived = 0;
+/** Closes the connection of a client that sends more than READ_BYTES_MAX, whatever length it declared. */
+function limitBytesRead({ raw }: FastifyRequest): void {
+  let received = 0;
   raw.on("data", (chunk: Buffer) => {
-    arrived += chunk.length;
-    if (arrived > LET_IN_BYTES_MAX) raw.destroy();
+    received += chunk.length;
+    if (received > READ_BYTES_MAX) raw.destroy();
   });
 }
 
-/** Takes from what all uploads share and gives it back when the request has been answered or its sender has gone. */
-function memoryUntilAnswered(reply: FastifyReply): (bytes: number) => void {
-  let mine = 0;
+/** Returns a function that reserves memory of the shared budget, released when the response is sent or the connection closes. */
+function reserveMemory(reply: FastifyReply): (bytes: number) => void {
+  let reserved = 0;
   reply.raw.once("close", () => {
-    held.release(mine);
-    mine = 0;
+    memory.release(reserved);
+    reserved = 0;
   });
   return (bytes) => {
     if (reply.raw.destroyed) return;
-    if (!held.reserve(bytes)) {
+    if (!memory.reserve(bytes)) {
       throw new ApiError("UNAVAILABLE", "Too many uploads at once. Please try again in a moment.", {
         retryAfter: RETRY_AFTER_S,
       });
     }
-    mine += bytes;
+    reserved += bytes;
   };
 }
 
@@ -165,7 +165,7 @@ function tooLarge({ fileField, fileTooLarge }: UploadLimits): ApiError {
   });
 }
 
-/** The parser's own errors: a limit that was passed, or a form that is broken or breaks off. */
+/** Maps errors of the multipart parser: an exceeded limit, or a malformed or incomplete form. */
 function asUploadError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { statusCode } = error as { statusCode?: number };

@@ -10,6 +10,7 @@ import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob
 import { adminOutfitRoutes } from "#server/modules/outfits/editor/admin-outfit-routes.ts";
 import { outfitFormRoutes } from "#server/modules/outfits/editor/outfit-form-routes.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
+import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { cachedResponses } from "#server/plugins/cached-responses.ts";
 import { errorHandler } from "#server/plugins/error-handler.ts";
 import { injectApiPlugin } from "#server/plugins/inject-api.ts";
@@ -24,7 +25,7 @@ import { documentRoutes } from "./documents.ts";
 const shop = testShop();
 let site: FastifyInstance;
 
-/** Every document shows what its calls answer, as the screens of the site do. */
+/** Each document shows the responses of its calls, as the screens of the site do. */
 const render: DocumentHandler = async (request, { api }) => {
   const { pathname } = new URL(request.url);
   const calls: Record<string, string> = {
@@ -47,6 +48,11 @@ beforeEach(async () => {
   await site.register(injectApiPlugin);
   await site.register(cachedResponses, { cache: new ResponseCache() });
   await site.register(errorHandler);
+  // In place of the guards, for which all routes would have to be registered.
+  site.decorateRequest("caller");
+  site.addHook("onRequest", async (request) => {
+    request.caller = await findBearer(database, request);
+  });
   await site.register(outfitModule, { database });
   await site.register(adminOutfitRoutes(database), { prefix: "/backend" });
   const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
@@ -62,8 +68,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it("what an administrator does shows on every document and call with a visitor's very next request", async () => {
-  const kept = { app: site, database: shop.database };
+it("a change by an administrator shows in the next response of every document and call", async () => {
+  const cachedShop = { app: site, database: shop.database };
   const { headers } = await signIn(shop, { isAdmin: true });
   await createOutfit(shop.database, { description: "Another" });
   const pages = [
@@ -73,7 +79,7 @@ it("what an administrator does shows on every document and call with a visitor's
     "/backend/outfit/trending?limit=10",
     "/backend/outfit/getoutfits",
   ];
-  /** On which pages the outfit can be found by its picture's address, and what its own page says. */
+  /** Which pages show the outfit, recognised by its image URL, and what its own page says. */
   const shown = async ({ _id, image }: Pick<Outfit, "_id" | "image">) => {
     const bodies = await Promise.all(pages.map(async (page) => (await site.inject(page)).body));
     const own = await site.inject(`/outfit/${_id}`);
@@ -84,21 +90,21 @@ it("what an administrator does shows on every document and call with a visitor's
       description: own.statusCode === 200 ? own.json<Outfit>().description : undefined,
     };
   };
-  // Everything is kept before the first change.
+  // All pages are cached before the first change.
   for (const page of pages) await site.inject(page);
 
-  const outfit = await created(kept, headers, { description: "First" });
+  const outfit = await created(cachedShop, headers, { description: "First" });
   expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200, description: "First" });
 
   const form = await outfitForm({ description: "Second" }, { image: undefined });
-  await send(kept, "PUT", `/outfit/update/${outfit._id}`, headers, form);
+  await send(cachedShop, "PUT", `/outfit/update/${outfit._id}`, headers, form);
   expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200, description: "Second" });
 
-  await call(kept, `PUT /admin/togglestatus/${outfit._id}`, headers);
+  await call(cachedShop, `PUT /admin/togglestatus/${outfit._id}`, headers);
   expect(await shown(outfit)).toMatchObject({ nowhere: true, status: 404 });
-  await call(kept, `PUT /admin/togglestatus/${outfit._id}`, headers);
+  await call(cachedShop, `PUT /admin/togglestatus/${outfit._id}`, headers);
   expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200 });
 
-  await call(kept, `DELETE /delete/${outfit._id}`, headers);
+  await call(cachedShop, `DELETE /delete/${outfit._id}`, headers);
   expect(await shown(outfit)).toMatchObject({ nowhere: true, status: 404 });
 });

@@ -8,7 +8,7 @@ import { StartupError } from "#server/errors/startup-error.ts";
 export const builtClientFolder = join(projectRoot, "build/site/client");
 const serverBuild = join(projectRoot, "build/site/server/index.js");
 
-/** Loads what the build made of the web site; throws a StartupError if it was not built. */
+/** Loads the built web site; throws a StartupError if it is not built. */
 export async function loadBuiltSite(): Promise<DocumentHandler> {
   if (!existsSync(serverBuild)) {
     throw new StartupError(

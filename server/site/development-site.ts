@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import type { DocumentHandler } from "#contract/site-settings.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
-const SERVED_HERE = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap)/;
+const SERVER_PATHS = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap)/;
 
-/** Serves the web site from its sources, with hot reloading. */
+/** Serves the web site from its sources, with hot module replacement. */
 export async function serveDevelopmentSite(app: FastifyInstance): Promise<DocumentHandler> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: projectRoot,
-    // Over the shop's own port: the Content-Security-Policy lets pages connect to nothing else.
+    // On the shop's own port, because the Content-Security-Policy allows connections to it only.
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: "custom",
   });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (SERVED_HERE.test(request.url)) return done();
+    if (SERVER_PATHS.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return async (request, context) => {

@@ -63,7 +63,7 @@ async function signIn(overrides = {}) {
 }
 
 // covers: inactive-04
-it("the document of an inactive outfit is 404 for everybody, administrators too", async () => {
+it("the document of an inactive outfit is 404, for administrators too", async () => {
   const site = await openSite(shop.database);
   const id = await createOutfit(shop.database, { isActive: false, description: "Not to be seen" });
 
@@ -97,7 +97,7 @@ it.each([201, 3_000])("the document of an id of %i characters is 404", async (le
 });
 
 // covers: rendering-04
-it("a document is a visitor's, whoever asks for it first", async () => {
+it("a document is rendered for a visitor, even when a signed-in user requests it first", async () => {
   const id = await createOutfit(shop.database);
   const headers = { ...(await signIn({ isAdmin: true })), cookie: "session=abc; theme=dark" };
   const asked = { url: `/outfit/${id}`, headers };
@@ -125,7 +125,7 @@ it("rendering counts no view", async () => {
 });
 
 // covers: error-body-08
-it("while the database is away, a document that was made before is given still; another is 503", async () => {
+it("while the database is unavailable, a stale document is served; others are 503", async () => {
   const open = openStubDatabase();
   const site = await openSite(open.database);
   const before = await site.inject("/");

@@ -7,7 +7,7 @@ import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Where the web site comes from: its build, its sources with hot reloading, or nowhere. */
+/** Source of the web site: its build, its sources with hot module replacement, or none. */
 export type SiteSource = "built" | "development" | "none";
 
 interface SiteOptions {
@@ -16,7 +16,7 @@ interface SiteOptions {
   settings: SiteSettings;
 }
 
-/** Everything that is not a call: files, documents, and what crawlers read. */
+/** The web site: static files, documents, robots.txt and sitemaps. */
 export const siteModule = fastifyPlugin(
   async (app: FastifyInstance, { site, database, settings }: SiteOptions) => {
     await app.register(crawlerFiles(database, settings.publicUrl));

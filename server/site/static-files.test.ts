@@ -16,7 +16,7 @@ async function serving(files: Record<string, string>) {
   return (path: string) => app.inject(path);
 }
 
-it("a file named by its content may be kept for ever, another one for an hour", async () => {
+it("a file with a hash in its name is immutable, others are revalidated after an hour", async () => {
   const get = await serving({ "assets/home-1a2b.js": "hello()", "manifest.json": "{}" });
 
   expect((await get("/assets/home-1a2b.js")).headers["cache-control"]).toBe(
@@ -25,7 +25,7 @@ it("a file named by its content may be kept for ever, another one for an hour", 
   expect((await get("/manifest.json")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
-it("no source map is sent, nor what the build says of itself", async () => {
+it("neither source maps nor build metadata are served", async () => {
   const get = await serving({
     "assets/home-1a2b.js": "hello()",
     "assets/home-1a2b.js.map": "{}",

@@ -5,12 +5,12 @@ import fastifyPlugin from "fastify-plugin";
 
 const ONE_HOUR_SECONDS = 60 * 60;
 
-/** The built site's files: hashed ones never change, the others (favicon, manifest) are looked at again every hour. */
+/** The built site's files: those with a hash in their name are immutable, others (favicon, manifest) are revalidated hourly. */
 export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
     prefix: "/assets/",
-    // Should a build ever make them: what we wrote is nobody's business.
+    // A build may contain source maps; they are not public.
     allowedPath: (path) => !path.endsWith(".map"),
     immutable: true,
     maxAge: "365d",

@@ -9,16 +9,16 @@ import { type TestApp, testShop } from "#tests/setup/test-app.ts";
 import { stopWatching, watchChanges } from "./change-watch.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
-/** Anything that tells how the shop is built. */
+/** Internals that no response may contain. */
 const INSIDE =
   /\b(select|insert into|update) .+ (from|values|set) |node_modules|\bat .+\.[jt]s:\d|drizzle|postgres|pglite/i;
-/** Refused calls that seem to have changed something are made again as often: background work does not repeat itself on cue. */
+/** Attempts for a rejected call that seems to have written a row, because background work can write meanwhile. */
 const TRIES = 4;
 
-/** What a call is about, by the names that paths give it. */
+/** Ids of the rows that calls are about, by the names of path parameters. */
 type Subject = Record<string, string>;
 
-/** Existing things that a call can be made about, and somebody who may make it. */
+/** Rows that calls can be about, and the headers of a caller who may make all calls. */
 interface Prepared {
   path: string;
   ids: Subject;
@@ -27,15 +27,15 @@ interface Prepared {
 
 export interface AbusedShop extends TestApp {
   /**
-   * How to attack a call: makes a request, and fails unless it is answered as D20 says, and changes nothing if it is refused. What the
-   * request is about is made anew once a call has had its effect.
+   * Makes a hostile request; fails unless an error has the API's error body and wrote no row. The rows are created anew after a
+   * successful call.
    */
   attacker(
     call: DescribedCall,
   ): (build: (prepared: Prepared) => InjectOptions, said: string) => Promise<void>;
 }
 
-/** A shop to be attacked. Call it at the top of the file. */
+/** The shop under attack. Call it at the top of the file. */
 export function abusedShop(): AbusedShop {
   const shop = testShop() as AbusedShop;
   let changes: () => Promise<number>;
@@ -64,7 +64,7 @@ export function abusedShop(): AbusedShop {
 }
 
 async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<Prepared> {
-  // An administrator whose things all of it are: nobody is let in further.
+  // An administrator who owns all rows may make every call.
   const ownerId = await createUser(database, { isAdmin: true });
   const outfitId = await createOutfit(database);
   const commentId = await createComment(database, { outfitId, userId: ownerId });
@@ -79,11 +79,11 @@ async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, subject[name] ?? randomUUID()]),
   );
   const token = await createSession(database, ownerId);
-  // Robots' views do not count, so that nothing is written later on.
+  // Views by robots are not counted, so no row is written later.
   return { path: addressOf(path, ids), ids, headers: { ...bearer(token), "user-agent": "Googlebot/2.1" } };
 }
 
-/** The address of a call about the things with these ids. */
+/** The path of a call with these ids. */
 export function addressOf(path: string, ids: Subject): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? "");
 }
@@ -95,7 +95,7 @@ function expectLawful({ statusCode, headers, body }: Response, said: string): vo
   if (statusCode < 400) return;
   const parsed = errorBodySchema.strict().safeParse(parseJson(body));
   expect(parsed.success, what).toBe(true);
-  // What is not set up in this shop says so.
+  // Features that are not configured return 503.
   if (parsed.data?.code !== "NOT_CONFIGURED") expect(statusCode, what).toBeLessThan(500);
   expect(parsed.data?.error, what).toBe(parsed.data?.message);
   expect(parsed.data?.message, what).not.toBe("");

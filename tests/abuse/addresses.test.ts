@@ -7,18 +7,18 @@ import { withBody } from "./request-body.ts";
 
 const shop = abusedShop();
 const ATTACKS_TIMEOUT_MS = 120_000;
-/** A few values are enough to try the forms in which a parameter can come. */
+/** A few values suffice for repeated parameters, lists and operators. */
 const FEW = HOSTILE_IN_ADDRESS.filter((_value, index) => index % 8 === 0);
 
 const find = (name: string) => describedCalls(shop.app).find((call) => call.name === name) as DescribedCall;
 
-it("the document describes the calls of the permission table and no others", () => {
+it("the OpenAPI document describes the calls of the permission table and no others", () => {
   const names = describedCalls(shop.app).map(({ name }) => name);
 
   expect(names.sort()).toEqual(Object.keys(PERMISSIONS).sort());
 });
 
-describe.each(Object.keys(PERMISSIONS) as Call[])("%s takes nothing amiss", (name) => {
+describe.each(Object.keys(PERMISSIONS) as Call[])("%s survives hostile parameters", (name) => {
   const attempt = (what: string, attacks: (call: DescribedCall) => Promise<void>) =>
     it(what, () => attacks(find(name)), ATTACKS_TIMEOUT_MS);
 
@@ -58,7 +58,7 @@ describe.each(Object.keys(PERMISSIONS) as Call[])("%s takes nothing amiss", (nam
   });
 });
 
-/** A query parameter as one value; and for a few, twice, as a list and as an operator. */
+/** A query parameter with one value; and a few repeated, as a list and as an operator. */
 function inEveryForm(name: string): string[] {
   return [
     ...HOSTILE_IN_ADDRESS.map((value) => `${name}=${value}`),

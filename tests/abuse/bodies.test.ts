@@ -15,10 +15,7 @@ const JSON_TYPE = "application/json";
 const boundary = FORM_TYPE.split("boundary=")[1] ?? "";
 const formStart = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n`;
 
-/**
- * Bodies that are wrong as a whole: how they are called, of what kind they are said to be, and what they are. Calls that want no body
- * get a few of them.
- */
+/** Invalid bodies: name, content type and content. Calls without a body get a few of them. */
 const HOSTILE_BODIES: [string, string | undefined, string | Buffer][] = [
   ["no JSON at all", JSON_TYPE, "{{{{"],
   ["half of some JSON", JSON_TYPE, '{"text": "half'],
@@ -136,7 +133,7 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
   },
 );
 
-it("has left the prototype of all objects as it was", () => {
+it("has not changed Object.prototype", () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as Record<string, unknown>).isUserAdmin).toBeUndefined();
 });

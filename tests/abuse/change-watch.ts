@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** Notes every row that is written, in a table of its own; answers how to ask, cheaply, for the number of the last one. */
+/** Records each written row in a table; returns a function that reads the number of the last one. */
 export async function watchChanges(database: Database): Promise<() => Promise<number>> {
   await database.execute(sql`create table abuse_changes (id bigserial primary key, changed text)`);
   await database.execute(sql`
@@ -24,7 +24,7 @@ export async function watchChanges(database: Database): Promise<() => Promise<nu
   };
 }
 
-/** The database of a test worker is used again by the next file. */
+/** To be called at the end, because the next test file uses the same database. */
 export async function stopWatching(database: Database): Promise<void> {
   await database.execute(sql`drop function note_change() cascade`);
   await database.execute(sql`drop table abuse_changes`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, PERMISSIONS } from "#contract/permissions.ts";
 
-/** As much of JSON Schema as our OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,12 +25,12 @@ export interface DescribedCall {
   name: string;
   access: Access;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With {parameters}. */
+  /** With parameters in braces. */
   path: string;
   pathParameters: string[];
   query: string[];
   headers: string[];
-  /** Undefined where the call takes no body. */
+  /** Undefined if the call takes no body. */
   body: { kind: "json" | "form"; schema: Schema } | undefined;
 }
 

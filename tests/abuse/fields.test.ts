@@ -3,8 +3,8 @@ import { type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { abusedShop } from "./abused-shop.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
-import { fieldPaths } from "./lawful-value.ts";
 import { withBody } from "./request-body.ts";
+import { fieldPaths } from "./valid-value.ts";
 
 const shop = abusedShop();
 const ATTACKS_TIMEOUT_MS = 120_000;

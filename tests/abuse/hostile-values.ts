@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-/** Seeded, so that a run can be repeated; raise the number for a longer hunt. */
+/** Seeded, so that runs are reproducible; raise the number for a longer run. */
 const SEED = Number(process.env.ABUSE_SEED ?? 20_261_120);
 const GENERATED = Number(process.env.ABUSE_VALUES ?? 6);
 
-/** What nobody should send, and many do. */
+/** Texts of common attacks. */
 const TEXTS = [
   "",
   " \t\n ",
@@ -38,7 +38,7 @@ const TEXTS = [
 
 const LONG = "x".repeat(100_000);
 
-/** What JSON can say besides text. */
+/** JSON values that are not text. */
 const OTHERS: unknown[] = [
   null,
   true,
@@ -78,7 +78,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 /** For a part of a form. */
 export const HOSTILE_TEXTS: readonly string[] = [...TEXTS, LONG, ...generatedTexts];
 
-/** For a part of an address, in the coding of addresses; some are not even that. */
+/** For a part of a URL, percent-encoded; some are malformed. */
 export const HOSTILE_IN_ADDRESS: readonly string[] = [
   ...[...TEXTS, ...generatedTexts].map((text) => encodeURIComponent(Buffer.from(text).toString())),
   encodeURIComponent("x".repeat(150)),

@@ -1,24 +1,24 @@
 import type { InjectOptions } from "fastify";
 import type { DescribedCall } from "./described-calls.ts";
-import { lawfulValue, withValueAt } from "./lawful-value.ts";
+import { validValue, withValueAt } from "./valid-value.ts";
 
 const BOUNDARY = "----abuse";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
-/** The smallest picture there is: one dot. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** The request with the body its call wants, in order but for the value at one place. */
+/** A request with a valid body but for the value at one path. */
 export function withBody(
   request: InjectOptions,
   { body }: DescribedCall,
   wrong?: { place: readonly string[]; value: unknown },
 ): InjectOptions {
   if (!body) return request;
-  const lawful = lawfulValue(body.schema);
-  const content = wrong ? withValueAt(lawful, wrong.place, wrong.value) : lawful;
+  const valid = validValue(body.schema);
+  const content = wrong ? withValueAt(valid, wrong.place, wrong.value) : valid;
   const isForm = body.kind === "form";
   return {
     ...request,
@@ -29,7 +29,7 @@ export function withBody(
   };
 }
 
-/** A form with these fields; anything but text is sent as JSON, and a picture where a file belongs. */
+/** A form with these fields; values other than text are sent as JSON, and files as a picture. */
 function formBody(fields: object, isFile: (name: string) => boolean): Buffer {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const about = isFile(name) ? '; filename="look.png"\r\nContent-Type: image/png' : "";

@@ -1,13 +1,13 @@
 import type { ShopProcess } from "./shop-processes.ts";
 
 export interface Writers {
-  /** The duration of the longest call so far, in milliseconds. */
+  /** How long the longest call took until now, in milliseconds. */
   longestMs(): number;
-  /** Stops all writers and returns their results. */
+  /** Has all of them stop, and tells how it went. */
   stop(): Promise<{ answered: number; failures: string[]; longestMs: number }>;
 }
 
-/** Starts one writer for each call, which repeats it in a loop. */
+/** Calls that each of some writers makes again as soon as it is answered. */
 export function startWriters(
   { url }: ShopProcess,
   calls: readonly { method: string; path: string; headers: Record<string, string>; body?: string }[],

@@ -1,53 +1,53 @@
 import { connect, type Socket } from "node:net";
 
-/** A client with its own way of speaking HTTP. */
+/** Somebody who speaks HTTP in their own way. */
 export interface RawClient {
   socket: Socket;
-  /** Everything received so far. */
-  received(): string;
-  /** How long the connection lasted; resolves when it is closed. */
-  closedAfterMs: Promise<number>;
+  /** What was said to them so far. */
+  heard(): string;
+  /** For how many milliseconds they had a connection; resolves when it is closed. */
+  lasted: Promise<number>;
 }
 
-export interface ClientBehavior {
-  /** Sent on connecting. */
+export interface Manner {
+  /** What is said at once. */
   begin?: string;
-  /** Sent repeatedly after that, for as long as the connection lasts. */
+  /** What is said after that for as long as the connection lasts, over and over, and how often. */
   drip?: { text: string; everyMs: number };
-  /** Whether received data is read. */
+  /** Whether what comes is read at all. */
   reads?: boolean;
 }
 
-/** Opens a connection; errors count as its end. */
-export function openRaw(url: string, { begin = "", drip, reads = true }: ClientBehavior): RawClient {
+/** Connects and behaves in a manner, badly; errors of the connection count as its end. */
+export function openRaw(url: string, { begin = "", drip, reads = true }: Manner): RawClient {
   const { hostname, port } = new URL(url);
   const opened = performance.now();
   const socket = connect(Number(port), hostname);
-  let received = "";
+  let heard = "";
   if (reads) {
     socket.on("data", (chunk) => {
-      received += chunk;
+      heard += chunk;
     });
   } else socket.pause();
   socket.on("error", () => {});
   socket.once("connect", () => socket.write(begin));
   const timer = drip && setInterval(() => socket.writable && socket.write(drip.text), drip.everyMs);
-  const closedAfterMs = new Promise<number>((resolve) => {
+  const lasted = new Promise<number>((resolve) => {
     socket.once("close", () => {
       clearInterval(timer);
       resolve(performance.now() - opened);
     });
   });
-  return { socket, received: () => received, closedAfterMs };
+  return { socket, heard: () => heard, lasted };
 }
 
-/** Opens several connections with the same behavior. */
-export function openMany(count: number, url: string, manner: ClientBehavior): RawClient[] {
+/** As many alike. */
+export function openMany(count: number, url: string, manner: Manner): RawClient[] {
   return Array.from({ length: count }, () => openRaw(url, manner));
 }
 
-/** Reads a metric from a process's /metrics. */
-export async function readMetric(url: string, name: string): Promise<number> {
+/** A metric of a process, as it says itself. */
+export async function metricOf(url: string, name: string): Promise<number> {
   const page = await (await fetch(`${url}/metrics`)).text();
   const line = page.split("\n").find((text) => text.startsWith(`${name} `) || text.startsWith(`${name}{`));
   return Number(line?.split(" ").at(-1) ?? 0);

@@ -1,4 +1,4 @@
-import { exitWith } from "./exit-with.ts";
+import { endWith } from "./end-with.ts";
 
 const EXIT_USAGE = 2;
 
@@ -13,7 +13,7 @@ export async function runProgram(
     return;
   }
   const work = choose(words);
-  if (work) return exitWith(work);
+  if (work) return endWith(work);
   console.error(usage);
   process.exitCode = EXIT_USAGE;
 }

@@ -28,12 +28,12 @@ it("tells who did what, and never an e-mail, a password or a secret", async () =
   await call("DELETE", `/user/delete/${asha.id}`);
 
   expect(lines.map(({ msg, userId, code, route }) => ({ msg, userId, code, route }))).toEqual([
-    { msg: "An account was made", userId: asha.id },
-    { msg: "Somebody signed in", userId: asha.id },
-    { msg: "A call was refused", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },
-    { msg: "Somebody changed their password", userId: asha.id },
-    { msg: "A call was refused", userId: asha.id, code: "FORBIDDEN", route: "/backend/user/update/:id" },
-    { msg: "Somebody deleted their account", userId: asha.id },
+    { msg: "Account created", userId: asha.id },
+    { msg: "User signed in", userId: asha.id },
+    { msg: "Request rejected", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },
+    { msg: "Password changed", userId: asha.id },
+    { msg: "Request rejected", userId: asha.id, code: "FORBIDDEN", route: "/backend/user/update/:id" },
+    { msg: "Account deleted", userId: asha.id },
   ]);
   const log = JSON.stringify(lines);
   const secrets = [

@@ -8,7 +8,7 @@ export interface AccountOptions {
   sessionTtlHours: number;
 }
 
-/** Accounts and sessions: nothing here may be kept by anybody on the way. */
+/** Accounts and sessions; no cache may store the responses. */
 export function accountRoutes({ database, sessionTtlHours }: AccountOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));

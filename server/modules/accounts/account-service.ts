@@ -13,8 +13,8 @@ import type { UserRecord } from "./user-presenter.ts";
 import { changeUser, findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
 
 /**
- * Makes an account; answers its id. Whether e-mail and username are free is for the database to say, so that of two
- * sign-ups at the same instant one fails; throws CONFLICT.
+ * Creates an account; returns its id. Unique indexes decide whether e-mail and username are free, so that of two simultaneous sign-ups
+ * one fails; throws CONFLICT.
  */
 export async function signUp(database: Database, { username, email, password }: SignUp): Promise<string> {
   const passwordHash = await hashPassword(password);
@@ -25,7 +25,7 @@ export async function signUp(database: Database, { username, email, password }: 
   }
 }
 
-/** Begins a session; undefined for a wrong e-mail or password, which take the same time (D14). */
+/** Starts a session; undefined for an unknown e-mail or a wrong password, which take the same time. */
 export async function signIn(
   database: Database,
   { email, password }: SignIn,
@@ -36,13 +36,13 @@ export async function signIn(
   const matches = await isPassword(passwordHash, password);
   if (!known || passwordHash === null || !matches) return undefined;
   return database.transaction(async (tx) => {
-    // A password changed meanwhile has ended the user's sessions, and this one must not outlive them.
+    // If the password was changed meanwhile, the user's sessions were ended, and a new one must not follow.
     const user = await lockPassword(tx, known.id, passwordHash);
     return user && { user, session: await startSession(tx, user.id, sessionTtlHours) };
   });
 }
 
-/** Changes what the caller sent of themselves (D16); throws CONFLICT. A new password ends their other sessions. */
+/** Changes the fields that the caller sent; throws CONFLICT. A new password ends the user's other sessions. */
 export async function updateUser(
   database: Database,
   caller: SignedInUser,

@@ -2,10 +2,10 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 
-/** Names the lock under which administrators come and go; the number has no meaning of its own. */
+/** Key of the advisory lock under which roles change; an arbitrary number. */
 const ADMINISTRATORS_LOCK = 7_216_540_115;
 
-/** Until the transaction ends, nobody else becomes or stops being an administrator: so the last one is known to be the last. */
+/** Serializes changes of administrators until the transaction ends, so that the last one cannot be removed. */
 export async function lockAdministrators(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
@@ -15,7 +15,7 @@ export async function hasAdministrator(database: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether somebody besides this user is an administrator; to be asked under the lock. */
+/** Whether there is an administrator besides this user; to be called under the lock. */
 export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
   const others = await tx
     .select({ id: users.id })
@@ -27,7 +27,7 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
 
 export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator";
 
-/** Makes the user of an e-mail an administrator, or no longer one; the last administrator stays (D17, D18). */
+/** Grants or revokes the administrator role of the user with this e-mail; the last administrator cannot be removed. */
 export async function setAdministrator(
   database: Database,
   email: string,

@@ -11,7 +11,7 @@ import { sendSignedIn } from "./send-signed-in.ts";
 
 const tags = ["Accounts"];
 
-/** Becoming somebody, and ceasing to be (spec section 7). */
+/** Sign-up, sign-in and sign-out. */
 export function authRoutes(database: Database, sessionTtlHours: number): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -20,14 +20,14 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
         preHandler: app.limit("signUp"),
         schema: {
           tags,
-          summary: "Make an account",
+          summary: "Create an account",
           body: signUpSchema,
           response: { 201: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415, 429) },
         },
       },
       async (request, reply) => {
         const userId = await signUp(database, request.body);
-        request.log.info({ userId }, "An account was made");
+        request.log.info({ userId }, "Account created");
         reply.code(201);
         return { success: true as const, message: ACCOUNT_RESPONSES.signedUp };
       },
@@ -39,7 +39,7 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
         preHandler: app.limit("signIn"),
         schema: {
           tags,
-          summary: "Begin a session",
+          summary: "Start a session",
           body: signInSchema,
           response: { 200: signedInSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
         },
@@ -47,12 +47,12 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
       async (request, reply) => {
         const signedIn = await signIn(database, request.body, sessionTtlHours);
         if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.wrongCredentials);
-        request.log.info({ userId: signedIn.user.id }, "Somebody signed in");
+        request.log.info({ userId: signedIn.user.id }, "User signed in");
         return sendSignedIn(reply, signedIn);
       },
     );
 
-    // The specification has both: the header's and the profile's.
+    // The header calls the first, the profile the second.
     for (const path of ["/auth/signout", "/user/signout"]) {
       app.post(
         path,
@@ -69,7 +69,7 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
             token: bearerToken(request),
             cookie: app.sessionCookie.read(request),
           });
-          for (const userId of userIds) request.log.info({ userId }, "Somebody signed out");
+          for (const userId of userIds) request.log.info({ userId }, "User signed out");
           app.sessionCookie.clear(reply);
           return { success: true as const, message: ACCOUNT_RESPONSES.signedOut };
         },

@@ -85,7 +85,7 @@ async function expectExactCounters() {
 
 describe("DELETE user/delete/{id}", () => {
   // covers: calls-08, account-deletion-01, account-deletion-02, account-deletion-03, responses-06
-  it("takes everything of theirs away and leaves what they wrote, without author", async () => {
+  it("removes the user's data and leaves comments and replies without author", async () => {
     const { database } = shop;
     const asha = await signUpAndIn(shop);
     const ravi = await somebody();
@@ -124,7 +124,7 @@ describe("DELETE user/delete/{id}", () => {
   });
 
   // covers: account-deletion-01
-  it("ends every session: the next call is nobody's", async () => {
+  it("ends every session", async () => {
     const asha = await signUpAndIn(shop);
     const elsewhere = bearer(await createSession(shop.database, asha.id));
     await remove(asha.id, asha.headers);

@@ -19,8 +19,8 @@ import { signInRequired } from "#server/modules/sessions/guards.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 
 /**
- * Deletes a user with everything of theirs in one transaction (D17); answers the outfits that show something else now.
- * Comments and replies stay, without author. Throws CONFLICT for the last administrator and UNAUTHENTICATED for a user who is gone.
+ * Deletes a user with their data in one transaction; returns the ids of outfits whose responses change. Comments and replies stay,
+ * without author. Throws CONFLICT for the last administrator and UNAUTHENTICATED for a user who is deleted already.
  */
 export async function deleteAccount(database: Database, userId: string): Promise<string[]> {
   return database.transaction(async (tx) => {
@@ -34,36 +34,36 @@ export async function deleteAccount(database: Database, userId: string): Promise
     if (user.isAdmin && !(await hasOtherAdministrator(tx, userId))) {
       throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastAdministrator);
     }
-    const outfitIds = await lockWhatTheyTouched(tx, userId);
-    await takeBackReactions(tx, userId);
+    const outfitIds = await lockAffectedRows(tx, userId);
+    await removeReactions(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
     await deleteRequestsOf(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
-    // Sessions, identities and cart go with the user; comments and replies lose their author.
+    // Foreign keys delete sessions, identities and cart, and set the author of comments and replies to null.
     await tx.delete(users).where(eq(users.id, userId));
     return outfitIds;
   });
 }
 
 /**
- * Locks the rows that are going to change, and those above them, in the order in which everybody takes them: outfits, comments, replies,
- * each by id. Whoever deletes an outfit or a comment, and with it what is below, then waits or makes us wait at the top.
+ * Locks the rows that will change, and their parents, in the lock order of all writers: outfits, comments, replies, each by id. A
+ * transaction that deletes an outfit or comment with its children then meets this one at the parent.
  */
-async function lockWhatTheyTouched(tx: Database, userId: string): Promise<string[]> {
-  const touchedReplies = sql`
+async function lockAffectedRows(tx: Database, userId: string): Promise<string[]> {
+  const affectedReplies = sql`
     select ${replies.id} from ${replies} where ${replies.userId} = ${userId}
     union select ${replyReactions.replyId} from ${replyReactions} where ${replyReactions.userId} = ${userId}`;
-  const touchedComments = sql`
+  const affectedComments = sql`
     select ${comments.id} from ${comments} where ${comments.userId} = ${userId}
     union select ${commentReactions.commentId} from ${commentReactions} where ${commentReactions.userId} = ${userId}
-    union select ${replies.commentId} from ${replies} where ${replies.id} in (${touchedReplies})`;
-  const touchedOutfits = sql`
+    union select ${replies.commentId} from ${replies} where ${replies.id} in (${affectedReplies})`;
+  const affectedOutfits = sql`
     select ${outfitReactions.outfitId} from ${outfitReactions} where ${outfitReactions.userId} = ${userId}
-    union select ${comments.outfitId} from ${comments} where ${comments.id} in (${touchedComments})`;
+    union select ${comments.outfitId} from ${comments} where ${comments.id} in (${affectedComments})`;
 
-  const locked = await lockRows(tx, outfits, touchedOutfits);
-  await lockRows(tx, comments, touchedComments);
-  await lockRows(tx, replies, touchedReplies);
+  const locked = await lockRows(tx, outfits, affectedOutfits);
+  await lockRows(tx, comments, affectedComments);
+  await lockRows(tx, replies, affectedReplies);
   return locked;
 }
 
@@ -81,19 +81,19 @@ async function lockRows(
   return rows.map(({ id }) => id);
 }
 
-/** Removes the user's reactions and takes exactly those off the counters. */
-async function takeBackReactions(tx: Database, userId: string): Promise<void> {
+/** Removes the user's reactions and subtracts them from the counters. */
+async function removeReactions(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from ${outfitReactions} where ${outfitReactions.userId} = ${userId} returning outfit_id, kind)
-    update ${outfits} set ${countersWithout} from gone where ${outfits.id} = gone.outfit_id`);
+    with removed as (delete from ${outfitReactions} where ${outfitReactions.userId} = ${userId} returning outfit_id, kind)
+    update ${outfits} set ${countersWithout} from removed where ${outfits.id} = removed.outfit_id`);
   await tx.execute(sql`
-    with gone as (delete from ${commentReactions} where ${commentReactions.userId} = ${userId} returning comment_id, kind)
-    update ${comments} set ${countersWithout} from gone where ${comments.id} = gone.comment_id`);
+    with removed as (delete from ${commentReactions} where ${commentReactions.userId} = ${userId} returning comment_id, kind)
+    update ${comments} set ${countersWithout} from removed where ${comments.id} = removed.comment_id`);
   await tx.execute(sql`
-    with gone as (delete from ${replyReactions} where ${replyReactions.userId} = ${userId} returning reply_id, kind)
-    update ${replies} set ${countersWithout} from gone where ${replies.id} = gone.reply_id`);
+    with removed as (delete from ${replyReactions} where ${replyReactions.userId} = ${userId} returning reply_id, kind)
+    update ${replies} set ${countersWithout} from removed where ${replies.id} = removed.reply_id`);
 }
 
-/** One person has one reaction to a thing, so each row is joined to one that is gone. */
+/** A user has at most one reaction to a subject, so each row joins at most one deleted reaction. */
 const countersWithout = sql`
-  like_count = like_count - (gone.kind = 'like')::int, dislike_count = dislike_count - (gone.kind = 'dislike')::int`;
+  like_count = like_count - (removed.kind = 'like')::int, dislike_count = dislike_count - (removed.kind = 'dislike')::int`;

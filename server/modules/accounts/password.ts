@@ -1,25 +1,25 @@
 import { hash, verify } from "@node-rs/argon2";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 
-/** OWASP's first choice for argon2id, which is what the library makes unless told otherwise (D14). */
+/** OWASP's recommended cost for argon2id, the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each takes 19 MiB and a thread that other work of the process needs too. */
-const AT_ONCE = 2;
-const slot = limitConcurrency(AT_ONCE);
+/** Each hash takes 19 MiB and a thread of the pool that file access uses too. */
+const CONCURRENT_HASHES = 2;
+const limited = limitConcurrency(CONCURRENT_HASHES);
 
-/** The hash of a password that nobody has, so that an account without password is refused in the time of one with a wrong password. */
-const NOBODYS_HASH =
+/** The hash of a discarded random password: verifying it takes the same time for an account without password. */
+const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$MF2YpH6S9TgyRSJh58pH6w$kSiITLD9U1Lw7rjEDMG6gkbs7kdp4n8GFAmpFnrFrbc";
 
-/** What the database keeps of a password: argon2id in its encoded form. */
+/** The form in which a password is stored: argon2id, encoded. */
 export async function hashPassword(password: string): Promise<string> {
-  return slot(() => hash(composed(password), COST));
+  return limited(() => hash(composed(password), COST));
 }
 
-/** Whether the password is the one that was hashed; takes as long where there is no hash. */
+/** Whether the password matches the hash; without a hash it takes the same time and returns false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await slot(() => verify(passwordHash ?? NOBODYS_HASH, composed(password)));
+  const matches = await limited(() => verify(passwordHash ?? DUMMY_HASH, composed(password)));
   return passwordHash !== null && matches;
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { NewSession } from "#server/modules/sessions/session-repository.ts";
 import { presentUser, type UserRecord } from "./user-presenter.ts";
 
-/** Tells a client about the session that has just begun, however it came about, and sets its cookie (D12, D22). */
+/** The response of every sign-in: sets the session cookie and returns the token with the user. */
 export function sendSignedIn(
   reply: FastifyReply,
   { user, session }: { user: UserRecord; session: NewSession },

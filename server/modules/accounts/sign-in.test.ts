@@ -18,7 +18,7 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1_000;
 describe("POST auth/signin", () => {
   // covers: fields-06, calls-02, sessions-06, sessions-07, stored-session-03, passwords-04, responses-03
   // covers: user-view-01
-  it("answers the user with a token, and sets a cookie holding another secret", async () => {
+  it("returns the user with a token, and sets a cookie with another secret", async () => {
     await post(shop, "/auth/signup", ASHA);
     const before = Date.now();
 
@@ -61,7 +61,7 @@ describe("POST auth/signin", () => {
   });
 
   // covers: sessions-02
-  it("keeps hashes of the two secrets only", async () => {
+  it("stores only hashes of the two secrets", async () => {
     const { token, cookie } = await signUpAndIn(shop);
     const secret = cookie.split("=")[1] ?? "";
 
@@ -163,7 +163,7 @@ describe("GET user/check-auth", () => {
     expect(await checkAuth(shop, { authorization: `Bearer ${token}` })).toBe(401);
   });
 
-  it("reports a role as it is now", async () => {
+  it("reports the current role", async () => {
     const { id, headers } = await signUpAndIn(shop);
     const isAdmin = async () => {
       const response = await shop.app.inject({ url: "/backend/user/check-auth", headers });
@@ -179,7 +179,7 @@ describe("GET user/check-auth", () => {
 
 describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
   // covers: calls-05, calls-06, sessions-05, sessions-10, responses-06
-  it.each(["bearer", "cookie"] as const)("ends the session its %s names, and no other", async (by) => {
+  it.each(["bearer", "cookie"] as const)("ends the session of its %s, and no other", async (by) => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
 

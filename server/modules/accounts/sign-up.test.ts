@@ -13,7 +13,7 @@ const storedUsers = () => shop.database.select().from(users);
 
 describe("POST auth/signup", () => {
   // covers: calls-03, passwords-01, passwords-04, uniqueness-01, responses-05
-  it("makes an account: texts trimmed, e-mail in lower case, password hashed, no session", async () => {
+  it("creates an account: texts trimmed, e-mail in lower case, password hashed, no session", async () => {
     const response = await signUp({
       username: "  Asha ",
       email: " Asha@Shop.Example\n",
@@ -115,7 +115,7 @@ describe("POST auth/signup", () => {
   );
 
   // covers: own-account-02, input-02
-  it("takes nothing from a body but the three fields", async () => {
+  it("uses nothing of the body but the three fields", async () => {
     const response = await signUp({
       ...ASHA,
       _id: "00000000-0000-4000-8000-000000000000",

@@ -7,7 +7,7 @@ const TAKEN = new Map([
   ["users_username_key", { path: "username", message: ACCOUNT_RESPONSES.usernameTaken }],
 ]);
 
-/** What the caller is told when the database says that an e-mail or username belongs to somebody else; undefined for other errors. */
+/** CONFLICT for a violation of the unique e-mail or username; undefined for other errors. */
 export function takenError(error: unknown): ApiError | undefined {
   const taken = TAKEN.get(violatedUniqueConstraint(error) ?? "");
   return taken && new ApiError("CONFLICT", taken.message, { details: [taken], cause: error });

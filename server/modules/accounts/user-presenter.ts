@@ -3,7 +3,7 @@ import type { users } from "#server/db/schema/users.ts";
 
 export type UserRecord = typeof users.$inferSelect;
 
-/** A user as clients may see them (D23). */
+/** A user with the fields that the response may contain. */
 export function presentUser(user: UserRecord): User {
   return {
     _id: user.id,

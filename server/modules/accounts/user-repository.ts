@@ -10,13 +10,13 @@ export async function findUser(database: Database, id: string): Promise<UserReco
   return user;
 }
 
-/** `email` as it is stored: trimmed and lower-cased (D15). */
+/** `email` must be trimmed and in lower case, as it is stored. */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRecord | undefined> {
   const [user] = await database.select().from(users).where(eq(users.email, email));
   return user;
 }
 
-/** The user if the password is still the one that was checked; it then stays so until the transaction ends. */
+/** The user if the password is still the one that was verified; it cannot change until the transaction ends. */
 export async function lockPassword(
   tx: Database,
   id: string,
@@ -30,7 +30,7 @@ export async function lockPassword(
   return user;
 }
 
-/** Throws what `takenError` understands when e-mail or username belong to somebody else. */
+/** Returns the id. Throws a unique violation, see `takenError`, when e-mail or username are taken. */
 export async function insertUser(
   database: Database,
   values: { username: string; email: string; passwordHash: string; isAdmin?: boolean },
@@ -42,7 +42,7 @@ export async function insertUser(
 
 export type UserChanges = Omit<UserUpdate, "password"> & { passwordHash?: string };
 
-/** The user with the changes; undefined if they are gone. Throws like `insertUser`. */
+/** The changed user; undefined if the account is deleted. Throws like `insertUser`. */
 export async function changeUser(
   database: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function changeUser(
   return user;
 }
 
-/** The outfits on whose pages the user is named as an author. */
+/** Ids of the outfits whose responses name the user as an author. */
 export async function findOutfitsNaming(database: Database, userId: string): Promise<string[]> {
   const found = await database
     .selectDistinct({ id: comments.outfitId })

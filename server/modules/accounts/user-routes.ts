@@ -16,7 +16,7 @@ const userParams = z.object({ id: z.string() });
 const tags = ["Accounts"];
 const security = [{ bearer: [] }];
 
-/** What somebody may do about themselves (spec section 7, D16, D17). */
+/** The signed-in user's own account. */
 export function userRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -24,7 +24,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: "Whether the session of the bearer or cookie lives, and whose it is",
+          summary: "Whether the session of the bearer or cookie is valid, and its user",
           security: [...security, { cookie: [] }],
           response: { 200: checkAuthSchema, ...errorResponses(401) },
         },
@@ -56,7 +56,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
         if (username !== undefined || fullName !== undefined) {
           app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
         }
-        if (password) request.log.info({ userId: user.id }, "Somebody changed their password");
+        if (password) request.log.info({ userId: user.id }, "Password changed");
         return presentUser(user);
       },
     );
@@ -66,7 +66,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: "Delete the account and everything of that person",
+          summary: "Delete the account and all personal data",
           security,
           params: userParams,
           response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
@@ -75,7 +75,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       async (request, reply) => {
         const caller = callerOf(request);
         app.invalidateTags((await deleteAccount(database, caller.id)).map(outfitTag));
-        request.log.info({ userId: caller.id }, "Somebody deleted their account");
+        request.log.info({ userId: caller.id }, "Account deleted");
         app.sessionCookie.clear(reply);
         return { success: true as const, message: ACCOUNT_RESPONSES.deleted };
       },

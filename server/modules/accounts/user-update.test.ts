@@ -25,7 +25,7 @@ async function stored(id: string) {
 
 describe("PUT user/update/{id}", () => {
   // covers: fields-04, calls-07, uniqueness-01, responses-07, user-view-01
-  it("changes what is sent and answers the user", async () => {
+  it("changes what is sent and returns the user", async () => {
     const asha = await signUpAndIn(shop);
 
     const response = await update(
@@ -144,7 +144,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: uniqueness-03
-  it("lets somebody keep or re-spell their own name and e-mail", async () => {
+  it("accepts the user's own name and e-mail, in another case too", async () => {
     const asha = await signUpAndIn(shop);
 
     expect((await update(asha, { username: "ASHA", email: ASHA.email }, asha.headers)).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: validation-09
-  it("keeps password and sessions when the password is left blank", async () => {
+  it("does not change password and sessions when the password is blank", async () => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
 
@@ -189,7 +189,7 @@ describe("PUT user/update/{id}", () => {
 });
 
 describe("a new name", () => {
-  it("drops the kept answers that show it, and only those", async () => {
+  it("invalidates the cached responses that show it, and only those", async () => {
     const asha = await signUpAndIn(shop);
     const [commented, replied, other] = await createOutfits(shop.database, [{}, {}, {}]);
     await createComment(shop.database, { outfitId: commented ?? "", userId: asha.id });

@@ -12,11 +12,11 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
-import { takeUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
+import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import { lockCaller } from "./bespoke-repository.ts";
 import { receiveRequest } from "./bespoke-service.ts";
 
-const takeForm = takeUpload({
+const takeForm = readUpload({
   fileField: "image",
   fileBytes: IMAGE_MAX_BYTES,
   fileTooLarge: new PictureRefused("bytes").message,

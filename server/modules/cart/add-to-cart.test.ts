@@ -18,7 +18,7 @@ const add = (headers: Record<string, string>, body?: unknown) =>
   callCart(shop, "POST /add-outfit", headers, body);
 
 // covers: product-19, calls-34, responses-12
-it("puts an outfit into the cart and answers the cart", async () => {
+it("adds an outfit and returns the cart", async () => {
   const { headers } = await signIn(shop);
   const outfitId = await createOutfit(shop.database, { category: "Trip/Travel" });
 
@@ -38,7 +38,7 @@ it("puts an outfit into the cart and answers the cart", async () => {
 });
 
 // covers: cart-calls-01
-it("raises the quantity of an outfit that is there already, which keeps its place", async () => {
+it("raises the quantity of an outfit that is in the cart already, without moving it", async () => {
   const { userId, headers } = await signIn(shop);
   const [there, newer] = await createOutfits(shop.database, [{}, {}]);
   const addedAt = new Date("2026-05-01T08:00:00.000Z");
@@ -170,7 +170,7 @@ describe("refuses", () => {
   });
 });
 
-it("takes nothing from the body but outfit and quantity", async () => {
+it("uses nothing of the body but outfit and quantity", async () => {
   const { userId, headers } = await signIn(shop);
   const { userId: other } = await signIn(shop);
   const outfitId = await createOutfit(shop.database);
@@ -202,7 +202,7 @@ describe("with an Idempotency-Key", () => {
     return { userId, headers: { ...headers, "idempotency-key": "a1" } };
   }
 
-  it("a repeated call has no second effect and answers the cart as it is now", async () => {
+  it("a repeated call has no second effect and returns the current cart", async () => {
     const { headers } = await signInWithKey();
     const [outfitId, hidden] = await createOutfits(shop.database, [{ category: "Formal" }, {}]);
     const body = { outfitId, quantity: 3 };
@@ -250,7 +250,7 @@ describe("with an Idempotency-Key", () => {
     expect(await shop.database.select().from(cartEntries)).toMatchObject([{ outfitId, quantity: 1 }]);
   });
 
-  it("a refused call leaves its key free", async () => {
+  it("a rejected call does not use up its key", async () => {
     const { userId, headers } = await signInWithKey();
     const outfitId = await createOutfit(shop.database);
     const cartOutfitId = await createCartEntry(shop.database, { userId, outfitId, quantity: 10 });

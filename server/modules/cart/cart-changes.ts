@@ -7,17 +7,17 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { countEntries, type EntryAddress, lockEntries, ownEntry } from "./cart-repository.ts";
+import { countEntries, type EntryKey, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";
 
 /*
- * Each of these is to be called in a transaction that holds the cart's user alone: so one person's changes go one after the other. What
- * depends on an outfit being shown locks that too, after the user as everybody does, and then nobody hides or deletes it meanwhile.
+ * To be called in a transaction that holds the exclusive lock of the cart's user. Changes that require an available outfit lock it after
+ * the user, so that it cannot be hidden or deleted meanwhile.
  */
 
 /**
- * Puts an outfit into the cart, or raises its quantity there; throws NOT_FOUND for an outfit that is not shown, VALIDATION_FAILED when it
- * would be more than a cart holds of one outfit, and CONFLICT when the cart is full.
+ * Adds an outfit to the cart, or raises its quantity; throws NOT_FOUND for an unavailable outfit, VALIDATION_FAILED above the maximum
+ * quantity, and CONFLICT when the cart is full.
  */
 export async function addOutfit(
   tx: Database,
@@ -25,9 +25,9 @@ export async function addOutfit(
   outfitId: string,
   quantity: number,
 ): Promise<void> {
-  if (!(isUuid(outfitId) && (await lockShownOutfit(tx, outfitId)))) throw outfitNotFound();
+  if (!(isUuid(outfitId) && (await lockAvailableOutfit(tx, outfitId)))) throw outfitNotFound();
   const raised = sql`${cartEntries.quantity} + excluded.quantity`;
-  const held = await tx
+  const changed = await tx
     .insert(cartEntries)
     .values({ userId, outfitId, quantity })
     .onConflictDoUpdate({
@@ -36,14 +36,14 @@ export async function addOutfit(
       setWhere: sql`${raised} <= ${CART_QUANTITY_MAX}`,
     })
     .returning({ id: cartEntries.id });
-  if (held.length === 0) {
+  if (changed.length === 0) {
     const message = CART_MESSAGES.quantityFull;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "quantity", message }] });
   }
   if ((await countEntries(tx, userId)) > CART_ENTRIES_MAX) throw new ApiError("CONFLICT", CART_MESSAGES.full);
 }
 
-/** The category of an outfit that was added, by which it is named; throws NOT_FOUND when the outfit is gone since. */
+/** The category of the added outfit, for the message; throws NOT_FOUND if the outfit is deleted. */
 export async function categoryOfAdded(tx: Database, outfitId: string): Promise<Category> {
   const [outfit] = await tx
     .select({ category: outfits.category })
@@ -53,28 +53,28 @@ export async function categoryOfAdded(tx: Database, outfitId: string): Promise<C
   return outfit.category;
 }
 
-/** Sets an entry's quantity; throws NOT_FOUND, and CONFLICT for an outfit no longer shown. */
-export async function changeQuantity(tx: Database, address: EntryAddress, quantity: number): Promise<void> {
-  const { outfitId } = await requireEntry(tx, address);
-  if (!(await lockShownOutfit(tx, outfitId))) throw entryUnavailable();
-  await tx.update(cartEntries).set({ quantity }).where(ownEntry(address));
+/** Sets an entry's quantity; throws NOT_FOUND, or CONFLICT if the outfit is not available. */
+export async function changeQuantity(tx: Database, key: EntryKey, quantity: number): Promise<void> {
+  const { outfitId } = await requireEntry(tx, key);
+  if (!(await lockAvailableOutfit(tx, outfitId))) throw entryUnavailable();
+  await tx.update(cartEntries).set({ quantity }).where(ownEntry(key));
 }
 
-/** Takes an entry out of the cart, whether its outfit is still shown or not; throws NOT_FOUND. */
-export async function removeEntry(tx: Database, address: EntryAddress): Promise<void> {
-  const removed = await tx.delete(cartEntries).where(ownEntry(address)).returning({ id: cartEntries.id });
+/** Removes an entry, whether its outfit is available or not; throws NOT_FOUND. */
+export async function removeEntry(tx: Database, key: EntryKey): Promise<void> {
+  const removed = await tx.delete(cartEntries).where(ownEntry(key)).returning({ id: cartEntries.id });
   if (removed.length === 0) throw entryNotFound();
 }
 
-/** Takes everything out of the cart. */
+/** Removes all entries. */
 export async function clearCart(tx: Database, userId: string): Promise<void> {
-  const theirs = eq(cartEntries.userId, userId);
-  await lockEntries(tx, theirs);
-  await tx.delete(cartEntries).where(theirs);
+  const ownEntries = eq(cartEntries.userId, userId);
+  await lockEntries(tx, ownEntries);
+  await tx.delete(cartEntries).where(ownEntries);
 }
 
-/** Whether the public may see the outfit; if so, that stays until the transaction ends. */
-async function lockShownOutfit(tx: Database, outfitId: string): Promise<boolean> {
+/** Locks an active outfit until the transaction ends; false if there is none. */
+async function lockAvailableOutfit(tx: Database, outfitId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: outfits.id })
     .from(outfits)

@@ -8,7 +8,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 const shop = testShop();
 
 // covers: fields-36, calls-32, responses-11
-it("counts the caller's entries, hidden outfits included, and nobody else's", async () => {
+it("counts the caller's own entries, hidden outfits included", async () => {
   const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);
   const [caller, other] = [await signIn(shop), await signIn(shop)];
   await createCartEntries(shop.database, [
@@ -21,6 +21,6 @@ it("counts the caller's entries, hidden outfits included, and nobody else's", as
   expect(response.json()).toEqual({ outfitCount: 2 });
 });
 
-it("asks visitors to sign in", async () => {
+it("rejects visitors", async () => {
   expect((await callCart(shop, "GET /count")).statusCode).toBe(401);
 });

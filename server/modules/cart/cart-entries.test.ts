@@ -47,7 +47,7 @@ describe("an entry that is not one's own", () => {
     expect(await shop.database.select().from(cartEntries)).toMatchObject([{ quantity: 4 }]);
   });
 
-  it("answers exactly what an entry answers that never was", async () => {
+  it("gives the same response as an entry that never existed", async () => {
     const owner = await createOwner();
     const { headers } = await signIn(shop);
 
@@ -75,7 +75,7 @@ describe("an entry that is not one's own", () => {
 
 describe("the quantity", () => {
   // covers: calls-35, responses-12
-  it.each([1, 10])("becomes %i, and the cart is answered", async (quantity) => {
+  it.each([1, 10])("becomes %i, and the response is the cart", async (quantity) => {
     const { headers, cartOutfitId } = await createOwner();
 
     const cart = await callForCart(shop, `PUT /outfit/${cartOutfitId}/quantity`, headers, {
@@ -116,7 +116,7 @@ describe("the quantity", () => {
 
 describe("removing", () => {
   // covers: calls-36, responses-12
-  it.each([true, false])("takes one entry away, once (still shown: %s)", async (isActive) => {
+  it.each([true, false])("removes one entry, once (still shown: %s)", async (isActive) => {
     const { userId, headers, cartOutfitId } = await createOwner({ isActive });
     const kept = await createCartEntry(shop.database, {
       userId,
@@ -131,7 +131,7 @@ describe("removing", () => {
   });
 
   // covers: calls-37, responses-12
-  it("of everything empties the caller's cart and nobody else's, again and again", async () => {
+  it("of all entries empties the caller's cart only, and can be repeated", async () => {
     const { userId, headers } = await signIn(shop);
     const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);
     await createCartEntries(

@@ -11,7 +11,7 @@ import type { ChangeCart } from "./change-cart.ts";
 const entryParams = z.object({ cartOutfitId: z.string() });
 const described = { tags: ["Cart"], security: [{ bearer: [] }] };
 
-/** The calls about one entry of a cart, which nobody but its owner ever hears of (spec section 7, D32). */
+/** The calls about one entry of a cart. */
 export function cartEntryRoutes(database: Database, changeCart: ChangeCart): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(

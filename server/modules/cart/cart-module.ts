@@ -5,7 +5,7 @@ import { cartEntryRoutes } from "./cart-entry-routes.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { createChangeCart } from "./change-cart.ts";
 
-/** The carts of signed-in people. No cache on the way keeps what belongs to one person. */
+/** Carts of signed-in users; no cache may store the responses. */
 export async function cartModule(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const changeCart = createChangeCart(database);
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));

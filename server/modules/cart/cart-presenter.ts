@@ -3,7 +3,7 @@ import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { EntryRecord } from "./cart-repository.ts";
 
-/** A cart with its totals, into which only available entries go; they are summed in whole paise (D32). */
+/** A cart with the totals of its available entries, summed in whole paise. */
 export function presentCart(entries: readonly EntryRecord[]): Cart {
   const available = entries.filter((entry) => entry.isActive);
   const total = (amountOf: (entry: EntryRecord) => number) =>

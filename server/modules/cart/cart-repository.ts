@@ -4,13 +4,13 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** An entry as its owner names it. */
-export interface EntryAddress {
+/** Identifies an entry of a user's cart. */
+export interface EntryKey {
   userId: string;
   cartOutfitId: string;
 }
 
-/** How many entries a user's cart has, those of outfits no longer shown included (D32). */
+/** Number of entries in a user's cart, unavailable outfits included. */
 export async function countEntries(database: Database, userId: string): Promise<number> {
   const [found] = await database
     .select({ entries: count() })
@@ -19,7 +19,7 @@ export async function countEntries(database: Database, userId: string): Promise<
   return found?.entries ?? 0;
 }
 
-/** A user's entries, newest first, each with its outfit as it is now. */
+/** A user's entries, newest first, each with the current state of its outfit. */
 export async function findEntries(database: Database, userId: string) {
   return database
     .select({
@@ -47,27 +47,27 @@ export async function findEntries(database: Database, userId: string) {
 
 export type EntryRecord = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** One of a user's entries: its outfit, and whether that is still shown; undefined if it is not theirs or nobody's. */
-export async function findEntry(database: Database, address: EntryAddress) {
+/** The outfit of an entry and whether it is available; undefined if the user has no such entry. */
+export async function findEntry(database: Database, key: EntryKey) {
   const [entry] = await database
     .select({ outfitId: cartEntries.outfitId, isAvailable: outfits.isActive })
     .from(cartEntries)
     .innerJoin(outfits, eq(cartEntries.outfitId, outfits.id))
-    .where(ownEntry(address));
+    .where(ownEntry(key));
   return entry;
 }
 
-/** The condition for an entry of that user's and no other's. */
-export function ownEntry({ userId, cartOutfitId }: EntryAddress) {
+/** The condition for an entry that this user owns. */
+export function ownEntry({ userId, cartOutfitId }: EntryKey) {
   return and(eq(cartEntries.id, cartOutfitId), eq(cartEntries.userId, userId));
 }
 
-/** Locks the entries that a transaction is about to delete, by id: so two that delete several of the same never wait in a circle. */
-export async function lockEntries(tx: Database, which: SQL | undefined): Promise<void> {
+/** Locks the entries that a transaction will delete, in the order of their ids to prevent deadlocks. */
+export async function lockEntries(tx: Database, condition: SQL | undefined): Promise<void> {
   await tx
     .select({ id: cartEntries.id })
     .from(cartEntries)
-    .where(which)
+    .where(condition)
     .orderBy(cartEntries.id)
     .for("update");
 }

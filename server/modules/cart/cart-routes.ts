@@ -13,7 +13,7 @@ import type { ChangeCart } from "./change-cart.ts";
 
 const described = { tags: ["Cart"], security: [{ bearer: [] }] };
 
-/** The calls about a cart as a whole (spec section 7, D22, D32). */
+/** The calls about a whole cart. */
 export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -21,7 +21,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
       {
         schema: {
           ...described,
-          summary: "How many outfits are in the cart",
+          summary: "Number of outfits in the cart",
           response: { 200: cartCountSchema, ...errorResponses(401) },
         },
       },
@@ -57,12 +57,14 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
       async (request, reply) => {
         const { id: userId } = callerOf(request);
         const { outfitId, quantity } = request.body;
-        const { cart, outcome } = await changeCart(userId, async (tx) => ({
-          ran: await runOnce(tx, keyUseOf(request, userId), () => addOutfit(tx, userId, outfitId, quantity)),
+        const { cart, result } = await changeCart(userId, async (tx) => ({
+          outcome: await runOnce(tx, keyUseOf(request, userId), () =>
+            addOutfit(tx, userId, outfitId, quantity),
+          ),
           category: await categoryOfAdded(tx, outfitId),
         }));
-        if (outcome.ran === "replayed") reply.header(REPLAYED_HEADER, "true");
-        const outfitName = `${outcome.category} Outfit`;
+        if (result.outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+        const outfitName = `${result.category} Outfit`;
         return { success: true as const, message: addedToCart(outfitName), outfitName, cart };
       },
     );

@@ -6,24 +6,24 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { presentItem } from "#server/modules/outfits/outfit-presenter.ts";
 import { presentCart } from "./cart-presenter.ts";
-import { type EntryAddress, findEntries, findEntry } from "./cart-repository.ts";
+import { type EntryKey, findEntries, findEntry } from "./cart-repository.ts";
 
-/** A user's cart as it is now. */
+/** A user's cart. */
 export async function readCart(database: Database, userId: string): Promise<Cart> {
   return presentCart(await findEntries(database, userId));
 }
 
-/** What an entry's outfit is made of, with the links to buy it by; throws NOT_FOUND, and CONFLICT for an outfit no longer shown. */
-export async function readItems(database: Database, address: EntryAddress): Promise<CartItems> {
-  const { outfitId, isAvailable } = await requireEntry(database, address);
+/** The items of an entry's outfit with their links; throws NOT_FOUND, or CONFLICT if the outfit is not available. */
+export async function readItems(database: Database, key: EntryKey): Promise<CartItems> {
+  const { outfitId, isAvailable } = await requireEntry(database, key);
   if (!isAvailable) throw entryUnavailable();
   const items = await findItems(database, outfitId);
   return { items: items.map((item) => presentItem(item, true)) };
 }
 
-/** One of the user's own entries; throws NOT_FOUND for any other, so that nobody learns of it. */
-export async function requireEntry(database: Database, address: EntryAddress) {
-  const entry = isUuid(address.cartOutfitId) ? await findEntry(database, address) : undefined;
+/** An entry of the user's own cart; throws NOT_FOUND for any other id, so that other users' entries are not revealed. */
+export async function requireEntry(database: Database, key: EntryKey) {
+  const entry = isUuid(key.cartOutfitId) ? await findEntry(database, key) : undefined;
   if (!entry) throw entryNotFound();
   return entry;
 }
@@ -32,7 +32,7 @@ export function entryNotFound(): ApiError {
   return new ApiError("NOT_FOUND", CART_MESSAGES.entryNotFound);
 }
 
-/** An outfit no longer shown keeps its entry as it is (D32). */
+/** The entry of an unavailable outfit cannot be changed. */
 export function entryUnavailable(): ApiError {
   return new ApiError("CONFLICT", CART_MESSAGES.outfitGone);
 }

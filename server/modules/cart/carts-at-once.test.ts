@@ -54,7 +54,7 @@ it.each([
   expect(Math.max(...shown.map(Number))).toBe(sum);
 });
 
-it("adds, changes and removals of one person at once leave what the last answers say", async () => {
+it("simultaneous changes of one cart leave what the last responses say", async () => {
   const caller = await signIn(shop);
   const outfitIds = await createOutfits(shop.database, Array(6).fill({}));
   const entryIds: string[] = [];
@@ -77,7 +77,7 @@ it("adds, changes and removals of one person at once leave what the last answers
   expect(new Set(cart.outfits.map((entry) => entry.outfitId)).size).toBe(cart.outfits.length);
 });
 
-it("an outfit deactivated meanwhile is in the carts of exactly those who were told so", async () => {
+it("an outfit deactivated meanwhile is in exactly the carts whose responses said so", async () => {
   const callers = await signInMany(shop, 20);
   const outfitId = await createOutfit(shop.database);
 
@@ -143,7 +143,7 @@ it.runIf(process.env.TEST_DATABASE_URL).each(ENDINGS)(
   },
 );
 
-it("accounts deleted meanwhile leave nothing behind, and nobody an error of ours", async () => {
+it("accounts deleted meanwhile leave nothing behind and cause no 5xx", async () => {
   const callers = await signInMany(shop, 12);
   const outfitIds = await createOutfits(shop.database, [{}, {}]);
   const [first = "", second = ""] = outfitIds;

@@ -4,27 +4,27 @@ import type { Database } from "#server/db/database.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
 import { readCart } from "./cart-service.ts";
 
-/** Makes a change to somebody's cart, in a transaction; answers the cart as it is then, and what the change answered. */
+/** Runs a change of a user's cart in a transaction; returns the cart afterwards, and the result of the change. */
 export type ChangeCart = <T>(
   userId: string,
   change: (tx: Database) => Promise<T>,
-) => Promise<{ cart: Cart; outcome: T }>;
+) => Promise<{ cart: Cart; result: T }>;
 
 /**
- * A quarter of the database's connections: one person's changes wait for each other, and would otherwise hold every connection
- * while they do, so that nobody could even look.
+ * A quarter of the connection pool: changes of one cart wait for its lock, each with a connection, and must leave connections for
+ * other requests.
  */
-const CHANGES_AT_ONCE = 5;
+const CONCURRENT_CHANGES = 5;
 
-/** The one way in which a cart is changed: one person's changes go one after the other, each seeing what the last one left. */
+/** Changes of one user's cart are serialized, so that each sees the result of the one before. */
 export function createChangeCart(database: Database): ChangeCart {
-  const withLease = limitConcurrency(CHANGES_AT_ONCE);
+  const limited = limitConcurrency(CONCURRENT_CHANGES);
   return (userId, change) =>
-    withLease(() =>
+    limited(() =>
       database.transaction(async (tx) => {
         await lockUserExclusive(tx, userId);
-        const outcome = await change(tx);
-        return { cart: await readCart(tx, userId), outcome };
+        const result = await change(tx);
+        return { cart: await readCart(tx, userId), result };
       }),
     );
 }

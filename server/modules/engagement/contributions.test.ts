@@ -43,7 +43,7 @@ const KINDS = [
 
 describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   // covers: calls-26, calls-29, responses-10, reactions-06, comments-05
-  it("is written by a signed-in user and answered with the whole outfit", async () => {
+  it("is added by a signed-in user, and the response is the whole outfit", async () => {
     const thread = await createThread();
     const { userId, headers } = await signIn(shop, { username: "asha", fullName: "Asha Rao" });
 
@@ -80,7 +80,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect(newest(outfit)?.text).toBe(text);
   });
 
-  it("takes half a character without failing", async () => {
+  it("accepts half a surrogate pair without failing", async () => {
     const thread = await createThread();
     const { headers } = await signIn(shop);
 
@@ -126,7 +126,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   });
 
   // covers: input-02
-  it("takes nothing from the body but its text", async () => {
+  it("uses nothing of the body but its text", async () => {
     const thread = await createThread();
     const { userId, headers } = await signIn(shop);
     const response = await shop.app.inject({
@@ -162,7 +162,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   });
 
   // covers: roles-16
-  it("is not deleted by anybody else", async () => {
+  it("is not deleted by another user", async () => {
     const author = await signIn(shop);
     const other = await signIn(shop);
     const former = await signIn(shop, { isAdmin: true });
@@ -189,7 +189,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     await callForOutfit(shop, remove(thread), admin.headers);
   });
 
-  it("asks for a living session before anything else", async () => {
+  it("requires a valid session before anything else", async () => {
     const thread = await createThread();
 
     expect((await call(shop, post(thread), {}, "Hello")).statusCode).toBe(401);

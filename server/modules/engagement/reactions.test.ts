@@ -62,7 +62,7 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
     await expectExactCounters(shop.database);
   });
 
-  it("asks for a living session and changes nothing without", async () => {
+  it("requires a valid session and changes nothing without", async () => {
     const thread = await createThread();
 
     for (const headers of [

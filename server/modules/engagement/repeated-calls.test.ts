@@ -14,7 +14,7 @@ const shop = testShop();
 const withKey = ({ headers }: Caller, key: string) => ({ ...headers, "idempotency-key": key });
 
 // covers: input-06
-it("a repeated comment has no second effect and answers the outfit as it is now", async () => {
+it("a repeated comment has no second effect and returns the current outfit", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
 
@@ -42,7 +42,7 @@ it("a repeated reply has no second effect", async () => {
 });
 
 // covers: error-body-05, input-05
-it("a key used for something else is a conflict", async () => {
+it("a key used for another request is a conflict", async () => {
   const [id, other] = [await createOutfit(shop.database), await createOutfit(shop.database)];
   const headers = withKey(await signIn(shop), "a1");
   await call(shop, `POST /comment/${id}`, headers, "Lovely");
@@ -82,7 +82,7 @@ it("calls with one key at the same instant have one effect", async () => {
   await expectExactCounters(shop.database);
 });
 
-it("a call that failed leaves its key free", async () => {
+it("a failed call does not use up its key", async () => {
   const id = await createOutfit(shop.database);
   const caller = await signIn(shop);
   const gone = `POST /reply/${id}/${crypto.randomUUID()}`;
@@ -106,7 +106,7 @@ it.each(["", "with blank", "é", "x".repeat(201)])("refuses the key %j", async (
 });
 
 // covers: input-07
-it("a key is forgotten after a day, cleaned up or not", async () => {
+it("a key expires after a day, removed or not", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
   const dayLater = () =>

@@ -6,7 +6,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 const statusSchema = z.object({ status: z.string() });
 const tags = ["Health"];
 
-/** Probes for whoever runs the process (D39). */
+/** Liveness and readiness probes. */
 export function healthRoutes(pingDatabase: () => Promise<void>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -31,7 +31,7 @@ export function healthRoutes(pingDatabase: () => Promise<void>): FastifyPluginAs
         reply.header("cache-control", "no-store");
         if (app.isDraining()) {
           const leaving = new ApiError("UNAVAILABLE", "This process is about to stop");
-          // Nothing failed, so nothing is logged.
+          // Sent, not thrown: draining is no error and is not logged.
           return reply.code(503).header("retry-after", 1).send(leaving.toBody());
         }
         try {

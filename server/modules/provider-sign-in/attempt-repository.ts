@@ -4,12 +4,12 @@ import { providerAttempts, providerProofs } from "#server/db/schema/provider-sig
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import type { ProviderChecks, ProviderIdentity } from "./identity-provider.ts";
 
-/** How long somebody may take at the provider. */
+/** Time for signing in at the provider. */
 export const ATTEMPT_SECONDS = 10 * 60;
-/** How long the page may take to hand the proof back. */
+/** Time for the page to send the proof. */
 const PROOF_SECONDS = 2 * 60;
 
-/** Remembers that a browser was sent to the provider; answers the secret for its cookie. */
+/** Stores a sign-in attempt; returns the secret for the browser's cookie. */
 export async function storeAttempt(
   database: Database,
   checks: ProviderChecks,
@@ -25,7 +25,7 @@ export async function storeAttempt(
   return secret;
 }
 
-/** The attempt of the browser that holds this secret; it can be taken once. */
+/** Removes and returns the attempt of this secret. */
 export async function takeAttempt(database: Database, secret: string) {
   const [attempt] = await database
     .delete(providerAttempts)
@@ -36,7 +36,7 @@ export async function takeAttempt(database: Database, secret: string) {
   return attempt;
 }
 
-/** Keeps what the provider vouches for; answers the proof with which it is fetched. */
+/** Stores a verified identity; returns the proof by which it can be taken. */
 export async function storeProof(database: Database, identity: ProviderIdentity): Promise<string> {
   const proof = newSecret();
   await database.insert(providerProofs).values({
@@ -47,7 +47,7 @@ export async function storeProof(database: Database, identity: ProviderIdentity)
   return proof;
 }
 
-/** What a proof stands for; it can be taken once. */
+/** Removes and returns the identity of a proof. */
 export async function takeProof(database: Database, proof: string): Promise<ProviderIdentity | undefined> {
   const [identity] = await database
     .delete(providerProofs)
@@ -56,7 +56,7 @@ export async function takeProof(database: Database, proof: string): Promise<Prov
   return identity;
 }
 
-/** Removes what nobody came back for. */
+/** Removes expired attempts and proofs. */
 export async function removeExpiredAttempts(database: Database): Promise<void> {
   await database.delete(providerAttempts).where(lte(providerAttempts.expiresAt, sql`now()`));
   await database.delete(providerProofs).where(lte(providerProofs.expiresAt, sql`now()`));

@@ -15,7 +15,7 @@ async function comeBackWith(forgery: Forgery) {
 }
 
 // covers: provider-02
-it("an ID token in order says who has come", async () => {
+it("a valid ID token identifies the user", async () => {
   expect(await comeBackWith({})).toMatchObject({ subject: "asha-1", email: "asha@mail.example" });
 });
 

@@ -1,14 +1,14 @@
 import * as oidc from "openid-client";
 import type { OidcConfig } from "#server/config/config.ts";
 
-/** What has to be remembered between sending somebody to the provider and their return. */
+/** Values of one sign-in attempt that the provider's response is checked against. */
 export interface ProviderChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What the provider vouches for; somebody is who they are by issuer and subject, never by e-mail (D19). */
+/** A user as the provider describes them. Issuer and subject identify the user; the e-mail can change. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
@@ -20,7 +20,7 @@ export interface ProviderIdentity {
 
 const SCOPE = "openid email profile";
 
-/** The identity provider, spoken to by OpenID Connect: authorization code with PKCE, an account chooser each time (D19). */
+/** An OpenID Connect provider: authorization code flow with PKCE. The user chooses an account at each sign-in. */
 export class IdentityProvider {
   readonly #settings: OidcConfig;
   readonly #redirectUri: string;
@@ -31,14 +31,14 @@ export class IdentityProvider {
     this.#redirectUri = redirectUri;
   }
 
-  /** Where to send somebody who wants to sign in, and what to check when they return. */
-  async begin(): Promise<{ address: URL; checks: ProviderChecks }> {
+  /** The authorization URL, and the checks for the response. */
+  async begin(): Promise<{ url: URL; checks: ProviderChecks }> {
     const checks = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
       codeVerifier: oidc.randomPKCECodeVerifier(),
     };
-    const address = oidc.buildAuthorizationUrl(await this.#configuration(), {
+    const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#redirectUri,
       scope: SCOPE,
       state: checks.state,
@@ -47,10 +47,10 @@ export class IdentityProvider {
       code_challenge_method: "S256",
       prompt: "select_account",
     });
-    return { address, checks };
+    return { url, checks };
   }
 
-  /** Who has returned. Throws if anything about the answer is not as it must be: state, signature, issuer, audience, nonce, expiry. */
+  /** The user who signed in. Throws for a wrong state, signature, issuer, audience or nonce, or an expired token. */
   async finish(query: string, checks: ProviderChecks): Promise<ProviderIdentity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.#redirectUri}${query}`), {
@@ -72,7 +72,7 @@ export class IdentityProvider {
     };
   }
 
-  /** Asked for when first needed, so that a provider that is away does not keep the shop from opening; a failure is not remembered. */
+  /** Discovered at the first sign-in, so that the shop starts while the provider is unavailable; a failure is not cached. */
   #configuration(): Promise<oidc.Configuration> {
     this.#discovery ??= this.#discover().catch((error: unknown) => {
       this.#discovery = undefined;
@@ -84,9 +84,9 @@ export class IdentityProvider {
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const server = new URL(issuer);
-    // Without it the library trusts the connection instead of looking at the ID token's signature.
+    // Without this the library relies on TLS and does not verify the ID token's signature.
     const execute = [oidc.enableNonRepudiationChecks];
-    // Plain http is for a provider on this machine, in development and tests.
+    // Plain http is for a local provider in development and tests.
     if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute });
   }

@@ -14,8 +14,8 @@ const SUFFIX_MAX = 1_000_000;
 const SUFFIX_LENGTH = 7;
 
 /**
- * The account of somebody the provider vouches for: theirs by issuer and subject; else, at the first sign-in with a verified e-mail, the
- * password account with that e-mail, which is taken over (its password and sessions end); else a new one (D19).
+ * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
+ * that e-mail, whose password and sessions are removed because the e-mail was not verified at sign-up; otherwise a new account.
  * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider.
  */
 export async function accountOf(database: Database, identity: ProviderIdentity): Promise<UserRecord> {
@@ -30,7 +30,7 @@ export async function accountOf(database: Database, identity: ProviderIdentity):
       .insert(identities)
       .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
       .onConflictDoNothing();
-    // Whoever signed in with the same identity at the same moment was first; everybody gets the same account.
+    // A simultaneous sign-in with the same identity may have been first: both get the same account.
     return (await findByIdentity(tx, identity)) ?? user;
   });
 }
@@ -92,7 +92,7 @@ async function createAccount(tx: Database, identity: ProviderIdentity): Promise<
   throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
 }
 
-/** The person's name, then the same with random digits, because usernames are unique. */
+/** The user's name, then the same with random digits, because usernames are unique. */
 function* usernamesFor({ name, email }: ProviderIdentity): Generator<string> {
   const plain = (name || email.split("@")[0] || "")
     .replace(/\p{Cc}/gu, "")

@@ -16,12 +16,12 @@ import type { IdentityProvider } from "./identity-provider.ts";
 import { accountOf } from "./provider-account.ts";
 import { returnPage } from "./return-page.ts";
 
-/** Where the provider sends people back to, below the site's address; has to be registered with the provider. */
+/** Path of the redirect URI, which must be registered with the provider. */
 export const PROVIDER_RETURN_PATH = `${API_PREFIX}/auth/provider/return`;
 
 export interface ProviderOptions {
   database: Database;
-  /** Undefined where no provider is set up. */
+  /** Undefined if no provider is configured. */
   provider: IdentityProvider | undefined;
   sessionTtlHours: number;
   secureCookies: boolean;
@@ -30,7 +30,7 @@ export interface ProviderOptions {
 const tags = ["Accounts"];
 const ATTEMPT_COOKIE = "provider_attempt";
 
-/** Signing in with an identity provider: the pop-up's way there and back, and the page's call with what it brought (D19). */
+/** Sign-in with an identity provider: start and return of the pop-up, and the page's call with the result. */
 export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod {
   const { database, provider, sessionTtlHours, secureCookies } = options;
   const cookieOptions = {
@@ -50,16 +50,16 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         onRequest: app.limit("providerSignIn"),
         schema: {
           tags,
-          summary: "Where the sign-in pop-up begins: sends it to the identity provider",
+          summary: "Start of the sign-in pop-up: redirects to the identity provider",
           querystring: z.object({ flow: z.string().regex(/^[\w-]{1,64}$/, "Please name the flow") }),
           response: { 302: z.undefined(), ...errorResponses(400, 429) },
         },
       },
       async (request, reply) => {
-        const { address, checks } = await requireProvider(provider).begin();
+        const { url, checks } = await requireProvider(provider).begin();
         const secret = await storeAttempt(database, checks, request.query.flow);
         reply.setCookie(ATTEMPT_COOKIE, secret, cookieOptions);
-        return reply.redirect(address.href, 302);
+        return reply.redirect(url.href, 302);
       },
     );
 
@@ -68,8 +68,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary:
-            "Where the identity provider sends the pop-up back to: hands the result to the page and closes",
+          summary: "Return of the pop-up from the identity provider: sends the result to the page and closes",
           response: { 200: z.string(), ...errorResponses(400, 429) },
         },
       },
@@ -85,7 +84,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           const { name, email, photoUrl: googlePhotoUrl } = identity;
           return sendReturnPage(reply, { flow, payload: { name, email, googlePhotoUrl }, proof });
         } catch (error) {
-          request.log.warn({ err: error }, "A sign-in at the identity provider could not be finished");
+          request.log.warn({ err: error }, "Sign-in at the identity provider failed");
           return sendReturnPage(reply, { flow, error: ACCOUNT_RESPONSES.providerProofInvalid });
         }
       },
@@ -97,7 +96,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         onRequest: app.limit("providerSignIn"),
         schema: {
           tags,
-          summary: "Begin a session with what the identity provider's pop-up brought",
+          summary: "Start a session with the result of the pop-up",
           body: providerSignInSchema,
           response: { 200: signedInSchema, ...errorResponses(400, 401, 403, 409, 413, 415, 429) },
         },
@@ -110,7 +109,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         }
         const user = await accountOf(database, identity);
         const session = await startSession(database, user.id, sessionTtlHours);
-        request.log.info({ userId: user.id }, "Somebody signed in with the identity provider");
+        request.log.info({ userId: user.id }, "User signed in with the identity provider");
         return sendSignedIn(reply, { user, session });
       },
     );

@@ -83,7 +83,7 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: calls-04, provider-04, provider-06, responses-04
-  it("makes an account the first time and finds it the second, even under another e-mail", async () => {
+  it("creates an account the first time and finds it the second, even under another e-mail", async () => {
     const first = (await signInWith(await proofOf(asha))).json<SignedIn>();
     const again = (await signInWith(await proofOf({ ...asha, email: "asha@new.example" }))).json<SignedIn>();
 
@@ -224,7 +224,7 @@ describe("attacks that fail", () => {
   });
 });
 
-it("somebody who closes the chooser is told, and nothing has happened", async () => {
+it("closing the account chooser reports an error and changes nothing", async () => {
   const result = await popUp(undefined);
 
   expect(result).toMatchObject({ flow: "f1", error: expect.any(String) });

@@ -1,7 +1,7 @@
 import { PROVIDER_CHANNEL, type ProviderResult } from "#contract/provider-sign-in.ts";
 import { contentSecurityPolicy } from "#server/plugins/content-security-policy.ts";
 
-/** The pop-up's last page: hands the result to the page that opened it, over a channel of our own origin, and closes. */
+/** The pop-up's last page: sends the result to the opening page over a same-origin BroadcastChannel and closes. */
 export function returnPage(result: ProviderResult | undefined): { html: string; policy: string } {
   const message =
     result && "proof" in result ? "You are signed in." : "This sign-in did not work. Please try again.";
@@ -18,7 +18,7 @@ export function returnPage(result: ProviderResult | undefined): { html: string; 
   return { html, policy: contentSecurityPolicy(html) };
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script element. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -2,19 +2,19 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import { findUserByToken, type SignedInUser } from "./session-repository.ts";
 
-/** Found once a request: the limits, the guards and the call itself all ask. */
-const callers = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
+/** One lookup a request, for rate limits, guards and handlers. */
+const lookups = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
 
-/** The signed-in user behind a request's Authorization header; undefined without a living session. */
+/** The signed-in user of a request's bearer token; undefined without a valid session. */
 export function findBearer(database: Database, request: FastifyRequest): Promise<SignedInUser | undefined> {
-  const known = callers.get(request);
+  const known = lookups.get(request);
   if (known) return known;
-  const found = lookUp(database, request);
-  callers.set(request, found);
-  return found;
+  const user = lookUp(database, request);
+  lookups.set(request, user);
+  return user;
 }
 
-/** The token in a request's Authorization header; undefined if there is none of the right form. */
+/** The bearer token of a request; undefined if there is none, or it is malformed. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1];
 }

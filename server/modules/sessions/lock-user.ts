@@ -1,33 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { users } from "#server/db/schema/users.ts";
 import { signInRequired } from "./guards.ts";
 
-const holding = locking("hold_user", "key share");
-const holdingAlone = locking("hold_user_alone", "no key update");
+const selectShared = selectUserFor("lock_user_shared", "key share");
+const selectExclusive = selectUserFor("lock_user_exclusive", "no key update");
 
 /**
- * Keeps a user's account from being deleted until the transaction ends; throws UNAUTHENTICATED when it is already gone.
- * To be the first thing a transaction locks when it writes something of that user: deleting an account locks its user, then outfits,
- * comments and replies, and whoever takes them in another order can deadlock with it.
+ * Prevents the deletion of a user's account until the transaction ends; throws UNAUTHENTICATED if it is deleted already. A
+ * transaction that writes rows of the user must take this lock first: account deletion locks the user, then outfits, comments and
+ * replies, and any other order can deadlock with it.
  */
 export async function lockUserShared(tx: Database, userId: string): Promise<void> {
-  await lockUser(tx, userId, holding);
+  await lockUser(tx, userId, selectShared);
 }
 
-/** The same, and others who hold the user alone wait until the transaction ends, so that what it counts of theirs stays true. */
+/** The same, and serializes transactions that take this lock, so that what one counts of the user's rows stays true. */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
-  await lockUser(tx, userId, holdingAlone);
+  await lockUser(tx, userId, selectExclusive);
 }
 
-async function lockUser(tx: Database, userId: string, lock: typeof holding): Promise<void> {
-  const [held] = await lock(tx, { userId });
-  if (!held) throw signInRequired();
+async function lockUser(tx: Database, userId: string, select: typeof selectShared): Promise<void> {
+  const [user] = await select(tx, { userId });
+  if (!user) throw signInRequired();
 }
 
-function locking(name: string, strength: "key share" | "no key update") {
+function selectUserFor(name: string, strength: "key share" | "no key update") {
   return preparedSelect(
     name,
     new QueryBuilder()

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
+import { runHourly } from "#server/jobs/hourly-cleanup.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
-/** Keeps the table of sessions to living ones; an expired one opens nothing even while its row is still there. */
+/** Removes expired sessions hourly; they are not valid in the meantime. */
 export const sessionModule = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
     const cleanNow = runHourly(

@@ -1,29 +1,29 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** Who a living session belongs to, and what they may do. */
+/** The user of a valid session. */
 export interface SignedInUser {
   id: string;
   isAdmin: boolean;
   sessionId: string;
 }
 
-/** A session that has just begun; its secrets are known here and now only (D12). */
+/** A new session with its secrets, which are stored as hashes only. */
 export interface NewSession {
   /** For the Authorization header. */
   token: string;
   /** For the session cookie. */
   cookie: string;
   expiresAt: Date;
-  /** The same as a length of time, for those whose clocks may differ from the database's. */
+  /** Time until `expiresAt`, for clients whose clocks may differ from the database's. */
   ttlSeconds: number;
 }
 
-/** The secrets by which a client names its session; each may be missing. */
+/** The secrets by which a client identifies its session. */
 export interface SessionSecrets {
   token: string | undefined;
   cookie: string | undefined;
@@ -31,25 +31,25 @@ export interface SessionSecrets {
 
 const SECONDS_PER_HOUR = 3_600;
 
-const livingSessionByToken = livingSession("session_by_token", sessions.tokenHash);
-const livingSessionByCookie = livingSession("session_by_cookie", sessions.cookieHash);
+const validSessionByToken = validSession("session_by_token", sessions.tokenHash);
+const validSessionByCookie = validSession("session_by_cookie", sessions.cookieHash);
 
-/** The user whose living session a bearer token opens; undefined for an unknown, expired or revoked one (D12). */
+/** The user of a bearer token; undefined for an unknown, expired or revoked one. */
 export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
-  const [found] = await livingSessionByToken(database, { hash: hashSecret(token) });
+  const [found] = await validSessionByToken(database, { hash: hashSecret(token) });
   return found;
 }
 
-/** The same by the secret of a cookie, which check-auth alone accepts. */
+/** The user of a session cookie, which only check-auth accepts. */
 export async function findUserByCookie(
   database: Database,
   cookie: string,
 ): Promise<SignedInUser | undefined> {
-  const [found] = await livingSessionByCookie(database, { hash: hashSecret(cookie) });
+  const [found] = await validSessionByCookie(database, { hash: hashSecret(cookie) });
   return found;
 }
 
-/** Begins a session of a user, beside those they have; it ends by the clock of the database, which every node asks. */
+/** Starts a session beside the user's other ones. It expires by the clock of the database, so that nodes agree. */
 export async function startSession(
   database: Database,
   userId: string,
@@ -69,16 +69,16 @@ export async function startSession(
   return { token, cookie, expiresAt: started.expiresAt, ttlSeconds: ttlHours * SECONDS_PER_HOUR };
 }
 
-/** Ends the sessions that the secrets name; answers whose they were. */
+/** Ends the sessions that the secrets identify; returns the ids of their users. */
 export async function endSessions(database: Database, { token, cookie }: SessionSecrets): Promise<string[]> {
-  const named = [
+  const conditions = [
     ...(token === undefined ? [] : [eq(sessions.tokenHash, hashSecret(token))]),
     ...(cookie === undefined ? [] : [eq(sessions.cookieHash, hashSecret(cookie))]),
   ];
-  if (named.length === 0) return [];
+  if (conditions.length === 0) return [];
   const ended = await database
     .delete(sessions)
-    .where(or(...named))
+    .where(or(...conditions))
     .returning({ userId: sessions.userId });
   return [...new Set(ended.map(({ userId }) => userId))];
 }
@@ -99,9 +99,9 @@ export async function endSessionsOfUser(
     );
 }
 
-/** Removes what is left of sessions past their expiry. */
+/** Removes expired sessions. */
 export async function deleteExpiredSessions(database: Database): Promise<void> {
-  // Another node may be at it too: rows it has locked are its business, and waiting for them could deadlock.
+  // Another node may do the same: waiting for rows that it has locked could deadlock.
   const expired = database
     .select({ id: sessions.id })
     .from(sessions)
@@ -110,14 +110,14 @@ export async function deleteExpiredSessions(database: Database): Promise<void> {
   await database.delete(sessions).where(inArray(sessions.id, expired));
 }
 
-/** Asked with every call that somebody signed in makes. */
-function livingSession(name: string, named: typeof sessions.tokenHash | typeof sessions.cookieHash) {
+/** Prepared, because every request of a signed-in user runs it. */
+function validSession(name: string, column: typeof sessions.tokenHash | typeof sessions.cookieHash) {
   return preparedSelect<SignedInUser>(
     name,
     new QueryBuilder()
       .select({ id: users.id, isAdmin: users.isAdmin, sessionId: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
-      .where(and(eq(named, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`))),
+      .where(and(eq(column, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`))),
   );
 }

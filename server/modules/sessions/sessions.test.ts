@@ -19,7 +19,7 @@ it("a secret has 256 bits, none like another, in characters that need no escapin
 });
 
 // covers: sessions-02
-it("a token opens its session though the database keeps nothing but its hash", async () => {
+it("a token identifies its session although the database holds only its hash", async () => {
   const userId = await createUser(shop.database, { isAdmin: true });
   const token = await createSession(shop.database, userId);
   const rows = await shop.database.select().from(sessions);

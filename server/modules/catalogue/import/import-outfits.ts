@@ -2,7 +2,7 @@ import type { RefusedLine } from "#contract/catalogue-file.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { databaseNow } from "#server/db/database-now.ts";
+import { databaseTime } from "#server/db/database-clock.ts";
 import type { CatalogueEntry, GoodLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import type { NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
@@ -48,7 +48,7 @@ export const REFUSALS_LISTED = 1_000;
  * Throws what reading and storing throw; the batches before are in then.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
-  const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
+  const run = new ImportRun(job, job.now ?? (await databaseTime(job.database)));
   let batch: GoodLine[] = [];
   for await (const entry of job.entries) {
     if (entry && "outfit" in entry) batch.push(entry);

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { takeUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
+import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import type { ImportRunner } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
@@ -27,7 +27,7 @@ const fileForm = {
   consumes: ["multipart/form-data"],
   body: z.object({ file: uploadedFileSchema(IMPORT_MESSAGES.fileRequired) }),
 };
-const takeFile = takeUpload({
+const takeFile = readUpload({
   fileField: "file",
   fileBytes: CATALOGUE_FILE_MAX_BYTES,
   fileTooLarge: IMPORT_MESSAGES.fileTooLarge,

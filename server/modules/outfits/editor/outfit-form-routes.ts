@@ -14,14 +14,14 @@ import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
-import { takeUpload, uploads } from "#server/plugins/uploads.ts";
+import { readUpload, uploads } from "#server/plugins/uploads.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { editOutfit } from "./outfit-editor.ts";
 import { newOutfitFormSchema, outfitEditFormSchema } from "./outfit-form.ts";
 import { insertOutfits } from "./outfit-writer.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }], consumes: ["multipart/form-data"] };
-const takeForm = takeUpload({
+const takeForm = readUpload({
   fileField: IMAGE_FIELD,
   fileBytes: IMAGE_MAX_BYTES,
   fileTooLarge: IMAGE_MESSAGES.bytes,

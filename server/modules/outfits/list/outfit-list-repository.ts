@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";

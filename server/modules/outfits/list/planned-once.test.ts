@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
-import { preparedStatement } from "#server/db/prepared-statements.ts";
+import { preparedStatement } from "#server/db/prepared.ts";
 import { findNewestComments } from "#server/modules/outfits/detail/comment-repository.ts";
 import { createComment } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";

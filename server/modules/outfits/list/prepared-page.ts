@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { preparedSelect } from "#server/db/prepared.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { type OutfitRecord, outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
