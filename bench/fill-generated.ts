@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { comments } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { catalogueTotals, outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
 import { generatedRows } from "./generated-rows.ts";
 
@@ -30,7 +30,9 @@ export async function fillWithOutfits(database: Database, count: number): Promis
     await insertGenerated(tx, count);
     await insertComments(tx);
     for (const definition of indexes) await tx.execute(sql.raw(definition));
-    await tx.execute(sql`select count_catalogue()`);
+    await tx.execute(sql`
+      insert into ${catalogueTotals} (id, active_outfits, active_views)
+      select 1, count(*), sum(view_count) from ${outfits} where is_active`);
   });
   await database.execute(sql`vacuum analyze`);
 }

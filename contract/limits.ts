@@ -21,8 +21,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;
-/** Far beyond any catalogue, so that a larger offset is a mistake. */
-export const START_INDEX_MAX = 10_000_000;
+/** Reading up to an offset costs time in proportion to it; what must read further reads by key. */
+export const START_INDEX_MAX = 10_000;
 export const SEARCH_TERM_MAX_LENGTH = 100;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const INFINITE_SCROLL_MARGIN_PX = 100;

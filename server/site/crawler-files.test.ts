@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { idPrefixes } from "./crawler-files.ts";
 
 const shop = testShop();
 
@@ -19,10 +20,10 @@ it("the sitemap leads to the screens and to every active outfit, and to no other
 
   const index = await shop.app.inject("/sitemap.xml");
   const screens = await shop.app.inject("/sitemaps/screens.xml");
-  const outfits = await shop.app.inject("/sitemaps/outfits-1.xml");
+  const outfits = await shop.app.inject("/sitemaps/outfits.xml");
 
   expect(index.headers["content-type"]).toContain("application/xml");
-  expect(index.body).toContain("<loc>https://shop.example/sitemaps/outfits-1.xml</loc>");
+  expect(index.body).toContain("<loc>https://shop.example/sitemaps/outfits.xml</loc>");
   for (const path of ["/trending", "/about-us", "/privacy", "/terms"]) {
     expect(screens.body).toContain(`<loc>https://shop.example${path}</loc>`);
   }
@@ -30,6 +31,29 @@ it("the sitemap leads to the screens and to every active outfit, and to no other
   expect(outfits.body).not.toContain(hidden);
 });
 
-it.each(["0", "01", "x", "999999"])("there is no sitemap outfits-%s", async (number) => {
-  expect((await shop.app.inject(`/sitemaps/outfits-${number}.xml`)).statusCode).toBe(404);
+it.each(["", "x", "F", "0000"])("there is no sitemap outfits-%s", async (prefix) => {
+  expect((await shop.app.inject(`/sitemaps/outfits-${prefix}.xml`)).statusCode).toBe(404);
+});
+
+it("the files of a large catalogue have each active outfit once", async () => {
+  const ids = await createOutfits(
+    shop.database,
+    Array.from({ length: 60 }, () => ({})),
+  );
+
+  const files = await Promise.all(
+    idPrefixes(100_000).map((prefix) => shop.app.inject(`/sitemaps/outfits-${prefix}.xml`)),
+  );
+
+  const listed = files.flatMap(({ body }) => [...body.matchAll(/\/outfit\/([^<]+)</g)].map(([, id]) => id));
+  expect(listed.toSorted()).toEqual(ids.toSorted());
+});
+
+it.each([
+  [0, 1],
+  [30_000, 1],
+  [30_001, 16],
+  [480_001, 256],
+])("%i outfits are in %i files", (outfits, files) => {
+  expect(idPrefixes(outfits)).toHaveLength(files);
 });

@@ -1,17 +1,22 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
 import {
-  findActiveOutfitChanges,
+  findActiveOutfitsByIdPrefix,
   sumActiveOutfits,
 } from "#server/modules/outfits/list/outfit-list-repository.ts";
 
-/** The protocol allows 50,000 addresses in one file; smaller ones are quicker to make and to read. */
-const ADDRESSES_PER_FILE = 10_000;
+/** The limit of the sitemap protocol. */
+const ADDRESSES_PER_FILE_MAX = 50_000;
+/** Ids are random, so files vary in size around their average; this average stays well below the limit. */
+const ADDRESSES_PER_FILE_AVERAGE_MAX = 30_000;
 const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
-/** robots.txt and the sitemap: an index, the screens, and the active outfits in files of 10,000 (D10, D26). */
+/**
+ * robots.txt and the sitemap: an index, the screens, and the active outfits. The outfits of a large catalogue are in several files, each named by the
+ * hexadecimal digits that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
+ */
 export function crawlerFiles(database: Database, publicUrl: string) {
   const xml = (body: string) => ({
     status: 200,
@@ -39,8 +44,7 @@ export function crawlerFiles(database: Database, publicUrl: string) {
     app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
       app.sendCached(request, reply, "sitemap", async () => {
         const { outfitCount } = await sumActiveOutfits(database);
-        const files = Math.max(1, Math.ceil(outfitCount / ADDRESSES_PER_FILE));
-        const names = ["screens", ...Array.from({ length: files }, (_, index) => `outfits-${index + 1}`)];
+        const names = ["screens", ...idPrefixes(outfitCount).map(fileName)];
         const entries = names.map(
           (name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`,
         );
@@ -54,24 +58,38 @@ export function crawlerFiles(database: Database, publicUrl: string) {
       ),
     );
 
-    app.get<{ Params: { number: string } }>(
-      "/sitemaps/outfits-:number(^[1-9]\\d{0,4}$).xml",
+    const sendOutfits = (request: FastifyRequest, reply: FastifyReply, prefix: string) =>
+      app.sendCached(request, reply, `sitemap ${fileName(prefix)}`, async () => {
+        const outfits = await findActiveOutfitsByIdPrefix(database, prefix, ADDRESSES_PER_FILE_MAX);
+        return xml(
+          addressSet(
+            outfits.map(({ id, updatedAt }) => ({ address: `${publicUrl}/outfit/${id}`, updatedAt })),
+          ),
+        );
+      });
+
+    app.get("/sitemaps/outfits.xml", { schema: { hide: true } }, async (request, reply) =>
+      sendOutfits(request, reply, ""),
+    );
+
+    app.get<{ Params: { prefix: string } }>(
+      "/sitemaps/outfits-:prefix(^[0-9a-f]{1,3}$).xml",
       { schema: { hide: true } },
-      async (request, reply) => {
-        const number = Number(request.params.number);
-        return app.sendCached(request, reply, `sitemap ${number}`, async () => {
-          const offset = (number - 1) * ADDRESSES_PER_FILE;
-          const outfits = await findActiveOutfitChanges(database, ADDRESSES_PER_FILE, offset);
-          return xml(
-            addressSet(
-              outfits.map(({ id, updatedAt }) => ({ address: `${publicUrl}/outfit/${id}`, updatedAt })),
-            ),
-          );
-        });
-      },
+      async (request, reply) => sendOutfits(request, reply, request.params.prefix),
     );
   };
 }
+
+/** The beginnings of ids, one for each file, for a catalogue of this size. */
+export function idPrefixes(outfitCount: number): string[] {
+  let prefixes = [""];
+  while (outfitCount / prefixes.length > ADDRESSES_PER_FILE_AVERAGE_MAX) {
+    prefixes = prefixes.flatMap((prefix) => [..."0123456789abcdef"].map((digit) => prefix + digit));
+  }
+  return prefixes;
+}
+
+const fileName = (prefix: string): string => (prefix ? `outfits-${prefix}` : "outfits");
 
 const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

@@ -33,14 +33,14 @@ export const outfits = pgTable(
     /** Derived from the items whenever they are written. */
     itemCount: integer("item_count").notNull(),
     totalPricePaise: bigint("total_price_paise", { mode: "number" }).notNull(),
-    /** The words by which search finds the outfit (see search-words.ts). */
+    /** The words that search compares (see search-words.ts). */
     searchWords: text("search_words").array().notNull(),
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
     version: integer("version").notNull().default(1),
-    /** Digest of what an import said, so that importing it again adds nothing (D41). */
+    /** Digest of the imported line; unique, so that importing it again adds nothing. */
     importKey: text("import_key"),
     importId: uuid("import_id").references(() => catalogueImports.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -50,9 +50,9 @@ export const outfits = pgTable(
     uniqueIndex("outfits_import_key_key").on(table.importKey),
     index("outfits_import_id_idx").on(table.importId),
     index("outfits_media_id_idx").on(table.mediaId),
-    // Without a list of pending entries, which every search would have to read through.
+    // Without fastupdate, because every search would scan the list of pending entries.
     index("outfits_search_words_idx").using("gin", table.searchWords).with({ fastupdate: false }),
-    // The orders of the public lists. What can be filtered by stands behind them, so that a list is made from the index alone.
+    // One index for each order of the public lists. They end with the columns of the filters, so that a page's ids come from an index-only scan.
     index("outfits_newest_order_idx")
       .on(table.createdAt, table.id, table.category, table.section, table.type)
       .where(sql`is_active`),
@@ -65,8 +65,8 @@ export const outfits = pgTable(
     index("outfits_price_order_idx")
       .on(table.totalPricePaise, table.id, table.category, table.section, table.type)
       .where(sql`is_active`),
-    // The few outfits of a rare combination, with everything that a list can be sorted by.
-    index("outfits_shelf_idx")
+    // For filters that few outfits pass; it ends with the columns that a list can be sorted by, for the same reason.
+    index("outfits_filter_idx")
       .on(
         table.category,
         table.section,
@@ -108,8 +108,8 @@ export const outfitItems = pgTable(
 );
 
 /**
- * Every word of the catalogue, with the word itself and what is left of it when one letter is dropped: two words one typo apart
- * share such a remainder, so that a mistyped word is found by index.
+ * Every word of the catalogue. `deletions` has the word itself and each remainder with one letter dropped: two words one typo apart share a
+ * remainder, so an index finds what a mistyped word may mean.
  */
 export const searchWords = pgTable(
   "search_words",
@@ -119,16 +119,11 @@ export const searchWords = pgTable(
   },
   (table) => [
     index("search_words_deletions_idx").using("gin", table.deletions).with({ fastupdate: false }),
-    index("search_words_substring_idx")
-      .using("gin", table.word.op("gin_trgm_ops"))
-      .with({ fastupdate: false }),
+    index("search_words_prefix_idx").on(table.word.op("text_pattern_ops")),
   ],
 );
 
-/**
- * One row: how many outfits are active and how often those were viewed in all. Triggers on outfits keep it (see the migration), so that
- * it is right whoever writes, and nobody has to count a million rows.
- */
+/** At most one row: the number of active outfits and the sum of their views, which triggers on outfits update. */
 export const catalogueTotals = pgTable(
   "catalogue_totals",
   {

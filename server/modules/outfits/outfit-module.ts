@@ -2,41 +2,39 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
+import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { addViews } from "./detail/outfit-repository.ts";
-import { likeCounting } from "./list/like-counting.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
 import { rememberTogether } from "./views/shared-views.ts";
 import { ViewCounter } from "./views/view-counter.ts";
 
-const FLUSH_EVERY_MS = 1_000;
+const WRITE_VIEWS_EVERY_MS = 1_000;
 
 interface OutfitModuleOptions {
   database: Database;
-  /** Where all nodes remember who has looked; without it each remembers for itself. */
+  /** Shared by all nodes to count a viewer once; without it each node counts on its own. */
   redis?: Redis | undefined;
 }
 
-/** Browsing: the public calls, and the counting of views and likes that goes on behind them. */
+/** The public calls for browsing outfits, and the counting of views. */
 export const outfitModule = fastifyPlugin(
   async (app: FastifyInstance, { database, redis }: OutfitModuleOptions) => {
     const views = new ViewCounter(
-      (gathered) => addViews(database, gathered),
+      (added) => addViews(database, added),
       redis && rememberTogether(redis, await shopSecret(database, "views")),
     );
-    const flush = () =>
-      views
-        .flush()
-        .catch((error: unknown) =>
-          app.log.warn({ err: error }, "Views could not be written; they are kept for the next try"),
-        );
-    const timer = setInterval(flush, FLUSH_EVERY_MS);
-    timer.unref();
+    const writeViews = runOnInterval(
+      app,
+      WRITE_VIEWS_EVERY_MS,
+      () => views.flush(),
+      "Views could not be written; the next try is in a second",
+    );
     app.addHook("onClose", async () => {
-      clearInterval(timer);
-      await flush();
+      // The first call may only wait for a write in progress, which does not include the latest views.
+      await writeViews();
+      await writeViews();
     });
-    await app.register(likeCounting, { database });
     await app.register(outfitRoutes({ database, views }), { prefix: "/backend" });
   },
 );

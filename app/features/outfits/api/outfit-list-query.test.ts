@@ -25,4 +25,6 @@ test("a full page leads to the next one, a shorter one ends the list", () => {
   expect(getNextPageParam(pageOf(9), [], 9, [])).toBe(18);
   expect(getNextPageParam(pageOf(8), [], 9, [])).toBeUndefined();
   expect(getNextPageParam(pageOf(0), [], 18, [])).toBeUndefined();
+  expect(getNextPageParam(pageOf(9), [], 9_990, [])).toBe(9_999);
+  expect(getNextPageParam(pageOf(9), [], 9_999, [])).toBeUndefined();
 });

@@ -1,17 +1,19 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#contract/api-client.ts";
-import { LIST_PAGE_SIZE } from "#contract/limits.ts";
+import { LIST_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
 import type { OutfitList } from "#contract/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
-/** The outfits that pass some filters, page by page; a page with fewer than 9 is the last. */
+/** The outfits that pass some filters, page by page; a page with fewer than 9, or at the largest offset, is the last. */
 export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
   return infiniteQueryOptions({
     queryKey: ["outfits", "list", filters],
     queryFn: ({ pageParam, signal }) => api<OutfitList>({ path: outfitListPath(filters, pageParam), signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, startIndex) =>
-      last.outfits.length < LIST_PAGE_SIZE ? undefined : startIndex + LIST_PAGE_SIZE,
+      last.outfits.length < LIST_PAGE_SIZE || startIndex + LIST_PAGE_SIZE > START_INDEX_MAX
+        ? undefined
+        : startIndex + LIST_PAGE_SIZE,
   });
 }
 

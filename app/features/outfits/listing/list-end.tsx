@@ -1,6 +1,5 @@
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { Button } from "#app/ui/button.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** What stands below the last outfit: the end, or a way on when the next page did not come. */
 export function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
@@ -16,7 +15,7 @@ export function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
   if (list.hasMore) return null;
   return (
     <p className="flex items-center gap-6 pt-8 pb-4 font-display text-ink-soft text-lead italic before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {OUTFIT_MESSAGES.listEnd}
+      {list.endMessage}
     </p>
   );
 }

@@ -10,11 +10,17 @@ export function ListingStatus({ list }: { list: ReturnType<typeof useOutfitList>
   );
 }
 
-function sentence({ state, outfits, hasMore, loadingMore }: ReturnType<typeof useOutfitList>): string {
+function sentence({
+  state,
+  outfits,
+  hasMore,
+  loadingMore,
+  endMessage,
+}: ReturnType<typeof useOutfitList>): string {
   if (state === "loading") return "Loading outfits";
   if (state === "failed") return "The outfits have not arrived";
   if (outfits.length === 0) return OUTFIT_MESSAGES.listEmpty;
   if (loadingMore) return "Loading more outfits";
   const shown = `${outfits.length} ${outfits.length === 1 ? "outfit" : "outfits"} shown`;
-  return hasMore ? shown : `${shown}. ${OUTFIT_MESSAGES.listEnd}`;
+  return hasMore ? shown : `${shown}. ${endMessage}`;
 }

@@ -1,4 +1,4 @@
-import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
+import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
@@ -49,7 +49,8 @@ export async function readComments(
   await requireVisible(database, outfitId, caller);
   const found = await findComments(database, outfitId, startIndex, limit + 1);
   const page = found.slice(0, limit);
-  return { comments: await withReplies(database, page, caller), hasMore: found.length > limit };
+  const hasMore = found.length > limit && startIndex + limit <= START_INDEX_MAX;
+  return { comments: await withReplies(database, page, caller), hasMore };
 }
 
 /** A page of a comment's replies, oldest first; throws NOT_FOUND. */
@@ -63,7 +64,8 @@ export async function readReplies(
   const found = await findReplies(database, ids.outfitId, ids.commentId, startIndex, limit + 1);
   const page = found.slice(0, limit);
   const reactions = await findReplyReactions(database, idsOf(page.filter(hasReactions)), caller?.id);
-  return { replies: presentReplies(page, reactions), hasMore: found.length > limit };
+  const hasMore = found.length > limit && startIndex + limit <= START_INDEX_MAX;
+  return { replies: presentReplies(page, reactions), hasMore };
 }
 
 export function outfitNotFound(): ApiError {

@@ -1,119 +1,92 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { type AnyColumn, and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SortField } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared.ts";
-import { catalogueShelves } from "#server/db/schema/catalogue-counts.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
-import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
-import { readSearch } from "#server/modules/outfits/search/search-repository.ts";
-import { listOrder, orderOf, reversed } from "./list-order.ts";
-import { findSegmentedPage, segmentedPage } from "./list-segments.ts";
-import { findNearPage } from "./near-page.ts";
-import { type PagePlan, planPage, segmentedCost } from "./page-plan.ts";
-import { gatheredPage, type PageOfIds, SHELF_FILTERS, type Shelves, walkedPage } from "./page-statements.ts";
+import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
+import { searchCondition } from "#server/modules/outfits/search/search-repository.ts";
 
-/** One page of the active outfits that match, ties broken by id (D30). */
-export async function findActiveOutfits(database: Database, query: OutfitListQuery) {
-  const near = await findNearPage(database, query);
-  if (near) return near;
-  const [search, counts] = await Promise.all([
-    readSearch(database, query.searchTerm),
-    countActiveOutfits(database, query),
-  ]);
-  if (search === "nothing" || query.startIndex >= counts.shelved) return [];
-  if (search === undefined) return findListed(database, query, counts);
-  const page = {
-    shelves: query,
-    search,
-    order: listOrder(query),
-    limit: query.limit,
-    offset: query.startIndex,
-  };
-  return findEitherWay(database, query, page, planFor(page, counts));
+const SORT_COLUMNS = {
+  createdAt: outfits.createdAt,
+  numberOfLikes: outfits.likeCount,
+  numberOfClicks: outfits.viewCount,
+  totalPrice: outfits.totalPricePaise,
+} as const satisfies Record<SortField, AnyColumn>;
+
+/** How many outfits of an order a search looks at before it sorts all matches; measured in docs/decisions/0006. */
+const SEARCHED_FIRST = 2_000;
+const SEARCHED_PER_RESULT = 10;
+
+/** A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so that paging neither repeats nor skips. */
+export async function findActiveOutfits(database: Database, query: OutfitListQuery): Promise<OutfitRecord[]> {
+  const listed = and(
+    sql`${outfits.isActive}`,
+    query.category && eq(outfits.category, query.category),
+    query.section && eq(outfits.section, query.section),
+    query.type && eq(outfits.type, query.type),
+  );
+  const search = await searchCondition(database, query.searchTerm);
+  if (!search) return readPage(database, query, pageOfIds(query, listed));
+
+  // PostgreSQL estimates how many outfits have several words as if words were independent. Where they exclude each other, or are found late in this
+  // order, its plan would read the whole order: it gets the beginning only, and where that does not fill the page, all matches are sorted.
+  const beginning = SEARCHED_FIRST + SEARCHED_PER_RESULT * (query.startIndex + query.limit);
+  const early = await readPage(
+    database,
+    query,
+    pageOfIds(query, and(listed, search, isAmongFirst(query, beginning))),
+  );
+  return early.length === query.limit
+    ? early
+    : readPage(database, query, pageOfMatches(query, and(listed, search)));
 }
 
-/** How many such a list has is known, so a page is looked for from the nearer end, and far from both by the segments. */
-async function findListed(database: Database, query: OutfitListQuery, counts: Counts) {
-  const limit = Math.min(query.limit, counts.shelved - query.startIndex);
-  const fromEnd = counts.shelved - query.startIndex - limit;
-  const order = listOrder(fromEnd < query.startIndex ? reversed(query) : query);
-  const offset = Math.min(query.startIndex, fromEnd);
-  const page = { shelves: query, search: undefined, order, limit, offset };
-  const plan = planFor(page, counts);
-  const isFiltered = SHELF_FILTERS.some((filter) => query[filter] !== undefined);
-  if (plan.cost < segmentedCost(counts.total, isFiltered ? counts.shelves : 0)) {
-    return findEitherWay(database, query, page, plan);
-  }
-  return findSegmentedPage(database, query, {
-    before: query.sort === "asc" ? query.startIndex : fromEnd,
-    limit,
-  });
+/** The ids of a page, along the index of the order or sorted, as PostgreSQL plans it. */
+function pageOfIds(query: OutfitListQuery, condition: SQL | undefined): SQL {
+  return sql`select ${outfits.id} from ${outfits} where ${condition} ${orderLimitOffset(query, "outfits")}`;
 }
 
-function planFor({ search, offset, limit }: PageOfIds, { total, shelved }: Counts): PagePlan {
-  return planPage({ total, shelved, wordShare: search?.share, needed: offset + limit });
+/** The same, from all matches: MATERIALIZED keeps PostgreSQL from reading along the order. */
+function pageOfMatches(query: OutfitListQuery, condition: SQL | undefined): SQL {
+  return sql`
+    with matches as materialized (select ${outfits.id}, ${SORT_COLUMNS[query.sortBy]} from ${outfits} where ${condition})
+    select id from matches ${orderLimitOffset(query, "matches")}`;
 }
 
-/** By walking or by gathering, as page-plan.ts has weighed. */
-async function findEitherWay(database: Database, query: OutfitListQuery, page: PageOfIds, plan: PagePlan) {
-  if (plan.entries > 0) {
-    const walked = await readPage(database, query, walkedPage(page, plan.entries));
-    if (walked.length === page.limit) return walked;
-  }
-  return readPage(database, query, gatheredPage(page, plan.gatherBy));
+function orderLimitOffset(query: OutfitListQuery, table: string): SQL {
+  return sql`order by ${orderOf(query, table)} limit ${query.limit} offset ${query.startIndex}`;
 }
 
-async function readPage(database: Database, query: OutfitListQuery, ids: SQL) {
+function orderOf({ sortBy, sort }: OutfitListQuery, table: string): SQL {
+  const [name, direction] = [sql.identifier(table), sql.raw(sort)];
+  return sql`${name}.${sql.identifier(SORT_COLUMNS[sortBy].name)} ${direction}, ${name}.id ${direction}`;
+}
+
+/** Whether an outfit is among the first active ones in the order; false for all where there are fewer. */
+function isAmongFirst(query: OutfitListQuery, count: number): SQL {
+  const column = SORT_COLUMNS[query.sortBy];
+  const upTo = sql.raw(query.sort === "asc" ? "<=" : ">=");
+  return sql`(${column}, ${outfits.id}) ${upTo} (
+    select ${column}, ${outfits.id} from ${outfits} where ${outfits.isActive}
+    order by ${orderOf(query, "outfits")} limit 1 offset ${count})`;
+}
+
+/** The rows are looked up after the page's ids, so that outfits before the page cost an index entry each. */
+function readPage(database: Database, query: OutfitListQuery, ids: SQL): Promise<OutfitRecord[]> {
   return selectOutfits(database)
-    .innerJoin(sql`${ids} as page`, sql`page.id = ${outfits.id}`)
-    .orderBy(orderOf("outfits", listOrder(query)));
+    .innerJoin(sql`(${ids}) as page`, sql`page.id = ${outfits.id}`)
+    .orderBy(orderOf(query, "outfits"));
 }
 
-interface Counts {
-  /** All active outfits. */
-  total: number;
-  /** Those in the shelves that a list is filtered to. */
-  shelved: number;
-  /** How many shelves these are. */
-  shelves: number;
-}
-
-const activeSum = sql`sum(${catalogueShelves.activeOutfits})`;
-const isAsked = and(
-  ...SHELF_FILTERS.map((filter) => {
-    const value = sql`${sql.placeholder(filter)}::text`;
-    return sql`(${value} is null or ${catalogueShelves[filter]} = ${value})`;
-  }),
-);
-const shelfCounts = preparedSelect(
-  "shelf_counts",
-  new QueryBuilder()
-    .select({
-      total: sql<number>`coalesce(${activeSum}, 0)::float8`.as("total"),
-      shelved: sql<number>`coalesce(${activeSum} filter (where ${isAsked}), 0)::float8`.as("shelved"),
-      shelves: sql<number>`(count(*) filter (where ${isAsked}))::int`.as("shelves"),
-    })
-    .from(catalogueShelves),
-);
-
-async function countActiveOutfits(
-  database: Database,
-  { category = null, section = null, type = null }: { [filter in keyof Shelves]: Shelves[filter] | null },
-): Promise<Counts> {
-  const [counts] = await shelfCounts(database, { category, section, type });
-  return counts ?? { total: 0, shelved: 0, shelves: 0 };
-}
-
-/** The active outfits with the most views, then likes, then the newest (D31). */
-export async function findTrendingOutfits(database: Database, limit: number) {
+/** The active outfits with the most views, then likes, then the newest. */
+export async function findTrendingOutfits(database: Database, limit: number): Promise<OutfitRecord[]> {
   return selectOutfits(database)
     .where(eq(outfits.isActive, true))
     .orderBy(desc(outfits.viewCount), desc(outfits.likeCount), desc(outfits.createdAt), desc(outfits.id))
     .limit(limit);
 }
 
-/** How many outfits are active and how often they were viewed in all. */
+/** The number of active outfits and the sum of their views. */
 export async function sumActiveOutfits(
   database: Database,
 ): Promise<{ outfitCount: number; viewCount: number }> {
@@ -121,14 +94,14 @@ export async function sumActiveOutfits(
   return { outfitCount: totals?.activeOutfits ?? 0, viewCount: totals?.activeViews ?? 0 };
 }
 
-/** Ids and last changes of active outfits in a stable order, for the sitemap. */
-export async function findActiveOutfitChanges(database: Database, limit: number, offset: number) {
+/** Ids and last changes of the active outfits whose id begins with these hexadecimal digits, for the sitemap. */
+export async function findActiveOutfitsByIdPrefix(database: Database, prefix: string, limit: number) {
   return database
     .select({ id: outfits.id, updatedAt: outfits.updatedAt })
     .from(outfits)
-    .innerJoin(
-      sql`${segmentedPage("createdAt", { shelves: {}, before: offset, limit })} as page`,
-      sql`page.id = ${outfits.id}`,
+    .where(
+      and(eq(outfits.isActive, true), between(outfits.id, prefix.padEnd(32, "0"), prefix.padEnd(32, "f"))),
     )
-    .orderBy(asc(outfits.createdAt), asc(outfits.id));
+    .orderBy(asc(outfits.id))
+    .limit(limit);
 }

@@ -118,7 +118,7 @@ describe("GET outfit/getoutfits", () => {
   it.each([
     ["every word, wherever it stands", "emerald wedding"],
     ["any case", "EMERALD"],
-    ["part of a word", "embroid"],
+    ["the beginning of a word", "embroid"],
     ["its category", "Wedding"],
     ["its section", "kids"],
     ["category and section", "kids wedding"],
@@ -174,6 +174,8 @@ describe("GET outfit/getoutfits", () => {
     "💃",
     "\u0000",
     "lehenga nowhere",
+    "henga",
+    "ehen",
     "[]{}*",
   ])("answers honestly nothing to %j", async (searchTerm) => {
     await createOutfits(shop.database, [{ category: "Wedding", description: "lehenga" }]);
@@ -197,7 +199,7 @@ describe("GET outfit/getoutfits", () => {
   it("answers an empty page beyond the end", async () => {
     await createOutfits(shop.database, [{}]);
 
-    expect(await list("startIndex=1000000")).toEqual([]);
+    expect(await list("startIndex=10000")).toEqual([]);
   });
 
   // covers: error-body-01, error-body-02, input-03, list-call-01, list-call-03
@@ -212,6 +214,7 @@ describe("GET outfit/getoutfits", () => {
     "startIndex=1e3",
     "startIndex=999999999999999999999",
     "startIndex=1.5",
+    "startIndex=10001",
     "limit=0",
     "limit=51",
     "limit=1e9",
