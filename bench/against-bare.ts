@@ -1,4 +1,5 @@
 import { get } from "./exchange.ts";
+import { perSecond } from "./format.ts";
 import { requestsPerSecond } from "./load.ts";
 import { startReference } from "./reference.ts";
 import type { Line } from "./row.ts";
@@ -8,20 +9,18 @@ const ROUNDS = 5;
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 4;
 
-const perSecond = (value: number) => `${Math.round(value).toLocaleString("en-IN")} req/s`;
-
-interface Question {
+interface HotUrl {
   row: string;
   what: string;
   url: string;
   target: number;
 }
 
-/** Loads the server and a bare server that sends the same bytes in turn, several times; the medians make the ratio. */
-export async function measureAgainstBare({ row, what, url, target }: Question): Promise<Line> {
-  const answer = await get(url);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const reference = await startReference(answer);
+/** Loads the server and a bare server that sends the same bytes alternately; the ratio is that of the medians. */
+export async function measureAgainstBare({ row, what, url, target }: HotUrl): Promise<Line> {
+  const response = await get(url);
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
+  const reference = await startReference(response);
   const ours: number[] = [];
   const bare: number[] = [];
   try {
@@ -37,7 +36,7 @@ export async function measureAgainstBare({ row, what, url, target }: Question): 
   const ratio = median(ours) / median(bare);
   return {
     row,
-    what: `${what} (${(answer.body.length / 1024).toFixed(1)} KB)`,
+    what: `${what} (${(response.body.length / 1024).toFixed(1)} KB)`,
     measured: perSecond(median(ours)),
     reference: `bare node:http ${perSecond(median(bare))}`,
     ratio: ratio.toFixed(2),

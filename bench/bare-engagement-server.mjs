@@ -2,25 +2,25 @@ import { createServer } from "node:http";
 import { Pool } from "pg";
 
 /**
- * The reference for likes and comments: the bare statements, each change in one transaction, on a pool as large as ours. It knows
- * nobody, checks nothing and answers nothing.
+ * The reference for likes and comments: the bare statements, each change in one transaction, on a pool of the same size, without sessions, checks
+ * or response bodies.
  */
 
 const POOL_SIZE = 20;
 
 async function toggleLike(client, outfitId, userId) {
-  const { rowCount: taken } = await client.query(
+  const { rowCount: removed } = await client.query(
     "delete from outfit_reactions where outfit_id = $1 and user_id = $2 and kind = 'like'",
     [outfitId, userId],
   );
-  if (taken === 0) {
+  if (removed === 0) {
     await client.query("insert into outfit_reactions (outfit_id, user_id, kind) values ($1, $2, 'like')", [
       outfitId,
       userId,
     ]);
   }
   await client.query("update outfits set like_count = like_count + $1 where id = $2", [
-    taken === 0 ? 1 : -1,
+    removed === 0 ? 1 : -1,
     outfitId,
   ]);
 }
@@ -58,8 +58,8 @@ process.once("message", ({ databaseUrl }) => {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });
   const server = createServer(async (request, response) => {
     try {
-      const [, what, outfitId, userId] = request.url.split("/");
-      if (what === "like") await inTransaction(pool, (client) => toggleLike(client, outfitId, userId));
+      const [, action, outfitId, userId] = request.url.split("/");
+      if (action === "like") await inTransaction(pool, (client) => toggleLike(client, outfitId, userId));
       else {
         const { text } = JSON.parse(await bodyOf(request));
         await inTransaction(pool, (client) => addComment(client, outfitId, userId, text));

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The reference: a bare node:http server that sends one prepared answer, whatever it is asked. */
+/** The reference: a bare node:http server that sends one prepared response to every request. */
 process.once("message", ({ headers, body }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, response) => {

@@ -1,13 +1,13 @@
 import autocannon from "autocannon";
 
-/** Sends what it is told to, from as many keep-alive connections, each its own requests in turn, and says how it went. */
-process.once("message", async ({ url, seconds, clients, answerWithinSeconds }) => {
+/** Sends each client's requests in turn over a keep-alive connection of its own, and reports autocannon's result. */
+process.once("message", async ({ url, seconds, clients, timeoutSeconds }) => {
   let next = 0;
   const result = await autocannon({
     url,
     connections: clients.length,
     duration: seconds,
-    timeout: answerWithinSeconds,
+    timeout: timeoutSeconds,
     setupClient: (client) => {
       client.setRequests(clients[next]);
       next += 1;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./client-load.mjs", import.meta.url));
 
-/** What a client sends, as autocannon takes it. */
+/** A request in autocannon's form. */
 export interface LoadRequest {
   method: "GET" | "PUT" | "POST";
   path: string;
@@ -22,24 +22,24 @@ interface Result {
 interface Load {
   url: string;
   seconds: number;
-  /** Of each client what it sends, over and over. */
+  /** The requests of each client, which it repeats in turn. */
   clients: readonly (readonly LoadRequest[])[];
 }
 
-/** A minute: a search that reads everything takes its time when many ask for it. */
-const ANSWER_WITHIN_SECONDS = 60;
+/** A search of the reference server that reads the whole table takes long under load. */
+const TIMEOUT_SECONDS = 60;
 
-/** Good answers per second that all clients together get; each asks again as soon as it is answered. */
-export function answersPerSecond(load: Load): Promise<number> {
+/** Successful responses per second to all clients together; each client sends its next request when the response has come. */
+export function responsesPerSecond(load: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], { execArgv: [] });
     child.once("error", reject);
     child.once("exit", () => reject(new Error("The load ended without a result")));
     child.once("message", (result: Result) => {
       const lost = result.errors + result.timeouts + result.non2xx;
-      if (lost > 0) reject(new Error(`${lost} requests to ${load.url} went wrong under load`));
+      if (lost > 0) reject(new Error(`${lost} requests to ${load.url} failed under load`));
       else resolve(result["2xx"] / result.duration);
     });
-    child.send({ ...load, answerWithinSeconds: ANSWER_WITHIN_SECONDS });
+    child.send({ ...load, timeoutSeconds: TIMEOUT_SECONDS });
   });
 }

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** What a browser says it can take, so that what is measured is what a visitor gets. */
+/** A browser's headers, so that the measured response is the one that visitors get. */
 export const BROWSER_HEADERS = {
   accept: "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8",
   "accept-encoding": "gzip, deflate, br, zstd",
@@ -9,22 +9,22 @@ export const BROWSER_HEADERS = {
 
 export interface Exchange {
   status: number;
-  /** Name, value, name, value …, as they came over the wire. */
+  /** Name, value, name, value …, as received. */
   rawHeaders: string[];
   body: Buffer;
 }
 
-/** One GET, its answer byte by byte as it was sent: not decompressed, headers untouched. */
+/** One GET; the response as it was sent, without decompression. */
 export function get(url: string, headers: Record<string, string> = BROWSER_HEADERS): Promise<Exchange> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, (answer) => {
+    const sent = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.once("error", reject);
-      answer.once("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          rawHeaders: answer.rawHeaders,
+          status: response.statusCode ?? 0,
+          rawHeaders: response.rawHeaders,
           body: Buffer.concat(chunks),
         }),
       );

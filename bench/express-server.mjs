@@ -1,10 +1,7 @@
 import express from "express";
 import { Pool } from "pg";
 
-/**
- * The reference for lists and search: what a good engineer writes in a day. Express, a pool as large as ours, one straightforward
- * statement a request on the same tables, and the same JSON.
- */
+/** The reference for lists and search: Express, a pool of the same size, one straightforward statement per request, and the same JSON. */
 
 const POOL_SIZE = 20;
 const SORT_COLUMNS = {
@@ -14,7 +11,7 @@ const SORT_COLUMNS = {
   totalPrice: "o.total_price_paise",
 };
 
-/** Every word that was typed has to stand somewhere in the outfit. */
+/** Whether an outfit contains a word anywhere. */
 const HAS_WORD = (parameter) => `(
   o.category ilike ${parameter} or o.section ilike ${parameter} or o.description ilike ${parameter}
   or array_to_string(o.tags, ' ') ilike ${parameter}

@@ -11,12 +11,12 @@ const OUTFITS_PER_STATEMENT = 2_000;
 const MEDIA_ID = "0".repeat(64);
 
 /**
- * Fills a migrated, empty database with generated outfits, some of them talked about: everything that an import and visitors would have
- * stored, but in few statements, with the indexes made at the end and the triggers' work done once.
+ * Fills a migrated, empty database with generated outfits, some with comments. It stores what an import and visitors would, but in few statements,
+ * without triggers, and creates the indexes at the end.
  */
 export async function fillWithOutfits(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // References are right as generated, and everything is counted below.
+    // Switches off foreign keys and triggers; catalogue_totals is filled below.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.insert(media).values({
@@ -37,7 +37,7 @@ export async function fillWithOutfits(database: Database, count: number): Promis
   await database.execute(sql`vacuum analyze`);
 }
 
-/** While one batch is stored the next is thought up. */
+/** The next batch is generated while one is stored. */
 async function insertGenerated(tx: Database, count: number): Promise<void> {
   const now = Date.now();
   const words = new Set<string>();
@@ -62,7 +62,7 @@ async function insertRows(tx: Database, table: PgTable, rows: readonly object[])
   );
 }
 
-/** As many comments as each outfit is said to have. */
+/** As many comments as each outfit's comment_count. */
 async function insertComments(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ${comments} (outfit_id, text, created_at)
@@ -70,7 +70,7 @@ async function insertComments(tx: Database): Promise<void> {
     from ${outfits}, generate_series(1, comment_count) as number`);
 }
 
-/** Drops the indexes that filling would have to keep; answers how to make them again. Keys stay. */
+/** Drops all indexes but primary keys; returns the statements that create them. */
 async function dropIndexes(tx: Database): Promise<string[]> {
   const found = (await tx.execute(sql`
     select indexname as name, indexdef as definition from pg_indexes

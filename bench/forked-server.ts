@@ -8,8 +8,8 @@ export interface ForkedServer {
   stop: () => void;
 }
 
-/** Starts a server of this folder, in a process of its own without any loader, tells it what it has to know and waits until it listens. */
-export function startForked(program: `${string}.mjs`, told: object): Promise<ForkedServer> {
+/** Starts a server of this folder in a process of its own without a loader, sends it its settings and waits until it listens. */
+export function startForked(program: `${string}.mjs`, settings: object): Promise<ForkedServer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = fork(fileURLToPath(new URL(program, import.meta.url)), [], {
@@ -25,6 +25,6 @@ export function startForked(program: `${string}.mjs`, told: object): Promise<For
         stop: () => child.disconnect(),
       });
     });
-    child.send(told);
+    child.send(settings);
   });
 }

@@ -9,22 +9,22 @@ const GARMENTS =
   );
 const SYLLABLES =
   "ra ni ve ka lo mi sha tu ze bo dri pa qu en fa go hi ja lu ma no pe ri su ta vi wo xa yu zi".split(" ");
-/** As in a real catalogue, a few makers are everywhere and most are rare. */
+/** As in a real catalogue, a few makers are common and most are rare. */
 const MAKERS = 20_000;
 
-/** Words of which the number of outfits that have them is known. */
+/** Words whose share of outfits is known. */
 export const RARE_WORD = "moonstone";
 export const COMMON_WORD = "linen";
 export const TWO_WORDS = "ivory saree";
 export const MISTYPED_WORD = "leheenga";
-/** Each is frequent, but no outfit has both. */
+/** Each is in a third of all outfits, but no outfit has both. */
 export const NEVER_TOGETHER = "kids women";
-/** About three in a thousand outfits have it. */
+/** In about 0.3 % of outfits. */
 export const UNCOMMON_WORD = "drisha";
-/** Three outfits have the rare word, however many there are. */
+/** The outfits with the rare word, in a catalogue of any size. */
 const RARE_OUTFITS = new Set([7, 77, 777]);
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+/** A seeded generator of numbers between 0 and 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -74,9 +74,9 @@ export function generatedOutfit(number: number): OutfitInput {
 export const generatedViews = (number: number): number =>
   Math.floor(5_000 * randomNumbers(number ^ 0x5eed)() ** 4);
 
-/** How many people liked it: one in twenty of those who looked, more or less. */
+/** How many people liked it: on average one in twenty viewers. */
 export const generatedLikes = (number: number): number =>
   Math.floor(generatedViews(number) * 0.1 * randomNumbers(number ^ 0x11ce)());
 
-/** How often it was commented on: every tenth has a dozen comments, which are as many as a screen shows at first. */
+/** How many comments it has: every tenth outfit has a dozen. */
 export const generatedComments = (number: number): number => (number % 10 === 0 ? 12 : 0);

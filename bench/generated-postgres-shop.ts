@@ -6,9 +6,10 @@ import { startBuiltServer, temporaryDataDir } from "../scripts/built-server.mjs"
 import { hashInputs } from "../scripts/steps/build-inputs.mjs";
 import { ROOT } from "../scripts/steps/root.mjs";
 import { fillWithOutfits } from "./fill-generated.ts";
+import { grouped } from "./format.ts";
 import { benchDatabases, queryOnce } from "./postgres.ts";
 
-/** What the content of a filled database depends on. */
+/** The files that the content of a filled database depends on. */
 const INPUTS = [
   "bench/fill-generated.ts",
   "bench/generate-outfits.ts",
@@ -19,12 +20,12 @@ const INPUTS = [
   "server/modules/outfits/search/search-words.ts",
 ];
 
-/** A database with so many generated outfits; it is kept for the next time, for as long as it would come out the same. */
+/** The URL of a database with generated outfits. It is reused until one of INPUTS changes. */
 export async function generatedDatabase(count: number): Promise<string> {
   const databases = await benchDatabases();
   const name = `bench_${count}_${hashInputs(ROOT, INPUTS).slice(0, 12)}`;
   if (await databases.has(name)) return databases.urlOf(name);
-  console.log(`Filling a database with ${count.toLocaleString("en-IN")} outfits …`);
+  console.log(`Filling a database with ${grouped(count)} outfits …`);
   const unfinished = `bench_${count}_unfinished`;
   await databases.drop(unfinished);
   await fillDatabase(await databases.create(unfinished), count);
@@ -32,7 +33,7 @@ export async function generatedDatabase(count: number): Promise<string> {
   return databases.urlOf(name);
 }
 
-/** The built server on a database, for measurements; its pictures are nobody's concern. */
+/** Starts the built server on a database, with an empty folder for pictures. */
 export async function startShopOn(databaseUrl: string, env: Record<string, string> = {}) {
   const dataDir = temporaryDataDir();
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
@@ -52,17 +53,17 @@ export async function startShopOn(databaseUrl: string, env: Record<string, strin
   }
 }
 
-/** Migrates an empty database and fills it. Over a connection of its own, because a million outfits take longer than a shop waits for an answer. */
+/** Migrates an empty database and fills it, over a connection without the statement time-out of a shop's pool. */
 export async function fillDatabase(databaseUrl: string, count: number): Promise<void> {
   await (await openDatabase({ databaseUrl, dataDir: "" })).close();
-  // What vacuum marks as seen by all must have been written, and development's servers usually say so before it is.
+  // Vacuum marks pages as all-visible only for commits that are flushed, and the servers of scripts/services.sh commit asynchronously.
   const client = new Client({ connectionString: databaseUrl, options: "-c synchronous_commit=on" });
   await client.connect();
   await fillWithOutfits(drizzle(client), count).finally(() => client.end());
   await requireVacuumed(databaseUrl);
 }
 
-/** Where something holds vacuum back, such as a standby that nobody stopped, another database would be measured than people have. */
+/** Index-only scans need the visibility map, which an open transaction or a forgotten standby keeps vacuum from writing. */
 async function requireVacuumed(databaseUrl: string): Promise<void> {
   const [vacuumed] = await queryOnce(
     databaseUrl,
@@ -70,7 +71,7 @@ async function requireVacuumed(databaseUrl: string): Promise<void> {
   );
   if (!vacuumed) {
     throw new Error(
-      "Vacuum could not mark the filled table as seen by all: something holds it back. Stop standbys and open transactions, or start the services anew, and measure again.",
+      "Vacuum could not mark the filled table as all-visible. Stop standbys and open transactions, or restart the services, and measure again.",
     );
   }
 }

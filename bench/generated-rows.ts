@@ -7,17 +7,17 @@ import { generatedComments, generatedLikes, generatedOutfit, generatedViews } fr
 
 const MINUTE_MS = 60_000;
 
-const outfitRow = naming(outfits);
-const itemRow = naming(outfitItems);
+const outfitRow = withColumnNames(outfits);
+const itemRow = withColumnNames(outfitItems);
 
-/** Rows of some tables as the database reads them from JSON, and the words that search knows them by. */
+/** Rows of tables as JSON, with the names of columns, and the search words of the outfits. */
 export interface GeneratedRows {
   outfits: object[];
   items: object[];
   words: Set<string>;
 }
 
-/** The rows of the outfits from one number up to another, as an import would store them; the higher its number, the older an outfit. */
+/** The rows of the outfits from one number up to another, as an import would store them; a higher number is an older outfit. */
 export function generatedRows(first: number, end: number, mediaId: string, now: number): GeneratedRows {
   const rows: GeneratedRows = { outfits: [], items: [], words: new Set() };
   for (let number = first; number < end; number += 1) {
@@ -45,8 +45,8 @@ export function generatedRows(first: number, end: number, mediaId: string, now: 
   return rows;
 }
 
-/** The same values under the names that the database has for them. */
-function naming(table: PgTable) {
+/** Renames the properties of a value to the names of a table's columns. */
+function withColumnNames(table: PgTable) {
   const columns = getTableColumns(table);
   return (values: Record<string, unknown>): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columns[name]?.name ?? name, value]));

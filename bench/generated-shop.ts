@@ -3,7 +3,7 @@ import { openDatabase } from "#server/db/open-database.ts";
 import { startBuiltServer, temporaryDataDir } from "../scripts/built-server.mjs";
 import { fillWithOutfits } from "./fill-generated.ts";
 
-/** A running built server without caches, over so many outfits in the embedded database. */
+/** Starts the built server without caches on an embedded database with generated outfits. */
 export async function startEmbeddedShop(count: number) {
   const dataDir = temporaryDataDir();
   try {

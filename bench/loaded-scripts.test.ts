@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadedScripts } from "./loaded-scripts.ts";
 
-const ANSWERS: Record<string, string> = {
+const FILES: Record<string, string> = {
   "/": `<link rel="modulepreload" href="/assets/manifest.js"/><link href="/assets/root.js" rel="modulepreload">
     <script type="module">import "/assets/manifest.js"; import * as route0 from "/assets/home.js"; import("/assets/entry.js");</script>`,
   "/assets/manifest.js": "window.x={}",
@@ -18,14 +18,14 @@ let server: Server;
 let url = "";
 
 beforeAll(async () => {
-  server = createServer((request, response) => response.end(ANSWERS[request.url ?? ""]));
+  server = createServer((request, response) => response.end(FILES[request.url ?? ""]));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => server.close());
 
-it("finds what a document loads at once, each script once, and not what it loads later", async () => {
+it("finds the scripts of the first load, each once, without dynamic imports", async () => {
   const scripts = await loadedScripts(`${url}/`);
   const names = [...scripts.keys()].map((address) => new URL(address).pathname.slice("/assets/".length));
   expect(names.sort()).toEqual(["entry.js", "home.js", "manifest.js", "root.js", "shared.js"]);

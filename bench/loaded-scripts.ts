@@ -6,7 +6,7 @@ const IN_DOCUMENT = [
   /<script[^>]+src="([^"]+)"/g,
   /\b(?:from|import)\s*\(?\s*"([^"]+\.js)"/g,
 ];
-/** Only what is imported at once: a dynamic import is loaded when it is needed. */
+/** Static imports only: dynamic ones are not part of the first load. */
 const IN_SCRIPT = [/\b(?:from|import)\s*"([^"]+\.js)"/g];
 
 function addresses(text: string, patterns: readonly RegExp[], base: string): string[] {
@@ -15,17 +15,17 @@ function addresses(text: string, patterns: readonly RegExp[], base: string): str
   );
 }
 
-/** Every script that a browser loads to make this document work, by address. */
+/** The scripts of a document's first load, by URL. */
 export async function loadedScripts(documentUrl: string): Promise<Map<string, Buffer>> {
   const document = await get(documentUrl, {});
   const scripts = new Map<string, Buffer>();
-  const waiting = addresses(document.body.toString(), IN_DOCUMENT, documentUrl);
-  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+  const pending = addresses(document.body.toString(), IN_DOCUMENT, documentUrl);
+  for (let url = pending.pop(); url !== undefined; url = pending.pop()) {
     if (scripts.has(url)) continue;
     const { status, body } = await get(url, {});
-    if (status !== 200) throw new Error(`${url} answered ${status}`);
+    if (status !== 200) throw new Error(`${url} returned ${status}`);
     scripts.set(url, body);
-    waiting.push(...addresses(body.toString(), IN_SCRIPT, url));
+    pending.push(...addresses(body.toString(), IN_SCRIPT, url));
   }
   return scripts;
 }

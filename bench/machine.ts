@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, platform, totalmem } from "node:os";
 
-/** What the numbers were taken on, without saying whose machine it is. */
+/** The hardware and Node of a run, without host names. */
 export function describeMachine(): string {
   const processor = cpus()[0]?.model.trim() || "unknown processor";
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -3,7 +3,7 @@ import { Client, type QueryResultRow } from "pg";
 import { testDatabaseUrl } from "../scripts/cluster/services.mjs";
 
 const POLL_MS = 20;
-/** Work may still wait in the memory of a server, so that one quiet moment says nothing. */
+/** A server may still send queued statements, so a single idle moment is not enough. */
 const QUIET_POLLS = 10;
 
 /** One statement over a connection of its own. */
@@ -17,7 +17,7 @@ export async function queryOnce<Row extends QueryResultRow>(url: string, text: s
   }
 }
 
-/** Databases for measurements, beside the one for tests; their names are ours and need no quoting. */
+/** Databases for measurements on the server for tests; their names need no quoting. */
 export async function benchDatabases() {
   const serverUrl = await testDatabaseUrl();
   const urlOf = (name: string) => {
@@ -42,7 +42,7 @@ export async function benchDatabases() {
   };
 }
 
-/** Resolves when nobody else is having the database do anything: what was asked for in vain still costs until it is done. */
+/** Resolves when the database is idle: statements of aborted requests run on after a load has ended. */
 export async function databaseIsQuiet(url: string): Promise<void> {
   const busy = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;

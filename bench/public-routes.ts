@@ -1,6 +1,6 @@
 import { outfitPath } from "./known-outfit.ts";
 
-/** The public screens of a running shop, by what the table calls them. */
+/** The paths of the public screens, by their names in the table. */
 export async function publicRoutes(url: string): Promise<Record<string, string>> {
   return {
     home: "/",

@@ -1,10 +1,10 @@
 import type { Exchange } from "./exchange.ts";
 import { type ForkedServer, startForked } from "./forked-server.ts";
 
-/** Node adds these to every answer itself; the length is known, so nothing is chunked. */
+/** Node adds these itself; the length is known, so nothing is chunked. */
 const ADDED_BY_NODE = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-/** The answer's headers as the bare server has to give them to send the same bytes. */
+/** The headers that the bare server has to set to send the same bytes. */
 function preparedHeaders({ rawHeaders, body }: Exchange): string[] {
   const headers: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -14,10 +14,10 @@ function preparedHeaders({ rawHeaders, body }: Exchange): string[] {
   return [...headers, "content-length", String(body.length)];
 }
 
-/** Starts a bare node:http server that answers with the same bytes. */
-export function startReference(answer: Exchange): Promise<ForkedServer> {
+/** Starts a bare node:http server that sends the same bytes. */
+export function startReference(response: Exchange): Promise<ForkedServer> {
   return startForked("./bare-server.mjs", {
-    headers: preparedHeaders(answer),
-    body: answer.body.toString("base64"),
+    headers: preparedHeaders(response),
+    body: response.body.toString("base64"),
   });
 }

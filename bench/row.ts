@@ -1,4 +1,4 @@
-/** One line of the table: what was measured against what, and whether the target of its row holds. */
+/** One line of the table. */
 export interface Line {
   row: string;
   what: string;

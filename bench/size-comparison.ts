@@ -1,14 +1,15 @@
 import { get } from "./exchange.ts";
+import { grouped } from "./format.ts";
 import type { Line } from "./row.ts";
-import { detailPaths, HARDEST_QUESTIONS, SIZE_QUESTIONS } from "./size-questions.ts";
+import { detailPaths, HARDEST_SEARCHES, SIZE_QUERIES } from "./size-queries.ts";
 import { percentile } from "./statistics.ts";
 
 const ROUNDS = 8;
-const ASKED_PER_ROUND = 40;
-/** Nobody notices so much. */
+const REQUESTS_PER_ROUND = 40;
+/** A delay that people do not notice. */
 export const UNNOTICED_MS = 50;
 
-/** One side of a comparison: what the table calls it, and what is asked of which shop. */
+/** One side of a comparison: its name in the table, and the requests to a shop. */
 export interface Side {
   name: string;
   url: string;
@@ -17,7 +18,7 @@ export interface Side {
 
 export interface SizeRow {
   row: string;
-  /** What the shops stand on, for the table. */
+  /** The database engine, for the table. */
   engine: string;
   target: number;
 }
@@ -28,13 +29,13 @@ export interface SizedShop {
 }
 
 export interface Limits {
-  /** How many times the reference's 95th percentile the measured one may be. */
+  /** Of the measured 95th percentile to the reference's. */
   ratio?: number;
-  /** What it may be in itself. */
+  /** Of the measured 95th percentile. */
   milliseconds?: number;
 }
 
-/** Asks both sides in turns, one request after the other; the ratio is that of their 95th percentiles. */
+/** Sends requests to both sides alternately, one after the other; the ratio is that of their 95th percentiles. */
 export async function compareP95(
   row: string,
   what: string,
@@ -42,12 +43,12 @@ export async function compareP95(
   reference: Side,
   { ratio = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY }: Limits,
 ): Promise<Line> {
-  await ask(reference);
-  await ask(measured);
+  await timeRequests(reference);
+  await timeRequests(measured);
   const times: { measured: number[]; reference: number[] } = { measured: [], reference: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.reference.push(...(await ask(reference)));
-    times.measured.push(...(await ask(measured)));
+    times.reference.push(...(await timeRequests(reference)));
+    times.measured.push(...(await timeRequests(measured)));
   }
   const [ours, theirs] = [percentile(times.measured, 0.95), percentile(times.reference, 0.95)];
   return {
@@ -61,7 +62,7 @@ export async function compareP95(
   };
 }
 
-/** Every question, put to a shop with many outfits and to one with few. */
+/** Compares every query on a shop with many outfits and one with few. */
 export async function compareSizes(sizes: SizeRow, many: SizedShop, few: SizedShop): Promise<Line[]> {
   const lines: Line[] = [];
   const compare = async (what: string, limits: Limits, manyPaths: string[], fewPaths = manyPaths) => {
@@ -71,27 +72,27 @@ export async function compareSizes(sizes: SizeRow, many: SizedShop, few: SizedSh
       await compareP95(sizes.row, `${what}, p95, ${sizes.engine}, no caches`, measured, reference, limits),
     );
   };
-  for (const [what, paths] of Object.entries(SIZE_QUESTIONS)) {
+  for (const [what, paths] of Object.entries(SIZE_QUERIES)) {
     await compare(what, { ratio: sizes.target }, paths);
   }
   const details = [await detailPaths(many.url), await detailPaths(few.url)] as const;
   await compare("detail", { ratio: sizes.target }, ...details);
-  for (const [what, paths] of Object.entries(HARDEST_QUESTIONS)) {
+  for (const [what, paths] of Object.entries(HARDEST_SEARCHES)) {
     await compare(what, { milliseconds: UNNOTICED_MS }, paths);
   }
   return lines;
 }
 
-const sizeName = ({ outfits }: SizedShop) => `${outfits.toLocaleString("en-IN")} outfits`;
+const sizeName = ({ outfits }: SizedShop) => `${grouped(outfits)} outfits`;
 
-/** Milliseconds until the whole answer is there, for so many requests one after the other. */
-async function ask({ url, paths }: Side): Promise<number[]> {
+/** Milliseconds until each of a round of requests has its whole response. */
+async function timeRequests({ url, paths }: Side): Promise<number[]> {
   const times: number[] = [];
-  for (let at = 0; at < ASKED_PER_ROUND; at += 1) {
+  for (let at = 0; at < REQUESTS_PER_ROUND; at += 1) {
     const started = performance.now();
     const { status } = await get(`${url}${paths[at % paths.length]}`);
     times.push(performance.now() - started);
-    if (status !== 200) throw new Error(`${paths[at % paths.length]} answered ${status}`);
+    if (status !== 200) throw new Error(`${paths[at % paths.length]} returned ${status}`);
   }
   return times;
 }

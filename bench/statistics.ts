@@ -2,7 +2,7 @@
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-  if (value === undefined) throw new Error("There is nothing to take a percentile of");
+  if (value === undefined) throw new Error("A percentile needs at least one value");
   return value;
 }
 

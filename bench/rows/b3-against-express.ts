@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
-import { answersPerSecond } from "../client-load.ts";
+import { responsesPerSecond } from "../client-load.ts";
 import { get } from "../exchange.ts";
 import { startForked } from "../forked-server.ts";
+import { grouped, perSecond } from "../format.ts";
 import { COMMON_WORD, RARE_WORD, TWO_WORDS } from "../generate-outfits.ts";
 import { generatedDatabase, startShopOn } from "../generated-postgres-shop.ts";
+import { measureAlternately } from "../measure-alternately.ts";
 import { databaseIsQuiet } from "../postgres.ts";
 import type { Line, Row } from "../row.ts";
-import { measureInTurn } from "../turns.ts";
 
 const SIZES = [10_000, 100_000];
 const ROUNDS = 3;
 const LIST_ROUND = { clients: 20, seconds: 3 };
-/** Fewer and longer: what is still under way when a round ends is not counted, and a search that reads everything takes a second. */
+/** Fewer clients and longer: unfinished requests at the end of a round do not count, and a search that reads everything takes a second. */
 const SEARCH_ROUND = { clients: 4, seconds: 4 };
 const LIST_TARGET = 1;
 const SEARCH_TARGET = 3;
@@ -23,14 +24,14 @@ const search = (term: string) => ({
   round: SEARCH_ROUND,
 });
 
-interface Question {
+interface Query {
   paths: string[];
   target: number;
   round: { clients: number; seconds: number };
 }
 
-/** What is asked; the paths of one question take turns. */
-const QUESTIONS: Record<string, Question> = {
+/** The paths of one query are requested in turn. */
+const QUERIES: Record<string, Query> = {
   list: {
     paths: ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"].flatMap((field) =>
       ["asc", "desc"].map((sort) => list(`startIndex=0&sortBy=${field}&sort=${sort}`)),
@@ -53,9 +54,7 @@ const QUESTIONS: Record<string, Question> = {
   "search, two words": search(TWO_WORDS),
 };
 
-const answerOf = async (url: string) => JSON.parse((await get(url, {})).body.toString());
-const perSecond = (value: number) =>
-  `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en-IN")} req/s`;
+const jsonOf = async (url: string) => JSON.parse((await get(url, {})).body.toString());
 
 async function measureSize(count: number): Promise<Line[]> {
   const database = await generatedDatabase(count);
@@ -63,11 +62,11 @@ async function measureSize(count: number): Promise<Line[]> {
   const express = await startForked("./express-server.mjs", { databaseUrl: database });
   try {
     const lines: Line[] = [];
-    for (const [name, { paths, target, round }] of Object.entries(QUESTIONS)) {
+    for (const [name, { paths, target, round }] of Object.entries(QUERIES)) {
       for (const path of paths) {
-        assert.deepEqual(await answerOf(shop.url + path), await answerOf(express.url + path), path);
+        assert.deepEqual(await jsonOf(shop.url + path), await jsonOf(express.url + path), path);
       }
-      // Clients begin at different places, so that they do not all ask the same at the same time.
+      // Clients begin at different paths, so that they do not request the same one at the same time.
       const clients = Array.from({ length: round.clients }, (_, client) =>
         paths.map((_path, at) => ({
           method: "GET" as const,
@@ -75,18 +74,18 @@ async function measureSize(count: number): Promise<Line[]> {
         })),
       );
       const load = async (url: string) => {
-        const answers = await answersPerSecond({ url, seconds: round.seconds, clients });
+        const rate = await responsesPerSecond({ url, seconds: round.seconds, clients });
         await databaseIsQuiet(database);
-        return answers;
+        return rate;
       };
-      const { ours, reference, ratio } = await measureInTurn(
+      const { ours, reference, ratio } = await measureAlternately(
         ROUNDS,
         () => load(shop.url),
         () => load(express.url),
       );
       lines.push({
         row: "B3",
-        what: `${name}, ${count.toLocaleString("en-IN")} outfits, PostgreSQL, no caches`,
+        what: `${name}, ${grouped(count)} outfits, PostgreSQL, no caches`,
         measured: perSecond(ours),
         reference: `Express + pg ${perSecond(reference)}`,
         ratio: ratio.toFixed(2),

@@ -1,10 +1,11 @@
-import { answersPerSecond, type LoadRequest } from "../client-load.ts";
-import { type Person, peopleAndOutfits, requireExactCounters } from "../engagement-people.ts";
+import { type LoadRequest, responsesPerSecond } from "../client-load.ts";
+import { type BenchUser, createUsersForOutfits, requireExactCounters } from "../engagement-users.ts";
 import { startForked } from "../forked-server.ts";
+import { perSecond } from "../format.ts";
 import { fillDatabase, startShopOn } from "../generated-postgres-shop.ts";
+import { measureAlternately } from "../measure-alternately.ts";
 import { benchDatabases, databaseIsQuiet, queryOnce } from "../postgres.ts";
 import type { Line, Row } from "../row.ts";
-import { measureInTurn } from "../turns.ts";
 
 const DATABASE = "bench_engagement";
 const CLIENTS = 50;
@@ -15,28 +16,28 @@ const TARGET = 0.5;
 const TEXT = JSON.stringify({ text: "The dupatta alone is worth it. Does the kurta run large?" });
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** One act as each side takes it. */
-interface Act {
-  ours: (person: Person, outfitId: string) => LoadRequest;
-  bare: (person: Person, outfitId: string) => LoadRequest;
+/** The requests of one kind to each side. */
+interface Engagement {
+  ours: (user: BenchUser, outfitId: string) => LoadRequest;
+  bare: (user: BenchUser, outfitId: string) => LoadRequest;
 }
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: BenchUser) => ({ authorization: `Bearer ${token}` });
 
-const ACTS: Record<string, Act> = {
+const ENGAGEMENTS: Record<string, Engagement> = {
   likes: {
-    ours: (person, outfitId) => ({
+    ours: (user, outfitId) => ({
       method: "PUT",
       path: `/backend/outfit/like/${outfitId}`,
-      headers: bearer(person),
+      headers: bearer(user),
     }),
     bare: ({ id }, outfitId) => ({ method: "PUT", path: `/like/${outfitId}/${id}` }),
   },
   comments: {
-    ours: (person, outfitId) => ({
+    ours: (user, outfitId) => ({
       method: "POST",
       path: `/backend/outfit/comment/${outfitId}`,
-      headers: { ...bearer(person), ...JSON_TYPE },
+      headers: { ...bearer(user), ...JSON_TYPE },
       body: TEXT,
     }),
     bare: ({ id }, outfitId) => ({
@@ -50,36 +51,36 @@ const ACTS: Record<string, Act> = {
 
 async function measureOn(database: string): Promise<Line[]> {
   await fillDatabase(database, OUTFITS);
-  const { people, outfitIds } = await peopleAndOutfits(database, CLIENTS);
+  const { people, outfitIds } = await createUsersForOutfits(database, CLIENTS);
   const shop = await startShopOn(database);
   const bare = await startForked("./bare-engagement-server.mjs", { databaseUrl: database });
   try {
     const lines: Line[] = [];
-    for (const [name, act] of Object.entries(ACTS)) {
+    for (const [name, engagement] of Object.entries(ENGAGEMENTS)) {
       for (const spread of [OUTFITS, 1]) {
-        const load = async (url: string, request: Act["ours"]) => {
-          // Both sides begin with tables that are as tidy.
+        const load = async (url: string, request: Engagement["ours"]) => {
+          // Both sides begin with empty, vacuumed tables.
           await queryOnce(
             database,
             "truncate comments, outfit_reactions cascade; update outfits set like_count = 0, comment_count = 0",
           );
           await queryOnce(database, "vacuum analyze");
-          const clients = people.map((person, at) => [request(person, outfitIds[at % spread] ?? "")]);
-          const answers = await answersPerSecond({ url, seconds: ROUND_SECONDS, clients });
+          const clients = people.map((user, at) => [request(user, outfitIds[at % spread] ?? "")]);
+          const rate = await responsesPerSecond({ url, seconds: ROUND_SECONDS, clients });
           await databaseIsQuiet(database);
           await requireExactCounters(database);
-          return answers;
+          return rate;
         };
-        const { ours, reference, ratio } = await measureInTurn(
+        const { ours, reference, ratio } = await measureAlternately(
           ROUNDS,
-          () => load(shop.url, act.ours),
-          () => load(bare.url, act.bare),
+          () => load(shop.url, engagement.ours),
+          () => load(bare.url, engagement.bare),
         );
         lines.push({
           row: "B6",
           what: `${name}, ${CLIENTS} clients on ${spread === 1 ? "one outfit" : `${spread} outfits`}, counters exact`,
-          measured: `${Math.round(ours).toLocaleString("en-IN")}/s`,
-          reference: `bare statements ${Math.round(reference).toLocaleString("en-IN")}/s`,
+          measured: perSecond(ours, ""),
+          reference: `bare statements ${perSecond(reference, "")}`,
           ratio: ratio.toFixed(2),
           target: `≥ ${TARGET}`,
           holds: ratio >= TARGET,

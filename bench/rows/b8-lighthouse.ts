@@ -7,7 +7,7 @@ import { ensureChromium } from "../../scripts/steps/chromium.mjs";
 import { publicRoutes } from "../public-routes.ts";
 import type { Line, Row } from "../row.ts";
 
-/** Least scores, in Lighthouse's own order; its mobile profile: a slow phone on slow 4G. */
+/** Minimum scores of Lighthouse's mobile profile: a slow phone on slow 4G. */
 const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
@@ -34,7 +34,7 @@ function scoresOf({ categories }: Result): Scores {
   };
 }
 
-/** What keeps a category from its full score, for whoever has to mend it. */
+/** The audits that keep a category below its target. */
 function shortcomings({ categories, audits }: Result): string[] {
   return CATEGORIES.filter(
     (category) => (categories[category]?.score ?? 0) * 100 < TARGETS[category],
@@ -49,13 +49,13 @@ async function audit(url: string, port: number): Promise<Result> {
   const outcome = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: "error" });
   if (!outcome || outcome.lhr.runtimeError) {
     throw new Error(
-      `Lighthouse could not look at ${url}: ${outcome?.lhr.runtimeError?.message ?? "no result"}`,
+      `Lighthouse could not audit ${url}: ${outcome?.lhr.runtimeError?.message ?? "no result"}`,
     );
   }
   return outcome.lhr;
 }
 
-/** Of several runs the one with the middle performance, since a single one catches whatever else the machine does. */
+/** The run with the median performance: a single run varies with the load of the machine. */
 async function middleOf(url: string, port: number): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) results.push(await audit(url, port));

@@ -15,7 +15,7 @@ async function startOnce(dataDir: string) {
   const server = await startBuiltServer({ dataDir, readyPath: "/" });
   const reference = await startReference(await get(server.url));
   await get(reference.url);
-  const seen = {
+  const result = {
     seconds: server.startedInMs / 1000,
     megabytes: residentMegabytes(server.pid ?? 0),
     bareSeconds: reference.startedInMs / 1000,
@@ -23,10 +23,10 @@ async function startOnce(dataDir: string) {
   };
   reference.stop();
   await server.stop();
-  return seen;
+  return result;
 }
 
-/** A shop that has its catalogue already: the first start of all, which draws the demo pictures, is not this row's subject. */
+/** Starts of a shop that has its catalogue; B14 measures the first start. */
 async function measureStarts() {
   const dataDir = await demoDataDir();
   try {

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "#server/db/database.ts";
+import journal from "#server/db/migrations/meta/_journal.json" with { type: "json" };
 import { openDatabase } from "#server/db/open-database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
@@ -140,30 +141,45 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
     60_000,
   );
 
-  it("is restored by a version with more migrations, which then are applied", async () => {
-    const [source, target] = [await emptyPlace(from), await emptyPlace(from)];
-    const newest = await inShop(await emptyPlace("embedded"), migratedTo);
-    const folder = await withMigrationsUpTo((newest ?? 0) - 1, async (migrations) => {
-      const open = await openDatabase(source, "working", { migrations });
-      await createUser(open.database, { username: "Asha" });
-      const path = join(await temporaryFolder(), "backup");
-      await backUpShop({
-        database: open.database,
-        blobStore: storeOf(source),
-        folder: path,
-        withPictures: true,
+  it.each([
+    ["the previous migration", journal.entries.at(-2)],
+    ["tables that a later migration drops", journal.entries.find(({ idx }) => idx === 8)],
+  ])(
+    "is restored by a version with more migrations, which then are applied: from %s",
+    async (_, entry) => {
+      const [source, target] = [await emptyPlace(from), await emptyPlace(from)];
+      const newest = journal.entries.at(-1)?.when;
+      const folder = await withMigrationsUpTo(entry?.when ?? 0, async (migrations) => {
+        const open = await openDatabase(source, "working", { migrations });
+        await createUser(open.database, { username: "Asha" });
+        await createOutfit(open.database, { viewCount: 7 });
+        const path = join(await temporaryFolder(), "backup");
+        await backUpShop({
+          database: open.database,
+          blobStore: storeOf(source),
+          folder: path,
+          withPictures: true,
+        });
+        await open.close();
+        return path;
       });
-      await open.close();
-      return path;
-    });
 
-    await restore(target, folder);
+      await restore(target, folder);
 
-    await inShop(target, async (database) => {
-      expect(await migratedTo(database)).toBe(newest);
-      expect(await rowsOf(database, "select username from users")).toEqual([{ username: "Asha" }]);
-    });
-  }, 60_000);
+      await inShop(target, async (database) => {
+        expect(await migratedTo(database)).toBe(newest);
+        expect(await rowsOf(database, "select username from users")).toEqual([{ username: "Asha" }]);
+        await database.update(outfits).set({ viewCount: 9 });
+        expect(
+          await rowsOf(
+            database,
+            "select active_outfits::int as active, active_views::int as views from catalogue_totals",
+          ),
+        ).toEqual([{ active: 1, views: 9 }]);
+      });
+    },
+    60_000,
+  );
 });
 
 describe("a backup", () => {

@@ -24,20 +24,38 @@ afterAll(() => client.close());
 
 const migrateAll = () => migrate(database, { migrationsFolder });
 
-/** Brings the empty database to where an earlier build left it, and answers what that build knew. */
+/** Migrates the empty database as far as an earlier build did; returns the tables that this build knew. */
 async function migrateTo(when: number): Promise<KnownTables> {
   await withMigrationsUpTo(when, (folder) => migrate(database, { migrationsFolder: folder }));
   return knownTables(database);
 }
 
-it.each(journal.entries)("the build of $tag works on the tables of today", async ({ when }) => {
-  const known = await migrateTo(when);
-  await workLike(database, known);
+/** The last migration that the builds before it cannot work with: all nodes stop for such an update, as CHANGELOG.md says of it. */
+const LAST_STOP = "0009_plain_list_indexes";
+const lastStop = journal.entries.findIndex(({ tag }) => tag === LAST_STOP);
 
-  await migrateAll();
+it.each(journal.entries.slice(lastStop))(
+  "the build of $tag works on the current tables",
+  async ({ when }) => {
+    const known = await migrateTo(when);
+    await workLike(database, known);
 
-  await workLike(database, known);
-});
+    await migrateAll();
+
+    await workLike(database, known);
+  },
+);
+
+it.each(journal.entries.slice(0, lastStop))(
+  "the tables of the build of $tag are migrated",
+  async ({ when }) => {
+    await workLike(database, await migrateTo(when));
+
+    await migrateAll();
+
+    await workLike(database, await knownTables(database));
+  },
+);
 
 it("migrations that are applied twice change nothing the second time", async () => {
   await migrateAll();
@@ -52,7 +70,7 @@ it("migrations that are applied twice change nothing the second time", async () 
   expect(await state()).toEqual(before);
 });
 
-describe("a migration that the build before cannot live with is found", () => {
+describe("a migration that breaks the previous build is detected", () => {
   it.each([
     "alter table users drop column avatar",
     "alter table users rename column full_name to name",

@@ -2,25 +2,25 @@ import { sql } from "drizzle-orm";
 import { listTables, quoted, rowsOf } from "#server/backup/tables.ts";
 import type { Database } from "../database.ts";
 
-/** A column as a build knew it. */
+/** A column as a build knows it. */
 interface Column {
   name: string;
   type: string;
-  /** An insert that does not name it fails. */
+  /** An insert without it fails. */
   isNeeded: boolean;
-  /** The table whose rows it names, by the column there. */
+  /** The table and column that it references. */
   parent: { table: string; column: string } | null;
 }
 
-/** What a build knew of the tables: each after those it refers to. */
+/** The tables that a build knows, each after those it references. */
 export type KnownTables = { name: string; columns: Column[] }[];
 
-/** Values where a rule allows few. */
+/** Values for columns with a check constraint. */
 const ALLOWED: Record<string, string> = { kind: "'like'" };
-/** Builds only read what triggers count for them. */
-const KEPT_BY_TRIGGERS = new Set(["catalogue_totals", "catalogue_shelves", "list_segments", "like_moves"]);
+/** Tables that only triggers write to. */
+const WRITTEN_BY_TRIGGERS = new Set(["catalogue_totals", "catalogue_shelves", "list_segments", "like_moves"]);
 
-/** The tables as they are now, for a later look from the eyes of the build that made them so. */
+/** The current tables, as the build that migrated to them knows them. */
 export async function knownTables(database: Database): Promise<KnownTables> {
   const tables: KnownTables = [];
   for (const { name } of await listTables(database)) {
@@ -41,15 +41,15 @@ export async function knownTables(database: Database): Promise<KnownTables> {
 }
 
 /**
- * Does what a build does that knows only these tables: reads all columns, adds rows that say only what had to be said, says every column
- * anew, deletes. Throws what the database says if any of it does not work any more.
+ * Does what a build does that knows only these tables: selects all columns, inserts rows with the required columns, updates every column and
+ * deletes the rows. Throws the database's error where one of these fails.
  */
 export async function workLike(database: Database, tables: KnownTables): Promise<void> {
   let number = 0;
-  for (const { name, columns } of tables.filter(isKeptByTriggers)) {
+  for (const { name, columns } of tables.filter(isWrittenByTriggers)) {
     await run(database, `select ${namesOf(columns)} from ${quoted(name)}`);
   }
-  const written = tables.filter((table) => !isKeptByTriggers(table));
+  const written = tables.filter((table) => !isWrittenByTriggers(table));
   for (const { name, columns } of written) {
     const needed = columns.filter((column) => column.isNeeded);
     const values = needed.map((column) => {
@@ -60,15 +60,17 @@ export async function workLike(database: Database, tables: KnownTables): Promise
       database,
       `insert into ${quoted(name)} (${namesOf(needed)}) values (${values.join(", ")}) returning ${namesOf(columns)}`,
     );
-    const anew = columns.map((column) => `${quoted(column.name)} = ${quoted(column.name)}::${column.type}`);
-    await run(database, `update ${quoted(name)} set ${anew.join(", ")}`);
+    const assignments = columns.map(
+      (column) => `${quoted(column.name)} = ${quoted(column.name)}::${column.type}`,
+    );
+    await run(database, `update ${quoted(name)} set ${assignments.join(", ")}`);
     const rows = await rowsOf(database, `select ${namesOf(columns)} from ${quoted(name)}`);
     if (rows.length !== 1) throw new Error(`${name} has ${rows.length} rows of this build, not 1`);
   }
   for (const { name } of written.toReversed()) await run(database, `delete from ${quoted(name)}`);
 }
 
-const isKeptByTriggers = ({ name }: { name: string }) => KEPT_BY_TRIGGERS.has(name);
+const isWrittenByTriggers = ({ name }: { name: string }) => WRITTEN_BY_TRIGGERS.has(name);
 const run = (database: Database, statement: string) => database.execute(sql.raw(statement));
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => quoted(name)).join(", ");

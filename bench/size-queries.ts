@@ -9,10 +9,10 @@ import {
   UNCOMMON_WORD,
 } from "./generate-outfits.ts";
 
-/** Paths of a shop by what the table calls them; those of one question take turns. */
-export type Questions = Record<string, string[]>;
+/** Paths of a shop by their name in the table; the paths of one query are requested in turn. */
+export type Queries = Record<string, string[]>;
 
-const DETAILS_ASKED = 40;
+const DETAILS = 40;
 
 const list = (query: string) => `/backend/outfit/getoutfits?limit=9&${query}`;
 const search = (term: string, ...more: string[]) =>
@@ -20,8 +20,8 @@ const search = (term: string, ...more: string[]) =>
 
 const SORTS = SORT_FIELDS.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=${field}&sort=${sort}`));
 
-/** What a shop of any size is asked. */
-export const SIZE_QUESTIONS: Questions = {
+/** What is to be as fast in a shop of any size. */
+export const SIZE_QUERIES: Queries = {
   list: SORTS.map(list),
   "filtered list": [
     list("category=Wedding&section=Women"),
@@ -44,20 +44,20 @@ export const SIZE_QUESTIONS: Questions = {
   trending: ["/backend/outfit/trending?limit=10"],
 };
 
-/** What costs most: neither rare enough to gather nor common enough to be met soon, and words whose outfits never meet. */
-export const HARDEST_QUESTIONS: Questions = {
+/** The slowest searches: a word too rare to fill a page soon and too common to sort quickly, and two words that no outfit has together. */
+export const HARDEST_SEARCHES: Queries = {
   "search, word of three in a thousand outfits, in each order": search(UNCOMMON_WORD, ...SORTS),
   "search, two common words never together, in each order": search(NEVER_TOGETHER, ...SORTS),
 };
 
-/** The same outfits' details in shops of any size, some with comments. */
+/** The paths of the same outfits in a shop of any size; some have comments. */
 export async function detailPaths(url: string): Promise<string[]> {
-  const { body } = await get(`${url}/backend/outfit/getoutfits?startIndex=100&limit=${DETAILS_ASKED}`, {});
+  const { body } = await get(`${url}/backend/outfit/getoutfits?startIndex=100&limit=${DETAILS}`, {});
   const { outfits } = JSON.parse(body.toString()) as { outfits: { _id: string }[] };
   return outfits.map(({ _id }) => `/backend/outfit/${_id}`);
 }
 
-/** Pages so far into a list, in each order. */
+/** Pages at an offset, in each order. */
 export function deepPages(startIndex: number, filter: string): string[] {
   return SORTS.map((sort) => list(`startIndex=${startIndex}&${sort}${filter}`));
 }

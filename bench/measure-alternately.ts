@@ -1,18 +1,18 @@
 import { median } from "./statistics.ts";
 
-/** Medians of two sides that are measured in turn, after one round of each that does not count. */
-export async function measureInTurn(
+/** Medians of two sides measured alternately, after a warm-up round of each. */
+export async function measureAlternately(
   rounds: number,
   ours: () => Promise<number>,
   reference: () => Promise<number>,
 ): Promise<{ ours: number; reference: number; ratio: number }> {
   await ours();
   await reference();
-  const seen = { ours: [] as number[], reference: [] as number[] };
+  const measured = { ours: [] as number[], reference: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    seen.ours.push(await ours());
-    seen.reference.push(await reference());
+    measured.ours.push(await ours());
+    measured.reference.push(await reference());
   }
-  const [oursMedian, referenceMedian] = [median(seen.ours), median(seen.reference)];
+  const [oursMedian, referenceMedian] = [median(measured.ours), median(measured.reference)];
   return { ours: oursMedian, reference: referenceMedian, ratio: oursMedian / referenceMedian };
 }

@@ -6,20 +6,20 @@ import { queryOnce } from "./postgres.ts";
 
 const SESSION_HOURS = 24;
 
-/** Somebody who is signed in. */
-export interface Person {
+/** A signed-in user. */
+export interface BenchUser {
   id: string;
   token: string;
 }
 
-/** Makes so many accounts, each with a session, and names the outfits that are there. */
-export async function peopleAndOutfits(
+/** Creates users, each with a session; returns them with the ids of all outfits. */
+export async function createUsersForOutfits(
   databaseUrl: string,
   count: number,
-): Promise<{ people: Person[]; outfitIds: string[] }> {
+): Promise<{ people: BenchUser[]; outfitIds: string[] }> {
   const { database, close } = await openDatabase({ databaseUrl, dataDir: "" });
   try {
-    const made = await database
+    const created = await database
       .insert(users)
       .values(
         Array.from({ length: count }, (_, number) => ({
@@ -28,8 +28,8 @@ export async function peopleAndOutfits(
         })),
       )
       .returning({ id: users.id });
-    const people: Person[] = [];
-    for (const { id } of made) {
+    const people: BenchUser[] = [];
+    for (const { id } of created) {
       people.push({ id, token: (await startSession(database, id, SESSION_HOURS)).token });
     }
     const found = await database.select({ id: outfits.id }).from(outfits).orderBy(outfits.id);
@@ -39,7 +39,7 @@ export async function peopleAndOutfits(
   }
 }
 
-/** Throws unless every counter of every outfit is the number of rows it counts. */
+/** Throws unless every counter of every outfit equals the number of rows that it counts. */
 export async function requireExactCounters(databaseUrl: string): Promise<void> {
   const wrong = await queryOnce<{ id: string }>(
     databaseUrl,
@@ -48,5 +48,5 @@ export async function requireExactCounters(databaseUrl: string): Promise<void> {
         or dislike_count <> (select count(*) from outfit_reactions r where r.outfit_id = o.id and r.kind = 'dislike')
         or comment_count <> (select count(*) from comments c where c.outfit_id = o.id)`,
   );
-  if (wrong.length > 0) throw new Error(`The counters of ${wrong.length} outfits are not what was written`);
+  if (wrong.length > 0) throw new Error(`The counters of ${wrong.length} outfits differ from their rows`);
 }
