@@ -2,9 +2,7 @@ import { z } from "zod";
 import { outfitSchema, outfitSummarySchema } from "./outfit.ts";
 import { emptyAsAbsent } from "./query-value.ts";
 
-/** What the administrator's list answers: every outfit, hidden ones included, newest first (spec section 7, D24, D26). */
-
-/** Without `fields`, outfits whole as D24 says; `table` leaves out what the dashboard's table does not show. */
+/** The administrator's list has every outfit, inactive ones too, newest first: whole or, with `fields=table`, as rows of the dashboard's table. */
 export const adminListQuerySchema = z.object({ fields: emptyAsAbsent(z.enum(["table"]).optional()) });
 
 export const adminOutfitListSchema = z

@@ -1,6 +1,6 @@
 import type { Category, OutfitType, Section } from "./outfit-vocabulary.ts";
 
-/** The fields a listing can be sorted by, in the order in which the shop offers them (spec section 9). */
+/** The fields that a listing can be sorted by, in the order of the menu. */
 export const SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
@@ -14,7 +14,7 @@ export const SORT_FIELD_LABELS: Record<SortField, string> = {
 export const SORT_ORDERS = ["desc", "asc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What a public listing shows: the state of its search box, filters and sort (spec section 3). */
+/** The state of a public listing's search box, filters and sort. */
 export interface OutfitFilters {
   searchTerm: string;
   category: Category | "";

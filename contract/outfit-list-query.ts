@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS, SORT_FIELDS, SORT_ORDERS } from "./outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
-/** What every listing of outfits can be asked for; an empty value means absent, an unknown one is refused (D21, D30). */
+/** The query of a list of outfits. An empty value counts as absent, an unknown one is an error. */
 export const outfitListQuerySchema = z.object({
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
   limit: emptyAsAbsent(wholeNumber(1, LIST_LIMIT_MAX).default(LIST_PAGE_SIZE)),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
-/** The shapes in which outfits, comments and replies are answered (spec section 3, D24, D25, D28, D29). */
-
 const userIds = z.array(z.string());
 const count = z.number().int().min(0);
 const timestamp = z.iso.datetime().describe("UTC, ISO 8601");
@@ -41,7 +39,7 @@ export const outfitItemSchema = z
     sourceName: z.string(),
     itemName: z.string(),
     itemPrice: z.number().describe("rupees, at most two decimals"),
-    itemLink: z.string().optional().describe("where to buy it; only in answers to signed-in users"),
+    itemLink: z.string().optional().describe("where to buy it; only for signed-in users"),
   })
   .meta({ id: "OutfitItem" });
 export type OutfitItem = z.infer<typeof outfitItemSchema>;
@@ -55,9 +53,7 @@ const outfitFields = {
   rateLook: z.number().min(0).max(5),
   tags: z.array(z.string()),
   description: z.string(),
-  image: z
-    .string()
-    .describe("URL of the picture; other widths and formats stand beside it (see image-url.ts)"),
+  image: z.string().describe("URL of the picture; image-url.ts derives other widths and formats"),
   imageWidth: z.number().int().describe("pixels of the stored picture"),
   imageHeight: z.number().int().describe("pixels of the stored picture"),
   imagePlaceholder: z.string().describe("blurred preview of the picture: a data URL"),
@@ -68,14 +64,14 @@ const outfitFields = {
   numberOfClicks: count.describe("views"),
   totalPrice: z.number().describe("rupees, the exact sum of the items' prices"),
   createdAt: timestamp,
-  version: count.describe("rises with every edit"),
+  version: count.describe("incremented by every edit"),
 };
 
-/** An outfit as lists show it: no items, reactions or comments. */
+/** An outfit in lists: without items, reactions and comments. */
 export const outfitSummarySchema = z.object(outfitFields).meta({ id: "OutfitSummary" });
 export type OutfitSummary = z.infer<typeof outfitSummarySchema>;
 
-/** An outfit whole; a visitor's has its first three items, without links. */
+/** A whole outfit; for a visitor with its first three items, without links. */
 export const outfitSchema = z
   .object({
     ...outfitFields,

@@ -11,7 +11,7 @@ import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
 const startIndex = emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0));
 
-/** Paging through an outfit's comments (D29). */
+/** Paging through an outfit's comments. */
 export const commentPageQuerySchema = z.object({
   startIndex,
   limit: emptyAsAbsent(wholeNumber(1, COMMENTS_LIMIT_MAX).default(COMMENTS_PAGE_SIZE)),
@@ -23,7 +23,7 @@ export const replyPageQuerySchema = z.object({
   limit: emptyAsAbsent(wholeNumber(1, REPLIES_LIMIT_MAX).default(REPLIES_LIMIT_MAX)),
 });
 
-/** How many trending outfits (D31). */
+/** The number of trending outfits. */
 export const trendingQuerySchema = z.object({
   limit: emptyAsAbsent(wholeNumber(1, TRENDING_LIMIT_MAX).default(TRENDING_LIMIT_PAGE)),
 });

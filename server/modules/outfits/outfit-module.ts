@@ -6,7 +6,7 @@ import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { addViews } from "./detail/outfit-repository.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
-import { rememberTogether } from "./views/shared-views.ts";
+import { redisViewDeduplication } from "./views/redis-view-deduplication.ts";
 import { ViewCounter } from "./views/view-counter.ts";
 
 const WRITE_VIEWS_EVERY_MS = 1_000;
@@ -22,7 +22,7 @@ export const outfitModule = fastifyPlugin(
   async (app: FastifyInstance, { database, redis }: OutfitModuleOptions) => {
     const views = new ViewCounter(
       (added) => addViews(database, added),
-      redis && rememberTogether(redis, await shopSecret(database, "views")),
+      redis && redisViewDeduplication(redis, await shopSecret(database, "views")),
     );
     const writeViews = runOnInterval(
       app,

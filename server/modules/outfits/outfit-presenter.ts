@@ -5,12 +5,12 @@ import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit
 import type { ItemRecord } from "./detail/outfit-repository.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 
-/** An outfit as lists show it (D24). */
+/** An outfit in lists. */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
   return { ...presentRow(record), imagePlaceholder: record.imagePlaceholder };
 }
 
-/** An outfit as the trending list shows it (D31). */
+/** An outfit in the trending list. */
 export function presentTrending(record: OutfitRecord): TrendingOutfit {
   return {
     _id: record.id,
@@ -29,7 +29,7 @@ export function presentTrending(record: OutfitRecord): TrendingOutfit {
   };
 }
 
-/** The summary without the preview of its picture, for the administrator's table. */
+/** A row of the administrator's table: the summary without the picture's placeholder. */
 export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
   return {
     _id: record.id,
@@ -54,7 +54,7 @@ export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): Admi
   };
 }
 
-/** An item; its link only for those who may follow it (D25). */
+/** An item, with its link for signed-in users only. */
 export function presentItem(item: ItemRecord, withLink: boolean): OutfitItem {
   return {
     itemId: item.id,

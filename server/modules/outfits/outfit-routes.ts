@@ -30,7 +30,7 @@ interface OutfitRoutesOptions {
   views: ViewCounter;
 }
 
-/** The calls by which everybody browses outfits (spec section 7). */
+/** The public calls for browsing outfits. */
 export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -145,7 +145,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
   };
 }
 
-/** A browser that fetches ahead of a click has not shown the outfit to anybody. */
+/** A prefetched outfit is not displayed yet and must not count as viewed. */
 function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
   return /prefetch|prerender/i.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
 }

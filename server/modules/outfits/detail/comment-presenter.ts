@@ -2,7 +2,7 @@ import type { Comment, Reply } from "#contract/outfit.ts";
 import { groupBy } from "#server/db/group-by.ts";
 import type { CommentRecord, ReplyRecord, ThreadReaction } from "./comment-repository.ts";
 
-/** Comments in the order given, each with its replies and who reacted. */
+/** Comments in the given order, each with its replies and the users who reacted. */
 export function presentComments(
   comments: readonly CommentRecord[],
   replies: readonly ReplyRecord[],
@@ -19,7 +19,7 @@ export function presentComments(
   }));
 }
 
-/** Replies in the order given, with who reacted. */
+/** Replies in the given order, each with the users who reacted. */
 export function presentReplies(
   replies: readonly ReplyRecord[],
   reactions: readonly ThreadReaction[],
@@ -35,7 +35,7 @@ function presentContribution(
   contribution: CommentRecord | ReplyRecord,
   reactions: readonly ThreadReaction[] = [],
 ): Omit<Reply, "replyId"> {
-  const usersWho = (kind: ThreadReaction["kind"]) =>
+  const userIdsWithReaction = (kind: ThreadReaction["kind"]) =>
     reactions.filter((reaction) => reaction.kind === kind).map((reaction) => reaction.userId);
   return {
     userId: contribution.userId,
@@ -43,8 +43,8 @@ function presentContribution(
     userFullName: contribution.userFullName ?? "",
     text: contribution.text,
     createdAt: contribution.createdAt.toISOString(),
-    likes: usersWho("like"),
-    dislikes: usersWho("dislike"),
+    likes: userIdsWithReaction("like"),
+    dislikes: userIdsWithReaction("dislike"),
     numberOfLikes: contribution.likeCount,
     numberOfDislikes: contribution.dislikeCount,
   };

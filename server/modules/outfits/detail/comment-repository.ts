@@ -18,7 +18,7 @@ const commentPage = preparedSelect(
   commentsOfOutfit(sql.placeholder("limit"), sql.placeholder("startIndex")),
 );
 
-/** The comments are chosen before their authors are looked up: nobody reads the authors of a thousand comments for fifty. */
+/** The page is selected before authors are joined, so that only its authors are read. */
 function commentsOfOutfit(limit: number | Placeholder, offset: number | Placeholder = 0) {
   const page = new QueryBuilder()
     .select()
@@ -45,7 +45,7 @@ export async function findComments(database: Database, outfitId: string, startIn
   return commentPage(database, { outfitId, startIndex, limit });
 }
 
-/** The first replies of each of some comments, oldest first. */
+/** The first replies of each comment, oldest first. */
 export async function findFirstReplies(database: Database, commentIds: string[]) {
   if (commentIds.length === 0) return [];
   const ranked = database.$with("ranked").as(
@@ -88,7 +88,7 @@ export async function findReplies(
     .offset(startIndex);
 }
 
-/** Who reacted to some comments; the newest few of each, and always the caller. */
+/** The users who reacted to comments: the newest few of each, always including the caller. */
 export async function findCommentReactions(
   database: Database,
   commentIds: string[],
@@ -97,7 +97,7 @@ export async function findCommentReactions(
   return findNewestReactions(database, commentReactions, commentReactions.commentId, commentIds, callerId);
 }
 
-/** Who reacted to some replies; the newest few of each, and always the caller. */
+/** The users who reacted to replies: the newest few of each, always including the caller. */
 export async function findReplyReactions(
   database: Database,
   replyIds: string[],

@@ -56,14 +56,14 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: item-links-01
-  it.each(["nonsense", "x".repeat(60)])("takes the unknown token %s for a visitor's", async (token) => {
+  it.each(["nonsense", "x".repeat(60)])("treats the unknown token %s as a visitor", async (token) => {
     const id = await createOutfit(shop.database);
 
     expect((await read(id, bearer(token))).items).toHaveLength(3);
   });
 
   // covers: sessions-03
-  it("takes an expired session for a visitor's", async () => {
+  it("treats an expired session as a visitor", async () => {
     const id = await createOutfit(shop.database);
     const userId = await createUser(shop.database);
     const token = await createSession(shop.database, userId, secondsAgo(1));
@@ -72,7 +72,7 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: inactive-01, inactive-03
-  it("hides an inactive outfit from everybody but administrators", async () => {
+  it("returns an inactive outfit to administrators only", async () => {
     const id = await createOutfit(shop.database, { isActive: false });
     const user = await signIn();
     const admin = await signIn({ isAdmin: true });
@@ -97,7 +97,7 @@ describe("GET outfit/{id}", () => {
   );
 
   // covers: fields-15, reactions-03
-  it("lists who reacted, newest first, and always the caller", async () => {
+  it("lists the users who reacted, newest first, always including the caller", async () => {
     const id = await createOutfit(shop.database);
     const caller = await signIn();
     const others = await Promise.all(Array.from({ length: 3 }, () => createUser(shop.database)));
@@ -113,7 +113,7 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: reactions-04
-  it("lists a thousand who reacted at most, the caller among them, and counts them all", async () => {
+  it("lists at most a thousand users who reacted, including the caller, and counts all", async () => {
     const id = await createOutfit(shop.database);
     const caller = await signIn();
     const others = await createUsers(shop.database, 1_004);
@@ -129,7 +129,7 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: fields-21, fields-24, fields-26
-  it("names every item, comment and reply by an id of its own", async () => {
+  it("gives every item, comment and reply an id", async () => {
     const id = await createOutfit(shop.database);
     const { userId, headers } = await signIn({ username: "asha", fullName: "Asha Rao" });
     const commentId = await createComment(shop.database, { outfitId: id, userId });
@@ -156,7 +156,7 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: fields-16, fields-22, fields-25, account-deletion-04, comments-04
-  it("carries comments newest first and replies oldest first, with their authors and counts", async () => {
+  it("has comments newest first and replies oldest first, with their authors and counts", async () => {
     const id = await createOutfit(shop.database);
     const asha = await createUser(shop.database, { username: "asha", fullName: "Asha Rao" });
     const older = await createComment(shop.database, {
@@ -201,7 +201,7 @@ describe("GET outfit/{id}", () => {
   });
 
   // covers: comments-01, comments-02
-  it("carries at most 50 comments and 20 replies each; the rest is paged", async () => {
+  it("has at most 50 comments and 20 replies each; the rest is paged", async () => {
     const id = await createOutfit(shop.database);
     const commentIds: string[] = [];
     for (let index = 0; index < 53; index++) {

@@ -8,7 +8,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 
-/** One item of an outfit, as its answer needs it. */
+/** The columns of an item that a response has. */
 export type ItemRecord = Pick<
   typeof outfitItems.$inferSelect,
   "id" | "sourceName" | "itemName" | "pricePaise" | "link"
@@ -28,7 +28,7 @@ const outfitForCaller = outfitById(
   sql`${outfitReactions.userId} = ${sql.placeholder("callerId")}::uuid desc,`,
 );
 
-/** Everything but the comments comes in one statement: how many there are is most of what a whole outfit costs. */
+/** One statement for everything but the comments: the number of statements is most of the cost of this call. */
 function outfitById(name: string, callerFirst: SQL) {
   return preparedSelect(
     name,
@@ -36,8 +36,8 @@ function outfitById(name: string, callerFirst: SQL) {
       .select({
         ...outfitSelection,
         items: itemsInOrder,
-        likes: usersWho("like", callerFirst).as("likes"),
-        dislikes: usersWho("dislike", callerFirst).as("dislikes"),
+        likes: userIdsWithReaction("like", callerFirst).as("likes"),
+        dislikes: userIdsWithReaction("dislike", callerFirst).as("dislikes"),
       })
       .from(outfits)
       .innerJoin(media, eq(outfits.mediaId, media.id))
@@ -45,7 +45,7 @@ function outfitById(name: string, callerFirst: SQL) {
   );
 }
 
-function usersWho(kind: ReactionKind, callerFirst: SQL): SQL<string[]> {
+function userIdsWithReaction(kind: ReactionKind, callerFirst: SQL): SQL<string[]> {
   return sql`array(
     select user_id::text from (
       select ${outfitReactions.userId}, ${outfitReactions.createdAt} from ${outfitReactions}
@@ -57,8 +57,8 @@ function usersWho(kind: ReactionKind, callerFirst: SQL): SQL<string[]> {
 }
 
 /**
- * One outfit, active or not, with its items in their order and who reacted to it: newest first, at most 1,000 of a kind, a caller
- * who did always among them (D28). Undefined if there is none.
+ * One outfit, active or not, with its items in their order and the users who reacted: newest first, at most 1,000 of a kind, always including
+ * the caller. Undefined if there is none.
  */
 export async function findOutfit(database: Database, id: string, callerId?: string) {
   const [outfit] = callerId
@@ -67,7 +67,7 @@ export async function findOutfit(database: Database, id: string, callerId?: stri
   return outfit;
 }
 
-/** Whether there is an outfit of this id that the public may see, or for an administrator any (D26). */
+/** Whether the outfit exists and is active; an administrator sees inactive ones too. */
 export async function isVisibleOutfit(database: Database, id: string, isAdmin: boolean): Promise<boolean> {
   const found = await database
     .select({ id: outfits.id })
@@ -85,7 +85,7 @@ export async function findItems(database: Database, outfitId: string) {
     .orderBy(asc(outfitItems.position));
 }
 
-/** Adds views gathered in memory; one statement, rows in the order of their ids so that writers cannot deadlock. */
+/** Adds views to several outfits in one statement. Rows are locked in the order of their ids, so that writers cannot deadlock. */
 export async function addViews(database: Database, views: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
   const values = sql.join(
@@ -93,9 +93,9 @@ export async function addViews(database: Database, views: ReadonlyMap<string, nu
     sql`, `,
   );
   await database.execute(sql`
-    update ${outfits} set view_count = view_count + gathered.added
+    update ${outfits} set view_count = view_count + new_views.added
     from (select ${outfits.id} as id, v.added from ${outfits} join (values ${values}) as v(id, added) on v.id = ${outfits.id}
-          order by ${outfits.id} for update of ${outfits}) as gathered
-    where ${outfits.id} = gathered.id
+          order by ${outfits.id} for update of ${outfits}) as new_views
+    where ${outfits.id} = new_views.id
   `);
 }

@@ -18,7 +18,7 @@ import {
 } from "./comment-repository.ts";
 import { findOutfit, isVisibleOutfit } from "./outfit-repository.ts";
 
-/** The whole outfit as this caller may see it (D25, D26); throws NOT_FOUND. */
+/** The whole outfit as this caller may see it; throws NOT_FOUND. */
 export async function readOutfit(
   database: Database,
   id: string,
@@ -26,7 +26,7 @@ export async function readOutfit(
 ): Promise<Outfit> {
   const record = await findOutfit(database, id, caller?.id);
   if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
-  // Counters are exact, so that nobody has to look for what they say is not there.
+  // Counters are exact, so zero saves the query.
   const comments = record.commentCount > 0 ? await findNewestComments(database, id) : [];
   const { items, likes, dislikes } = record;
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
@@ -39,7 +39,7 @@ export async function readOutfit(
   };
 }
 
-/** A page of an outfit's comments, newest first (D29); throws NOT_FOUND. */
+/** A page of an outfit's comments, newest first; throws NOT_FOUND. */
 export async function readComments(
   database: Database,
   outfitId: string,
@@ -80,7 +80,7 @@ async function requireVisible(
   if (!(await isVisibleOutfit(database, outfitId, caller?.isAdmin ?? false))) throw outfitNotFound();
 }
 
-/** Comments in the order given, each with its first replies and who reacted. */
+/** Comments in the given order, each with its first replies and the users who reacted. */
 export async function withReplies(
   database: Database,
   comments: readonly CommentRecord[],

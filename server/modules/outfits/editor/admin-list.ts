@@ -22,16 +22,16 @@ import {
   newestAfter,
 } from "./outfit-batch-repository.ts";
 
-/** Every outfit of the shop, hidden ones too, newest first, in batches that other requests can come between. */
+/** Every outfit of the shop, inactive ones too, newest first, in batches, so that other requests run in between. */
 
-const ROWS_AT_ONCE = 500;
-/** Fewer, because each can bring a thousand ids and fifty conversations. */
-const WHOLE_AT_ONCE = 25;
+const ROWS_PER_BATCH = 500;
+/** Fewer, because each can have thousands of ids and fifty threads. */
+const OUTFITS_PER_BATCH = 25;
 
 const rowsSchema = z.array(adminOutfitRowSchema);
 const wholeSchema = z.array(outfitSchema);
 
-/** As the dashboard's table shows them. */
+/** The rows of the dashboard's table. */
 export async function* adminRowBatches(database: Database) {
   const find = (after: AfterOutfit) => {
     const { where, orderBy } = newestAfter(after);
@@ -41,19 +41,19 @@ export async function* adminRowBatches(database: Database) {
       .innerJoin(media, eq(outfits.mediaId, media.id))
       .where(where)
       .orderBy(...orderBy)
-      .limit(ROWS_AT_ONCE);
+      .limit(ROWS_PER_BATCH);
   };
   for await (const records of allBatches(find)) yield rowsSchema.parse(records.map(presentRow));
 }
 
-/** With everything that the detail call answers (D24). */
+/** Outfits with everything that the detail call returns. */
 export async function* wholeOutfitBatches(database: Database, caller: SignedInUser) {
   const find = (after: AfterOutfit) => {
     const { where, orderBy } = newestAfter(after);
     return selectOutfits(database)
       .where(where)
       .orderBy(...orderBy)
-      .limit(WHOLE_AT_ONCE);
+      .limit(OUTFITS_PER_BATCH);
   };
   for await (const records of allBatches(find)) {
     yield wholeSchema.parse(await presentWhole(database, records, caller));

@@ -18,7 +18,7 @@ const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string() });
 const deletedSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** What an administrator sees and does in the table of all outfits (spec sections 2 and 7). */
+/** The calls of the administrator's table of outfits. */
 export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
@@ -29,7 +29,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         schema: {
           ...described,
           summary:
-            "List all outfits, hidden ones too, newest first; with fields=table only what a table shows",
+            "List all outfits, inactive ones too, newest first; with fields=table only what a table shows",
           querystring: adminListQuerySchema,
           response: {
             200: z.union([adminOutfitListSchema, adminTableSchema]),
@@ -42,7 +42,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         const batches =
           request.query.fields === "table" ? adminRowBatches(database) : wholeOutfitBatches(database, caller);
         const list = await streamList("outfits", batches);
-        // The declared types know only answers that are sent whole.
+        // The declared response types do not include streams.
         return (reply as FastifyReply).type("application/json; charset=utf-8").send(list);
       },
     );
@@ -53,7 +53,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         onRequest: requireUuidParams,
         schema: {
           ...described,
-          summary: "Show a hidden outfit, or hide a shown one",
+          summary: "Activate an inactive outfit, or deactivate an active one",
           params,
           response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
         },
@@ -61,7 +61,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
       async (request) => {
         const caller = callerOf(request);
         const { id } = request.params;
-        // Read where it is changed, so that of two at once each is told what their own call has made of it.
+        // In one transaction, so that each of two concurrent calls returns the state that it made.
         const outfit = await database.transaction(async (tx) => {
           await toggleOutfit(tx, id);
           return readOutfit(tx, id, caller);
@@ -77,7 +77,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         onRequest: requireUuidParams,
         schema: {
           ...described,
-          summary: "Delete an outfit with everything that hangs on it",
+          summary: "Delete an outfit with its items, reactions, comments and cart entries",
           params,
           response: { 200: deletedSchema, ...errorResponses(401, 403, 404) },
         },

@@ -42,7 +42,7 @@ async function talkedAbout(overrides = {}): Promise<string> {
 
 describe("the list of all outfits", () => {
   // covers: roles-20, calls-20, responses-09, outfit-view-05
-  it("has every outfit, hidden ones too, as the detail call answers it, newest first", async () => {
+  it("has every outfit, inactive ones too, as the detail call returns it, newest first", async () => {
     const { headers } = await admin();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
     const ids = [
@@ -65,7 +65,7 @@ describe("the list of all outfits", () => {
     expect(listed.outfits[2]?.items[0]?.itemLink).toMatch(/^https:/);
   });
 
-  it("as a table has the rows without what a table does not show, and no column of the database", async () => {
+  it("with fields=table has only what the table shows, and no internal column", async () => {
     const { headers } = await admin();
     const id = await talkedAbout({ isActive: false });
     const response = await call(shop, "GET /admin/getalloutfits?fields=table", headers);
@@ -98,7 +98,7 @@ describe("the list of all outfits", () => {
     expect(response.headers).toMatchObject({ "cache-control": "no-store" });
   });
 
-  it("has each of a large catalogue once, in order, also where many were made at the same moment", async () => {
+  it("has each outfit of a large catalogue once, in order, even if many have the same creation time", async () => {
     const { headers } = await admin();
     const sameTime = new Date("2026-01-01T00:00:00Z");
     const ids = await createOutfits(
@@ -111,7 +111,7 @@ describe("the list of all outfits", () => {
     }
   });
 
-  it("of an empty shop is empty, and an unknown kind of list a 400", async () => {
+  it("is empty in an empty shop; an unknown value of fields is a 400", async () => {
     const { headers } = await admin();
     for (const query of ["", "?fields=table", "?fields="]) {
       expect((await call(shop, `GET /admin/getalloutfits${query}`, headers)).json()).toEqual({ outfits: [] });
@@ -119,7 +119,7 @@ describe("the list of all outfits", () => {
     expect((await call(shop, "GET /admin/getalloutfits?fields=all", headers)).statusCode).toBe(400);
   });
 
-  it("fails as every call does when its first batch cannot be read", async () => {
+  it("returns an ordinary error when its first batch cannot be read", async () => {
     const failing = {
       next: async () => {
         throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
@@ -129,9 +129,9 @@ describe("the list of all outfits", () => {
   });
 });
 
-describe("showing and hiding", () => {
+describe("toggling the status", () => {
   // covers: calls-24, responses-09
-  it("turns the status round and leaves everything else, the version too", async () => {
+  it("changes the status and nothing else, not even the version", async () => {
     const { headers } = await admin();
     const before = await callForOutfit(shop, `GET /${await talkedAbout()}`, headers);
     expect(await callForOutfit(shop, `PUT /admin/togglestatus/${before._id}`, headers)).toEqual({
@@ -149,7 +149,7 @@ describe("showing and hiding", () => {
     expect((await call(shop, `GET /${before._id}`)).statusCode).toBe(200);
   });
 
-  it("each of many calls at once turns it round once, and is told what it made of it", async () => {
+  it("each of many concurrent calls toggles once and returns the status that it set", async () => {
     const { headers } = await admin();
     const id = await createOutfit(shop.database);
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe("showing and hiding", () => {
 
 describe("deleting", () => {
   // covers: calls-23, responses-09
-  it("takes everything that hangs on the outfit, and nothing of any other", async () => {
+  it("deletes what belongs to the outfit, and nothing of any other", async () => {
     const { database } = shop;
     const { headers } = await admin();
     const [id, other] = [await talkedAbout(), await talkedAbout()];
@@ -184,7 +184,7 @@ describe("deleting", () => {
     expect((await call(shop, `DELETE /delete/${id}`, headers)).statusCode).toBe(404);
   });
 
-  it("while people react, comment and delete their accounts ends without a deadlock and with exact counters", async () => {
+  it("beside reactions, comments and account deletions causes no deadlock and leaves exact counters", async () => {
     const { headers } = await admin();
     for (let round = 0; round < 3; round++) {
       const id = await talkedAbout();
@@ -203,7 +203,7 @@ describe("deleting", () => {
   });
 });
 
-it("the log tells which administrator did what to which outfit, and nothing of what was said", async () => {
+it("the log has administrator, action and outfit, and no content", async () => {
   const { userId, headers } = await admin();
   const { _id } = await created(shop, headers, { description: "Secret look" });
   const form = await outfitForm({ description: "Secret look" });

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
-/** What administrators do to outfits, as the log says it. */
-const LOGGED = {
+/** Log messages for the actions of administrators. */
+const LOG_MESSAGES = {
   create: "An administrator created an outfit",
   update: "An administrator changed an outfit",
   toggle: "An administrator showed or hid an outfit",
   delete: "An administrator deleted an outfit",
 } as const;
 
-/** To be called when an administrator's change is committed: it is logged, and everybody sees it with their next request. */
+/** Logs an administrator's change and invalidates the cached responses that show the outfit. Call it after the commit. */
 export function afterOutfitChange(
   app: FastifyInstance,
   request: FastifyRequest,
-  change: { action: keyof typeof LOGGED; caller: SignedInUser; outfitId: string },
+  change: { action: keyof typeof LOG_MESSAGES; caller: SignedInUser; outfitId: string },
 ): void {
   const { action, caller, outfitId } = change;
   app.invalidateTags([LIST_TAG, outfitTag(outfitId)]);
-  request.log.info({ userId: caller.id, action, outfitId }, LOGGED[action]);
+  request.log.info({ userId: caller.id, action, outfitId }, LOG_MESSAGES[action]);
 }

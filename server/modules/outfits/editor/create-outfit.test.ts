@@ -16,7 +16,7 @@ const items = (change: object) => JSON.stringify([{ ...outfitItem("Shirt", 100),
 
 describe("a new outfit", () => {
   // covers: calls-21, responses-09, pictures-08
-  it("is answered whole and stands in the list", async () => {
+  it("is returned whole and appears in the list", async () => {
     const headers = await admin();
     const outfit = await created(shop, headers);
 
@@ -40,7 +40,7 @@ describe("a new outfit", () => {
     expect(found.json().outfits).toHaveLength(1);
   });
 
-  it("may leave out what has a default", async () => {
+  it("may omit fields that have a default", async () => {
     const said = { type: undefined, rateLook: undefined, tags: undefined, description: undefined };
     expect(await created(shop, await admin(), said)).toMatchObject({
       type: "Normal",
@@ -51,7 +51,7 @@ describe("a new outfit", () => {
   });
 
   // covers: outfit-view-09
-  it("is what its fields say and nothing else, whatever the form claims", async () => {
+  it("ignores fields of the form that the server sets", async () => {
     const forged = {
       _id: "00000000-0000-4000-8000-000000000000",
       numberOfItems: 99,
@@ -80,13 +80,13 @@ describe("a new outfit", () => {
     expect(Date.parse(outfit.createdAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("takes the smallest and the largest price, and adds them without rounding", async () => {
+  it("accepts the smallest and the largest price, and adds them without rounding", async () => {
     const priced = [0.01, 10_000_000, 0.1, 0.2].map((price) => outfitItem("Shirt", price));
     const outfit = await created(shop, await admin(), { items: JSON.stringify(priced) });
     expect(outfit.totalPrice).toBe(10_000_000.31);
   });
 
-  it("keeps any script in its texts as text", async () => {
+  it("stores scripts in its texts as text", async () => {
     const text = `<script>alert(1)</script> "';--\u202e 👗`;
     const said = { description: text, tags: JSON.stringify([text]), items: items({ itemName: text }) };
     const outfit = await created(shop, await admin(), said);
@@ -98,7 +98,7 @@ const long = (length: number) => "x".repeat(length);
 const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => outfitItem("Shirt", 1)));
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-describe("what is wrong is said of the field", () => {
+describe("an error names its field", () => {
   // covers: validation-19, validation-20, validation-21, validation-24, validation-25, validation-26
   // covers: validation-28, input-09
   it.each<[said: Record<string, unknown>, complaint: string]>([
@@ -166,7 +166,7 @@ describe("what is wrong is said of the field", () => {
     expect(complaints(response)).toEqual([`items.0.itemLink: ${messages.itemLinkInvalid}`]);
   });
 
-  it("all mistakes at once, the picture's among them", async () => {
+  it("reports all errors at once, including the picture's", async () => {
     const form = await outfitForm({ category: "", section: "", items: "[]" });
     const response = await send(shop, "POST", "/outfit/create", await admin(), form);
     expect(complaints(response).sort()).toEqual([
@@ -179,8 +179,8 @@ describe("what is wrong is said of the field", () => {
   });
 });
 
-describe("forms that are not what they should be", () => {
-  it("a field that comes twice is asked for once", async () => {
+describe("malformed forms", () => {
+  it("rejects a field that comes twice", async () => {
     const form = await formOf([
       ["category", "Casual"],
       ["category", "Wedding"],
@@ -190,7 +190,7 @@ describe("forms that are not what they should be", () => {
     expect(complaints(response)).toEqual(["category: Please send this field only once"]);
   });
 
-  it("names of JavaScript's own properties do no harm", async () => {
+  it("names of JavaScript's built-in properties have no effect", async () => {
     const headers = await admin();
     const poisoned = '[{"__proto__":{"itemName":"x"},"constructor":{"prototype":{"isAdmin":true}}}]';
     const inItems = await create(shop, headers, { items: poisoned, tags: '{"__proto__":["x"]}' });
@@ -227,7 +227,7 @@ describe("forms that are not what they should be", () => {
     expect(response.json()).toMatchObject({ success: false });
   });
 
-  it("without any body is a 415", async () => {
+  it("a request without a body is a 415", async () => {
     const response = await shop.app.inject({
       method: "POST",
       url: "/backend/outfit/create",
@@ -236,7 +236,7 @@ describe("forms that are not what they should be", () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it("a file that breaks off is a 400", async () => {
+  it("a truncated file is a 400", async () => {
     const { payload, headers } = await outfitForm({}, { image: await smallPicture() });
     const broken = { payload: payload.subarray(0, payload.length - 200), headers };
     const response = await send(shop, "POST", "/outfit/create", await admin(), broken);
@@ -244,7 +244,7 @@ describe("forms that are not what they should be", () => {
     expect(await shop.database.$count(media)).toBe(0);
   });
 
-  it("more parts than a form of ours has are a 413, and a field without end a 400", async () => {
+  it("too many parts are a 413, and an unterminated field is a 400", async () => {
     const headers = await admin();
     const parts = await formOf(Array.from({ length: 60 }, (_, index) => [`field${index}`, "x"] as const));
     expect((await send(shop, "POST", "/outfit/create", headers, parts)).statusCode).toBe(413);
@@ -254,7 +254,7 @@ describe("forms that are not what they should be", () => {
   });
 });
 
-it("a call repeated with its key has one effect, and another one under that key is a conflict", async () => {
+it("a repeated idempotency key creates one outfit; with another body it is a conflict", async () => {
   const headers = { ...(await admin()), "idempotency-key": "try-1" };
   const [first, second] = await Promise.all([create(shop, headers), create(shop, headers)]);
   const third = await create(shop, headers);

@@ -42,7 +42,7 @@ async function edited(...args: Parameters<typeof edit>): Promise<Outfit> {
 
 describe("editing", () => {
   // covers: calls-22, responses-09
-  it("changes what is said, and what follows from it, and nothing else", async () => {
+  it("changes the given fields, the values derived from them, and nothing else", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
     const shirt = outfitItem("Silk kurta", 0.1);
@@ -68,14 +68,14 @@ describe("editing", () => {
   });
 
   // covers: validation-23
-  it("with nothing said keeps everything, the picture too", async () => {
+  it("without fields changes nothing, not even the picture", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
     const after = await edited(headers, before._id, { image: "", unknown: "field" });
     expect(after).toEqual({ ...before, version: 2 });
   });
 
-  it("can empty what may be empty", async () => {
+  it("can clear optional fields", async () => {
     const headers = await admin();
     const { _id } = await created(shop, headers);
     expect(await edited(headers, _id, { description: "", tags: "[]", rateLook: "0" })).toMatchObject({
@@ -85,7 +85,7 @@ describe("editing", () => {
     });
   });
 
-  it("shows another picture, and the old one still to those who have its address", async () => {
+  it("replaces the picture; the old URL still works", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
     const after = await edited(headers, before._id, {}, await colourful(90, 120).png().toBuffer());
@@ -94,7 +94,7 @@ describe("editing", () => {
     expect((await shop.app.inject(before.image)).statusCode).toBe(200);
   });
 
-  it("keeps the ids of items that are moved or reworded, and gives new ones to others", async () => {
+  it("keeps the ids of moved and edited items, and gives new items new ids", async () => {
     const headers = await admin();
     const { _id, items } = await created(shop, headers);
     const [first, second, third] = items;
@@ -120,7 +120,7 @@ describe("editing", () => {
     expect(untouched.items).toEqual(other.items);
   });
 
-  it("holds to the same rules, and a refused edit changes nothing", async () => {
+  it("validates as creation does, and a rejected edit changes nothing", async () => {
     const headers = await admin();
     const before = await created(shop, headers);
     const response = await edit(headers, before._id, {
@@ -149,7 +149,7 @@ describe("editing", () => {
     expect((await call(shop, `GET /${before._id}`, headers)).json()).toEqual(before);
   });
 
-  it("of an outfit that nobody has, or under an id that cannot be one, is a 404", async () => {
+  it("of an unknown or malformed id is a 404", async () => {
     const headers = await admin();
     for (const id of ["00000000-0000-4000-8000-000000000000", "x", "1%20or%201=1", "%00"]) {
       const responses = [
@@ -161,7 +161,7 @@ describe("editing", () => {
     }
   });
 
-  it("takes a form only", async () => {
+  it("accepts multipart forms only", async () => {
     const headers = { ...(await admin()), "content-type": "application/json" };
     const id = await createOutfit(shop.database);
     const url = `/backend/outfit/update/${id}`;
@@ -170,9 +170,9 @@ describe("editing", () => {
   });
 });
 
-describe("two administrators at one outfit", () => {
+describe("concurrent edits of one outfit", () => {
   // covers: error-body-05, outfit-view-07
-  it("the second is told instead of overwriting, and can go on from the fresh copy", async () => {
+  it("an edit of an outdated version is a conflict, and succeeds with the current version", async () => {
     const [asha, ben] = [await admin(), await admin()];
     const { _id, version } = await created(shop, asha);
     const [first, second] = await Promise.all([
@@ -193,7 +193,7 @@ describe("two administrators at one outfit", () => {
   });
 
   // covers: outfit-view-08
-  it("without a version the last write wins, and no field that it leaves out is lost", async () => {
+  it("without a version the last write wins, and omitted fields keep their values", async () => {
     const headers = await admin();
     const { _id } = await created(shop, headers);
     const edits = Array.from({ length: 8 }, (_, index) =>
@@ -204,7 +204,7 @@ describe("two administrators at one outfit", () => {
     expect(after).toMatchObject({ description: "said", tags: ["said"], version: 9, numberOfItems: 4 });
   });
 
-  it("edit and deletion at once: whoever comes second is told that it is gone", async () => {
+  it("beside a deletion succeeds or is a 404, and the outfit is gone", async () => {
     const headers = await admin();
     for (let round = 0; round < 5; round++) {
       const { _id, version } = await created(shop, headers);
@@ -218,7 +218,7 @@ describe("two administrators at one outfit", () => {
     }
   });
 
-  it("one who is no administrator any more is refused with the next call, before anything is read", async () => {
+  it("a former administrator is rejected with the next call, before the body is read", async () => {
     const { userId, headers } = await signIn(shop, { isAdmin: true });
     const outfit = await created(shop, headers);
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));

@@ -5,12 +5,12 @@ import { comments, outfitReactions, type ReactionKind } from "#server/db/schema/
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 
-/** What many outfits consist of, in one statement each, as outfit-repository.ts and comment-repository.ts find it for one. */
+/** Items, reactions and comments of many outfits, one statement each; outfit-repository.ts and comment-repository.ts do the same for one outfit. */
 
-/** Where a list of all outfits goes on: after the last one of the batch before. */
+/** The last outfit of the previous batch; undefined for the first batch. */
 export type AfterOutfit = { id: string; createdAt: Date } | undefined;
 
-/** Newest first, whoever comes or goes meanwhile: nothing is repeated and nothing skipped. */
+/** Keyset paging, newest first: changes between batches neither repeat nor skip an outfit. */
 export function newestAfter(after: AfterOutfit): { where: SQL | undefined; orderBy: [SQL, SQL] } {
   return {
     where:
@@ -28,7 +28,7 @@ export async function findItemsOf(database: Database, outfitIds: string[]) {
     .orderBy(asc(outfitItems.outfitId), asc(outfitItems.position));
 }
 
-/** Who reacted to some outfits so; of each the newest thousand, newest first, a caller who did always among them (D28). */
+/** The users with this reaction to each outfit: the newest thousand, newest first, always including the caller. */
 export async function findReactionUsersOf(
   database: Database,
   outfitIds: string[],
@@ -54,7 +54,7 @@ export async function findReactionUsersOf(
     .orderBy(desc(newest.createdAt), desc(newest.userId));
 }
 
-/** The first page of the comments of some outfits, newest first (D29). */
+/** The first page of comments of each outfit, newest first. */
 export async function findCommentsOf(database: Database, outfitIds: string[]) {
   const newest = database
     .select({ id: comments.id })

@@ -13,25 +13,22 @@ import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
 /*
- * Changes of one outfit, each in the caller's transaction. They lock the outfit first and nothing above it, so they keep to the order
- * in which everybody locks (account, outfit, comment, reply).
+ * Changes of one outfit, each in the caller's transaction. They lock the outfit first, which keeps the lock order of the shop: account, outfit,
+ * comment, reply.
  */
 
-/** What an administrator says of an outfit; a picture only where it is another one. */
+/** The edited fields; `mediaId` is undefined where the picture stays. */
 export interface EditedOutfit extends OutfitEdit {
   mediaId: string | undefined;
 }
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 
-/**
- * Takes over what is said and keeps the rest. Throws NOT_FOUND, and CONFLICT when `version` is not the outfit's any more, so that
- * nobody's edit is overwritten unseen (D24).
- */
+/** Changes the given fields. Throws NOT_FOUND, and CONFLICT when `version` is no longer the outfit's: another edit came first. */
 export async function editOutfit(
   tx: Database,
   id: string,
-  { version, mediaId, items: saidItems, ...said }: EditedOutfit,
+  { version, mediaId, items: editedItems, ...edited }: EditedOutfit,
 ): Promise<void> {
   const [stored] = await tx
     .select(getTableColumns(outfits))
@@ -39,17 +36,17 @@ export async function editOutfit(
     .where(eq(outfits.id, id))
     .for("no key update");
   if (!stored) throw outfitNotFound();
-  if (version !== undefined && version !== stored.version) throw changedMeanwhile();
+  if (version !== undefined && version !== stored.version) throw versionConflict();
   const storedItems = await findItems(tx, id);
 
   const columns = outfitColumns({
-    category: said.category ?? stored.category,
-    section: said.section ?? stored.section,
-    type: said.type ?? stored.type,
-    rateLook: said.rateLook ?? stored.rateLook,
-    tags: said.tags ?? stored.tags,
-    description: said.description ?? stored.description,
-    items: saidItems ?? storedItems.map(asInput),
+    category: edited.category ?? stored.category,
+    section: edited.section ?? stored.section,
+    type: edited.type ?? stored.type,
+    rateLook: edited.rateLook ?? stored.rateLook,
+    tags: edited.tags ?? stored.tags,
+    description: edited.description ?? stored.description,
+    items: editedItems ?? storedItems.map(asInput),
   });
   await registerSearchWords(tx, columns.outfit.searchWords);
   await tx
@@ -62,8 +59,8 @@ export async function editOutfit(
     })
     .where(eq(outfits.id, id));
   if (mediaId !== undefined && mediaId !== stored.mediaId) await deleteUnreferencedMedia(tx, stored.mediaId);
-  if (saidItems) {
-    const ids = continuedIds(saidItems, storedItems);
+  if (editedItems) {
+    const ids = idsTakenOver(editedItems, storedItems);
     await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
     await tx
       .insert(outfitItems)
@@ -71,7 +68,7 @@ export async function editOutfit(
   }
 }
 
-/** Shows an outfit that was hidden, or hides it; throws NOT_FOUND. Its version stays, since nothing said of it has changed. */
+/** Activates an inactive outfit or deactivates an active one; throws NOT_FOUND. The version stays, so that edits in progress do not conflict. */
 export async function toggleOutfit(tx: Database, id: string): Promise<void> {
   const toggled = await tx
     .update(outfits)
@@ -91,20 +88,20 @@ export async function deleteOutfit(tx: Database, id: string): Promise<void> {
   await deleteUnreferencedMedia(tx, deleted.mediaId);
 }
 
-/** The id of the stored item that each said item continues; undefined for a new one, and for the second that claims the same. */
-function continuedIds(
-  said: readonly { itemId?: string | undefined }[],
+/** The id that each edited item takes over; undefined for a new item, and for the second that names the same id. */
+function idsTakenOver(
+  edited: readonly { itemId?: string | undefined }[],
   stored: readonly StoredItem[],
 ): (string | undefined)[] {
   const free = new Set(stored.map((item) => item.id));
-  return said.map(({ itemId }) => (itemId !== undefined && free.delete(itemId) ? itemId : undefined));
+  return edited.map(({ itemId }) => (itemId !== undefined && free.delete(itemId) ? itemId : undefined));
 }
 
 function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): OutfitInput["items"][number] {
   return { sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link };
 }
 
-function changedMeanwhile(): ApiError {
+function versionConflict(): ApiError {
   const message = ADMIN_MESSAGES.changedMeanwhile;
   return new ApiError("CONFLICT", message, { details: [{ path: "version", message }] });
 }

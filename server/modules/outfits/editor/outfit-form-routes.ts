@@ -27,7 +27,7 @@ const takeForm = readUpload({
   fileTooLarge: IMAGE_MESSAGES.bytes,
 });
 
-/** Creating and editing outfits: the calls that take a form with a picture (spec sections 5 and 7, D34). */
+/** Creating and editing outfits: the calls that take a form with a picture. */
 export function outfitFormRoutes(
   database: Database,
   mediaService: Pick<MediaService, "save">,
@@ -52,7 +52,7 @@ export function outfitFormRoutes(
         const caller = callerOf(request);
         const { image, ...input } = request.body;
         const keyUse = keyUseOf(request, caller.id, { ...input, image: digestOf(image.bytes) });
-        // Before the transaction, which is not to wait for a picture; one that no outfit comes to show is swept away.
+        // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
         const picture = await mediaService.save(image.bytes);
         const { outfit, outcome } = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
@@ -74,7 +74,7 @@ export function outfitFormRoutes(
         preValidation: takeForm,
         schema: {
           ...described,
-          summary: "Edit an outfit; what is left out keeps its value, and an older version is a conflict",
+          summary: "Edit an outfit; omitted fields keep their values, and an outdated version is a conflict",
           params: z.object({ id: z.string() }),
           body: outfitEditFormSchema,
           response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },

@@ -6,8 +6,8 @@ import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit-input
 import { uploadedFileSchema } from "#server/plugins/uploads.ts";
 
 /*
- * The administrator's form as it comes: every field a text, lists as JSON, numberOfItems ignored because it is counted here (spec
- * section 7, D24). What the texts say is judged by the contract's rules.
+ * The administrator's multipart form: every field is a text, lists are JSON. Parsed values are validated by the contract's schemas; numberOfItems is
+ * ignored, because the server counts the items.
  */
 
 const { category, section, type, rateLook, tags, description, items } = outfitInputSchema.shape;
@@ -24,7 +24,7 @@ export const newOutfitFormSchema = z.object({
   image,
 });
 
-/** An item may name the one it continues, so that it keeps its id whatever its place. */
+/** An item may name the stored item that it replaces, whose id it takes over. */
 const editedItemsSchema = z
   .array(
     outfitItemInputSchema.extend({ itemId: z.string().optional().catch(undefined) }),
@@ -33,7 +33,7 @@ const editedItemsSchema = z
   .min(1, messages.itemsRequired)
   .max(ITEMS_MAX, messages.tooManyItems);
 
-/** What is left out keeps its value. */
+/** An omitted field keeps its value. */
 export const outfitEditFormSchema = z.object({
   category: category.optional(),
   section: section.optional(),
@@ -58,7 +58,7 @@ function jsonText(missing: string) {
   });
 }
 
-/** A field left blank says nothing. */
+/** A blank field counts as omitted. */
 function numberText(message: string) {
   return z
     .string()

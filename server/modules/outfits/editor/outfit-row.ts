@@ -6,7 +6,7 @@ import { wordsOf } from "#server/modules/outfits/search/search-words.ts";
 type OutfitColumns = typeof outfits.$inferInsert;
 type ItemColumns = Omit<typeof outfitItems.$inferInsert, "outfitId">;
 
-/** What the database keeps of an outfit's texts and items; counts, total and search words are derived here and nowhere else (D24). */
+/** The columns of an outfit and its items. Item count, total price and search words are derived here only. */
 export function outfitColumns(input: OutfitInput) {
   const items: ItemColumns[] = input.items.map((item, position) => ({
     position,

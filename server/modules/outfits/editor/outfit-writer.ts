@@ -4,27 +4,27 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
-/** An outfit to be stored: what was said of it, and what the shop adds. */
+/** An outfit to store: the input and what the shop adds. */
 export interface NewOutfit {
   input: OutfitInput;
   mediaId: string;
-  /** Absent where any will do. */
+  /** Generated if absent. */
   id?: string;
   isActive: boolean;
   createdAt?: Date;
   viewCount?: number;
-  /** Present when the outfit comes from an import; a second outfit with the same key is left out (D41). */
+  /** Digest of an imported line; a second outfit with the same key is not stored. */
   importKey?: string;
-  /** Present when the import can be undone. */
+  /** The import that brought the outfit, so that it can be undone. */
   importId?: string;
 }
 
-/** PostgreSQL takes 65,535 parameters in one statement; the widest row here has 17. */
+/** PostgreSQL allows 65,535 parameters per statement; the widest row here has 17. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Stores outfits with their items, all or none. Answers the ids of those stored, in the order given;
- * undefined for one that an earlier import has already brought.
+ * Stores outfits with their items, all or none. Returns their ids in the given order, undefined for an outfit that an earlier import
+ * has stored.
  */
 export async function insertOutfits(
   database: Database,

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 
 /**
- * A JSON object with one list, `{"name":[…]}`, sent batch by batch, so that a list of any length takes the memory of one. The first
- * batch is made at once: if it fails, the call still fails as every other does.
+ * Streams a JSON object with one list, `{"name":[…]}`, so that a list of any length takes the memory of one batch. The first batch is read
+ * before the response begins, so that its failure is an ordinary error response.
  */
 export async function streamList(
   name: string,
@@ -21,7 +21,7 @@ async function* jsonOf(
   let separator = "";
   for (let batch = first; !batch.done; batch = await rest.next()) {
     if (batch.value.length === 0) continue;
-    // Without the list's own brackets.
+    // Without the brackets of the batch.
     yield separator + JSON.stringify(batch.value).slice(1, -1);
     separator = ",";
   }

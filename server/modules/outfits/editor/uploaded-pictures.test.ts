@@ -29,7 +29,7 @@ const padded = async (length: number) => {
   return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
 };
 
-describe("a picture that is not taken leaves nothing behind", () => {
+describe("a rejected picture leaves nothing behind", () => {
   // covers: error-body-07, pictures-09
   it.each<[what: string, status: number, says: string, make: () => Promise<FormFile | Buffer>]>([
     ["an SVG under a photograph's name", 415, IMAGE_MESSAGES.type, async () => SVG],
@@ -66,7 +66,7 @@ describe("a picture that is not taken leaves nothing behind", () => {
   });
 
   // covers: pictures-08
-  it("a text where the file should be, or an input left empty, is no picture", async () => {
+  it("a text field or an empty file input is no picture", async () => {
     const headers = await admin();
     for (const response of [
       await create(
@@ -82,12 +82,12 @@ describe("a picture that is not taken leaves nothing behind", () => {
   });
 });
 
-describe("a picture that is taken", () => {
-  it("may have exactly the bytes that are allowed", async () => {
+describe("an accepted picture", () => {
+  it("may have exactly the maximum size", async () => {
     await created(shop, await admin(), {}, await padded(IMAGE_MAX_BYTES));
   });
 
-  it("is judged by its content, and named by it too", async () => {
+  it("is identified and named by its content", async () => {
     const png = await colourful(60, 80).png().toBuffer();
     const outfit = await created(
       shop,
@@ -99,7 +99,7 @@ describe("a picture that is taken", () => {
     for (const key of blobStore.blobs.keys()) expect(key).toMatch(/^(variants\/)?[0-9a-f]{2}\/[0-9a-f]{64}/);
   });
 
-  it("is upright and says no more where it was taken; what hung on its end is gone", async () => {
+  it("is rotated upright, without GPS data and without trailing bytes", async () => {
     const polyglot = Buffer.concat([await jpegTakenSomewhere(), HTML]);
     const outfit = await created(shop, await admin(), {}, polyglot);
     expect(outfit).toMatchObject({ imageWidth: 20, imageHeight: 40 });
@@ -114,7 +114,7 @@ describe("a picture that is taken", () => {
   });
 });
 
-it("a creation that fails in the database leaves no outfit, and its picture only until the sweep", async () => {
+it("a creation that fails in the database leaves no outfit, and its picture only until the next cleanup", async () => {
   const headers = await admin();
   await shop.database.execute(sql`alter table outfit_items rename to outfit_items_away`);
   const response = await create(shop, headers, {}, await colourful(70, 90).jpeg().toBuffer());
@@ -130,7 +130,7 @@ it("a creation that fails in the database leaves no outfit, and its picture only
   expect(await shop.database.$count(media)).toBe(0);
 });
 
-it("a deleted outfit's picture stays a day for those who still look at it", async () => {
+it("the picture of a deleted outfit stays available for a day", async () => {
   const headers = await admin();
   const { _id, image } = await created(shop, headers);
   await shop.database.update(media).set({ lastTouchedAt: new Date("2026-01-01") });

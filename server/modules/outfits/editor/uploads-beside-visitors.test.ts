@@ -14,7 +14,7 @@ const UPLOADS = 8;
 /** For nine lists of ten, which take some milliseconds each: the rest is for a busy machine. */
 const ANSWERED_WITHIN_MS = 500;
 
-it("while eight photographs of 12 megapixels and 5 MB come in, lists are answered as ever", {
+it("uploads of eight 12-megapixel photographs do not delay lists", {
   timeout: 120_000,
 }, async () => {
   await createOutfits(shop.database, Array(50).fill({}));

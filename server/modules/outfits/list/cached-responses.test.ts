@@ -9,7 +9,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 const shop = testShop({ cache: true });
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 
-it("a list is answered from memory until something it shows changes, and then at once anew", async () => {
+it("a list is cached until an outfit in it changes", async () => {
   const [shown, other] = await createOutfits(shop.database, [
     { description: "before", category: "Wedding" },
     { description: "before", category: "Casual" },
@@ -32,7 +32,7 @@ it("a list is answered from memory until something it shows changes, and then at
   expect(await listed(weddings)).toEqual(["after"]);
 });
 
-it("the same question in other words shares one answer", async () => {
+it("equivalent queries share one cached response", async () => {
   await createOutfits(shop.database, [{}]);
   const first = await shop.app.inject(LIST);
   const reworded = await shop.app.inject("/backend/outfit/getoutfits?limit=&sortBy=createdAt&searchTerm=");

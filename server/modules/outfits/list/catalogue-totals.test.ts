@@ -8,13 +8,13 @@ import { sumActiveOutfits } from "./outfit-list-repository.ts";
 
 const shop = testShop();
 
-/** What counting every row would answer. */
+/** The totals, counted row by row. */
 async function counted() {
   const rows = await shop.database.select().from(outfits).where(eq(outfits.isActive, true));
   return { outfitCount: rows.length, viewCount: rows.reduce((sum, row) => sum + row.viewCount, 0) };
 }
 
-it("the kept totals are what counting would answer, whatever is done to outfits", async () => {
+it("the totals equal a count of all rows after every kind of change", async () => {
   const ids = await createOutfits(shop.database, [
     { viewCount: 3 },
     { viewCount: 5 },

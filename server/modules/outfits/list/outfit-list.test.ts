@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.UTC(2026, 0, 31) - days * 86_400
 describe("GET outfit/getoutfits", () => {
   // covers: fields-14, calls-19, constants-19, constants-25, responses-01, outfit-view-01, outfit-view-02
   // covers: outfit-view-03, outfit-view-09, inactive-02, list-call-01
-  it("answers the nine newest active outfits without items, links or people", async () => {
+  it("returns the nine newest active outfits without items, links or users", async () => {
     await createOutfits(shop.database, [
       ...Array.from({ length: 11 }, (_, index) => ({
         createdAt: daysAgo(index),
@@ -116,7 +116,7 @@ describe("GET outfit/getoutfits", () => {
 
   // covers: list-call-04, list-call-05, list-call-06
   it.each([
-    ["every word, wherever it stands", "emerald wedding"],
+    ["every word, in any field", "emerald wedding"],
     ["any case", "EMERALD"],
     ["the beginning of a word", "embroid"],
     ["its category", "Wedding"],
@@ -177,26 +177,26 @@ describe("GET outfit/getoutfits", () => {
     "henga",
     "ehen",
     "[]{}*",
-  ])("answers honestly nothing to %j", async (searchTerm) => {
+  ])("finds nothing for %j", async (searchTerm) => {
     await createOutfits(shop.database, [{ category: "Wedding", description: "lehenga" }]);
 
     expect(await list(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual([]);
   });
 
   // covers: list-call-03
-  it("refuses a search of 10,000 characters", async () => {
+  it("rejects a search of 10,000 characters", async () => {
     const response = await shop.app.inject(`/backend/outfit/getoutfits?searchTerm=${"a".repeat(10_000)}`);
 
     expect(response.statusCode).toBe(400);
   });
 
-  it("takes a blank search for none", async () => {
+  it("treats a blank search as none", async () => {
     await createOutfits(shop.database, [{}]);
 
     expect(await list("searchTerm=%20%20")).toHaveLength(1);
   });
 
-  it("answers an empty page beyond the end", async () => {
+  it("returns an empty page beyond the end", async () => {
     await createOutfits(shop.database, [{}]);
 
     expect(await list("startIndex=10000")).toEqual([]);
@@ -221,7 +221,7 @@ describe("GET outfit/getoutfits", () => {
     "limit=nine",
     `searchTerm=${"a".repeat(101)}`,
     "__proto__=1&sortBy=__proto__",
-  ])("refuses %s with the error body", async (query) => {
+  ])("rejects %s with the error body", async (query) => {
     const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
 
     expect(response.statusCode).toBe(400);

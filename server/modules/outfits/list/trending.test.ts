@@ -39,7 +39,7 @@ describe("GET outfit/trending", () => {
   });
 
   // covers: outfit-view-04
-  it("leaves out items, people, comments and texts", async () => {
+  it("has no items, users, comments and texts", async () => {
     await createOutfits(shop.database, [{}]);
 
     const [outfit = {}] = (await trending()).trendingOutfits;
@@ -62,7 +62,7 @@ describe("GET outfit/trending", () => {
   });
 
   // covers: trending-call-01
-  it("answers ten unless asked for another number", async () => {
+  it("returns ten unless another limit is given", async () => {
     await createOutfits(
       shop.database,
       Array.from({ length: 12 }, () => ({})),
@@ -74,7 +74,7 @@ describe("GET outfit/trending", () => {
   });
 
   // covers: calls-15, error-body-02, trending-call-01
-  it.each(["0", "51", "-3", "ten", "1e9"])("refuses the limit %s", async (limit) => {
+  it.each(["0", "51", "-3", "ten", "1e9"])("rejects the limit %s", async (limit) => {
     const response = await shop.app.inject(`/backend/outfit/trending?limit=${limit}`);
 
     expect(response.statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deletionsOf, isOneTypoApart, searchTermsOf, wordsOf } from "./search-words.ts";
 
 describe("wordsOf", () => {
-  it("files punctuated words under their parts and joined", () => {
+  it("splits punctuated words and joins them too", () => {
     expect(wordsOf(["White T-Shirt, men's"])).toEqual(["men", "mens", "s", "shirt", "t", "tshirt", "white"]);
   });
 
@@ -10,11 +10,11 @@ describe("wordsOf", () => {
     expect(wordsOf(["Atélier कुर्ता"])).toEqual(["atelier", "कुर्ता".normalize("NFKD")]);
   });
 
-  it("finds nothing in signs alone", () => {
+  it("finds no word in symbols", () => {
     expect(wordsOf(["% _ ' 💃 —"])).toEqual([]);
   });
 
-  it("stays bounded on endless text", () => {
+  it("limits the number and the length of words", () => {
     const words = wordsOf([
       Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(" "),
       "x".repeat(500),

@@ -1,19 +1,19 @@
-/**
- * How text becomes the words that search compares (D30). The same rules read the catalogue and what a visitor types: lower case, Latin
- * accents dropped, everything but letters, marks and digits a separator. "T-shirt" is filed under "t", "shirt" and "tshirt".
+/*
+ * Texts of the catalogue and search terms become words by the same rules: lower case, Latin accents removed, everything but letters, marks and
+ * digits a separator. "T-shirt" has the words "t", "shirt" and "tshirt".
  */
 
 const WORD_MAX_LENGTH = 40;
 const WORDS_PER_OUTFIT_MAX = 600;
 const TERMS_PER_SEARCH_MAX = 10;
 
-/** One typed word: found where its joined form is, or where all its parts are. */
+/** A typed word: an outfit matches that has its joined form or all its parts. */
 export interface SearchTerm {
   joined: string;
   parts: string[];
 }
 
-/** The distinct words under which a catalogue text is filed, sorted. */
+/** The distinct words of catalogue texts, sorted. */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>();
   for (const { joined, parts } of texts.flatMap(termsOf)) {
@@ -23,7 +23,7 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...words].sort().slice(0, WORDS_PER_OUTFIT_MAX);
 }
 
-/** What a search term asks for; every term must be found. Empty when nothing in it could be found. */
+/** The distinct words of a search term; empty if it has no letters or digits. */
 export function searchTermsOf(searchTerm: string): SearchTerm[] {
   const distinct = new Map(termsOf(searchTerm).map((term) => [term.joined, term]));
   return [...distinct.values()].slice(0, TERMS_PER_SEARCH_MAX);
@@ -47,14 +47,14 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The word and every remainder of it with one letter dropped. */
+/** The word and each remainder with one letter dropped. */
 export function deletionsOf(word: string): string[] {
   const letters = [...word];
   const remainders = letters.map((_, index) => letters.toSpliced(index, 1).join(""));
   return [...new Set([word, ...remainders])].filter((remainder) => remainder.length > 0);
 }
 
-/** Whether two words differ by one letter dropped, added or changed, or by two neighbours swapped. */
+/** Whether two different words differ by one letter dropped, added or changed, or by two adjacent letters swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [[...a], [...b]] : [[...b], [...a]];
   const difference = longer.length - shorter.length;

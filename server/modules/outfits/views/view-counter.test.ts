@@ -9,21 +9,21 @@ const viewer = (address: string) => ({
 });
 
 // covers: views-07
-it("keeps views that could not be written for the next time", async () => {
+it("keeps views that could not be written and writes them later", async () => {
   const written: [string, number][][] = [];
-  let isAway = true;
-  const views = new ViewCounter(async (gathered) => {
-    if (isAway) throw new Error("away");
-    written.push([...gathered]);
+  let isUnavailable = true;
+  const counter = new ViewCounter(async (views) => {
+    if (isUnavailable) throw new Error("unavailable");
+    written.push([...views]);
   });
 
-  views.count("a", viewer("1"));
-  await expect(views.flush()).rejects.toThrow("away");
-  views.count("a", viewer("2"));
-  views.count("b", viewer("2"));
-  isAway = false;
-  await views.flush();
-  await views.flush();
+  counter.count("a", viewer("1"));
+  await expect(counter.flush()).rejects.toThrow("unavailable");
+  counter.count("a", viewer("2"));
+  counter.count("b", viewer("2"));
+  isUnavailable = false;
+  await counter.flush();
+  await counter.flush();
 
   expect(written).toEqual([
     [
@@ -33,10 +33,10 @@ it("keeps views that could not be written for the next time", async () => {
   ]);
 });
 
-describe("for half an hour", () => {
+describe("within half an hour", () => {
   let now = 0;
 
-  // The memory of who has looked reads the clock through performance.now, at most once a millisecond of timers.
+  // The LRU cache reads the time through performance.now, at most once per millisecond of timers.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -49,34 +49,34 @@ describe("for half an hour", () => {
   }
 
   // covers: views-02
-  it("one viewer counts once, however often they look, and then again", async () => {
+  it("repeated views of one viewer count once", async () => {
     now = 1_000;
     const written: number[] = [];
-    const views = new ViewCounter(async (gathered) => void written.push(gathered.get("a") ?? 0));
+    const counter = new ViewCounter(async (views) => void written.push(views.get("a") ?? 0));
 
-    views.count("a", viewer("1"));
+    counter.count("a", viewer("1"));
     minutesLater(15);
-    views.count("a", viewer("1"));
+    counter.count("a", viewer("1"));
     minutesLater(14.9);
-    views.count("a", viewer("1"));
-    await views.flush();
+    counter.count("a", viewer("1"));
+    await counter.flush();
     minutesLater(0.2);
-    views.count("a", viewer("1"));
-    views.count("a", viewer("1"));
-    await views.flush();
+    counter.count("a", viewer("1"));
+    counter.count("a", viewer("1"));
+    await counter.flush();
 
     expect(written).toEqual([1, 1]);
   });
 });
 
 // covers: views-04
-it("keeps nothing of who looked that could be read", async () => {
+it("stores no readable data of viewers", async () => {
   const write = vi.fn(async (_: ReadonlyMap<string, number>) => {});
-  const views = new ViewCounter(write);
+  const counter = new ViewCounter(write);
 
-  views.count("a", { userId: undefined, address: "203.0.113.7", userAgent: "Mozilla/5.0 Firefox/145.0" });
-  await views.flush();
+  counter.count("a", { userId: undefined, address: "203.0.113.7", userAgent: "Mozilla/5.0 Firefox/145.0" });
+  await counter.flush();
 
   expect([...(write.mock.calls[0]?.[0] ?? [])]).toEqual([["a", 1]]);
-  expect(inspect(views, { depth: 10, showHidden: true })).not.toMatch(/203\.0\.113\.7|Firefox/);
+  expect(inspect(counter, { depth: 10, showHidden: true })).not.toMatch(/203\.0\.113\.7|Firefox/);
 });

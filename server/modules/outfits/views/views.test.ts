@@ -35,7 +35,7 @@ describe("views", () => {
   });
 
   // covers: views-03
-  it("count a signed-in user once, wherever they are", async () => {
+  it("count a signed-in user once on all addresses", async () => {
     const id = await createOutfit(shop.database);
     const headers = bearer(await createSession(shop.database, await createUser(shop.database)));
 
@@ -46,7 +46,7 @@ describe("views", () => {
   });
 
   // covers: views-05
-  it("leave out robots, prefetching, and rendering on the server", async () => {
+  it("exclude bots, prefetching and rendering on the server", async () => {
     const id = await createOutfit(shop.database);
 
     await view(id, {
@@ -59,9 +59,9 @@ describe("views", () => {
   });
 
   // covers: views-08
-  it("that still wait are written when the server closes", async () => {
+  it("in the buffer are written when the server closes", async () => {
     const id = await createOutfit(shop.database);
-    // The time of the next writing never comes.
+    // The timer of the next write never fires.
     vi.useFakeTimers({ toFake: ["setInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const other = await buildTestApp(openOver(shop.database));
@@ -73,7 +73,7 @@ describe("views", () => {
     expect((await findOutfit(shop.database, id))?.viewCount).toBe(1);
   });
 
-  it("do not count for an outfit that is not there", async () => {
+  it("do not count for an inactive outfit", async () => {
     const hidden = await createOutfit(shop.database, { isActive: false });
 
     await view(hidden);

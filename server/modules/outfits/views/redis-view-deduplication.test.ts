@@ -14,7 +14,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views over nodes (Pos
   });
   afterEach(() => shop.close());
 
-  it("count one visitor once, whichever node they come to, and say nothing of them in Redis", async () => {
+  it("count a visitor once on all nodes, without personal data in Redis", async () => {
     const id = await createOutfit(shop.open.database);
     const nodes = [await shop.start({ redisUrl }), await shop.start({ redisUrl })];
     const headers = { "user-agent": BROWSER };
@@ -24,7 +24,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views over nodes (Pos
       await app.inject({ url: `/backend/outfit/${id}`, headers, remoteAddress: "203.0.113.8" });
     }
     const keys = await keysOfViews();
-    // What has gathered is written when a node closes.
+    // A node writes its buffered views when it closes.
     for (const node of nodes) await node.close();
 
     expect((await findOutfit(shop.open.database, id))?.viewCount).toBe(2);
