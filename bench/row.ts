@@ -9,7 +9,12 @@ export interface Line {
   holds: boolean;
 }
 
+export interface Options {
+  /** Another checkout to compare with. */
+  against: string | undefined;
+}
+
 export interface Row {
   id: string;
-  measure: () => Promise<Line[]>;
+  measure: (options: Options) => Promise<Line[]>;
 }
