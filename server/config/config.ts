@@ -83,6 +83,9 @@ const environmentSchema = z.object({
   TRUST_PROXY: withDefault(z.string(), "off"),
 });
 
+/** Names of all settings, for the check that each is documented. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape);
+
 /** The settings of the process, checked (D38). */
 export interface Config extends NodeConfig, ObservabilityConfig {
   environment: "production" | "development" | "test";
