@@ -66,6 +66,9 @@ export const catalogueImportSchema = z
     dealtWith: count.describe("outfits dealt with so far, of `outfits`"),
     added: count,
     stillThere: count.describe("outfits that it added and nobody has deleted"),
+    artworkPending: count.describe(
+      "outfits that it added without a picture and that show a placeholder until their artwork is drawn",
+    ),
     canUndo: z
       .boolean()
       .describe("whether it is the last import, over, and has added something that is still there"),

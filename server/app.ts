@@ -3,6 +3,7 @@ import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { API_PREFIX } from "#contract/api-client.ts";
+import { outfitTag } from "./cache/cache-tags.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Config } from "./config/config.ts";
 import { NO_LOAD_SHEDDING, USUAL_CONNECTION_LIMITS } from "./config/node-config.ts";
@@ -11,8 +12,8 @@ import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
+import { ArtworkDrawer, type DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
-import type { DrawOutfit } from "./modules/catalogue/import/import-outfits.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import { mailModule } from "./modules/mail/mail-module.ts";
@@ -69,8 +70,10 @@ export interface AppParts {
   /** Absent in a process that is the only one of its shop. */
   nodes?: Pick<NodeConnections, "redis" | "invalidations">;
   blobStore: BlobStore;
-  /** Draws what stands in for the picture of an imported outfit that has none. */
+  /** Draws the artwork of imported outfits without a picture. */
   drawOutfit: DrawOutfit;
+  /** How many drawings run side by side; 1 by default. */
+  drawingsAtOnce?: number;
   deliverMail: DeliverMail;
   /** Absent where nothing is traced. */
   tracing?: Pick<Tracing, "requests"> | undefined;
@@ -91,6 +94,7 @@ export async function buildApp({
   nodes,
   blobStore,
   drawOutfit,
+  drawingsAtOnce = 1,
   deliverMail,
   tracing,
   logger,
@@ -120,6 +124,11 @@ export async function buildApp({
   invalidations?.onInvalidation((tags) => (tags === "all" ? cache.clear() : cache.invalidate(tags)));
   const { database } = open;
   const mediaService = createMediaService({ database, store: blobStore });
+  const drawer = new ArtworkDrawer({
+    ...{ database, mediaService, drawOutfit, drawingsAtOnce },
+    onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
+    log: app.log,
+  });
 
   await app.register(injectApiPlugin);
   if (tracing) await app.register(tracing.requests);
@@ -156,14 +165,14 @@ export async function buildApp({
   await app.register(outfitModule, { database, redis });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
-  await app.register(catalogueModule, { open, mediaService, drawOutfit, settings: config });
+  await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database });
   const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(newsletterModule, { database, settings: letters });
   await app.register(bespokeModule, { database, mediaService, settings: letters });
   await app.register(cartModule, { database });
   await app.register(idempotencyKeyCleanup, { database });
-  await app.register(mediaRoutes(mediaService));
+  await app.register(mediaRoutes(mediaService, (id) => drawer.request(id)));
   await app.register(mediaSweep, { database, store: blobStore });
   await app.register(siteModule, {
     site,

@@ -6,6 +6,7 @@ import { retiredSettingWarnings } from "./config/retired-settings.ts";
 import { runDatabaseMaintenance } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { StartupError } from "./errors/startup-error.ts";
+import { ARTWORK_THREADS, createArtworkThreads } from "./modules/catalogue/artwork/artwork-threads.ts";
 import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
 import { openBlobStore } from "./modules/media/open-blob-store.ts";
 import { openNodeConnections } from "./nodes/node-connections.ts";
@@ -43,13 +44,14 @@ async function start(): Promise<void> {
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });
   const nodes = await openNodeConnections(config, logger);
+  const artwork = createArtworkThreads();
   const app = await buildApp({
     config,
     open,
     nodes,
     blobStore,
-    // Loaded only when something is drawn.
-    drawOutfit: async (outfit, seed) => (await import("#artwork/draw-outfit.ts")).drawOutfit(outfit, seed),
+    drawOutfit: artwork.drawOutfit,
+    drawingsAtOnce: ARTWORK_THREADS,
     deliverMail: chooseDelivery(config),
     tracing,
     logger,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
     if (signal === "SIGTERM") await drain(app, config.drainMs);
     stopMaintenance();
     await closeWithin(app, CLOSE_WITHIN_MS - config.drainMs - CUT_OFF_BEFORE_MS);
+    await artwork.close();
     await nodes.close();
     await open.close();
     await tracing?.close();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
-/** The programs that run in Node, by the name they get in build/node. */
+/** The programs that run in Node, by their names in build/node. */
 export const NODE_ENTRIES = {
   main: "server/main.ts",
   admin: "server/cli/admin.ts",
@@ -9,6 +9,9 @@ export const NODE_ENTRIES = {
   catalogue: "server/cli/catalogue.ts",
   restore: "server/cli/restore.ts",
 };
+
+/** Worker threads of the programs, bundled beside them. */
+const WORKERS = { "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts" };
 
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
 
@@ -18,7 +21,7 @@ export async function bundleNodeEntries() {
   await build({
     absWorkingDir: inRoot(),
     entryPoints: Object.fromEntries(
-      Object.entries(NODE_ENTRIES).map(([name, source]) => [name, inRoot(source)]),
+      Object.entries({ ...NODE_ENTRIES, ...WORKERS }).map(([name, source]) => [name, inRoot(source)]),
     ),
     outdir: "build/node",
     bundle: true,

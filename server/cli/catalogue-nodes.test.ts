@@ -6,7 +6,7 @@ import pino from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { OutfitList } from "#contract/outfit.ts";
 import { projectRoot } from "#server/config/project-root.ts";
-import { jsonLines, lineOf } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { InvalidationChannel } from "#server/nodes/invalidation-channel.ts";
 import type { Invalidation } from "#server/nodes/invalidation-queue.ts";
 import { openShopOfNodes } from "#tests/setup/shop-of-nodes.ts";
@@ -45,7 +45,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         .length;
     expect(await shown()).toBe(0);
 
-    const output = await importBeside(shop.databaseUrl, [lineOf("One"), lineOf("Two")]);
+    const output = await importBeside(shop.databaseUrl, [catalogueLine("One"), catalogueLine("Two")]);
 
     expect(output).toContain("Added 2 outfits");
     await vi.waitFor(async () => expect(await shown()).toBe(2), { timeout: 1_000, interval: 20 });

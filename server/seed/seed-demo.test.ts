@@ -166,7 +166,9 @@ describe("an interrupted seeding", () => {
       if (saved === 2) throw new Error("The power is gone");
       return seed.mediaService.saveGenerated(picture);
     };
-    await expect(seedDemo({ ...seed, mediaService: { saveGenerated } })).rejects.toThrow("The power is gone");
+    await expect(
+      seedDemo({ ...seed, mediaService: { ...seed.mediaService, saveGenerated } }),
+    ).rejects.toThrow("The power is gone");
     expect(await isEmptyShop(open.database)).toBe(true);
 
     expect(await seedDemo(seed)).toBe(true);

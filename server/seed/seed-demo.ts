@@ -23,14 +23,13 @@ import { catalogueFileOf, type Demo, readDemo } from "./read-demo.ts";
 
 export interface DemoSeed {
   database: Database;
-  mediaService: Pick<MediaService, "saveGenerated">;
+  mediaService: Pick<MediaService, "saveGenerated" | "savePrepared">;
   /** Folder of the demo's files (see read-demo.ts). */
   folder: string;
   now?: Date;
 }
 
 const PICTURES_AT_ONCE = 4;
-const OUTFITS_PER_BATCH = 200;
 /** Key of the advisory lock under which one node at a time seeds; an arbitrary number. */
 const SEED_LOCK = 7_216_540_114;
 
@@ -58,7 +57,7 @@ export async function seedDemo({
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmptyShop(tx))) return false;
-    const outfitIds = await importOutfits(tx, { demo, pictures, folder, now });
+    const outfitIds = await importOutfits(tx, { mediaService, demo, pictures, folder, now });
     await insertRows(tx, demoRows(demo, outfitIds, now));
     await countEngagement(tx);
     return true;
@@ -82,18 +81,24 @@ async function savePictures(
 /** Imports the catalogue with the ages and views of the demo. Returns the ids of the outfits by their keys. */
 async function importOutfits(
   tx: Database,
-  { demo, pictures, folder, now }: { demo: Demo; pictures: Map<string, string>; folder: string; now: Date },
+  {
+    mediaService,
+    demo,
+    pictures,
+    folder,
+    now,
+  }: Required<Omit<DemoSeed, "database">> & { demo: Demo; pictures: Map<string, string> },
 ): Promise<Map<string, string>> {
   const histories = new Map(demo.reactions.map((history) => [history.outfit, history]));
   const keys = new Map(demo.outfits.map(({ key, outfit }) => [lineKey(outfit), key]));
   const ids = new Map<string, string>();
   await runImport({
     database: tx,
+    mediaService,
     entries: readJsonLines(readLines(catalogueFileOf(folder))),
     savePicture: async ({ outfit }) => {
       const id = pictures.get(outfit.image ?? "");
-      if (id === undefined) throw new Error(`The demo has no picture ${outfit.image}`);
-      return { id };
+      return id === undefined ? undefined : { id };
     },
     insert: async (newOutfits) => {
       const stored = await insertOutfits(
@@ -113,8 +118,6 @@ async function importOutfits(
       });
       return stored;
     },
-    batchSize: OUTFITS_PER_BATCH,
-    picturesAtOnce: 1,
     now,
   });
   return ids;

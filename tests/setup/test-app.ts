@@ -23,6 +23,7 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   logger?: FastifyBaseLogger;
   blobStore?: BlobStore;
   drawOutfit?: AppParts["drawOutfit"];
+  drawingsAtOnce?: number;
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
@@ -38,6 +39,7 @@ export async function buildTestApp(
     logger,
     blobStore = createMemoryBlobStore(),
     drawOutfit = drawFlatPicture,
+    drawingsAtOnce = 1,
     deliverMail = dropMail,
     nodes,
     tracing,
@@ -60,6 +62,7 @@ export async function buildTestApp(
     open,
     blobStore,
     drawOutfit,
+    drawingsAtOnce,
     deliverMail,
     tracing,
     site: "none",

@@ -23,6 +23,7 @@ export async function importFromFile(file: string): Promise<number> {
   );
   printRefusals(summary);
   console.log(summarySentence(summary));
+  if (summary.artworkPending > 0) console.log(artworkSentence(summary));
   return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
 }
 
@@ -32,14 +33,12 @@ async function importWithProgress(
   lines: number,
   onAdded: () => void,
 ): Promise<ImportSummary> {
-  const { drawOutfit } = await import("#artwork/draw-outfit.ts");
   const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
   let soFar: ImportCounts | undefined;
   try {
     const summary = await importCatalogue({
       database,
       mediaService: createMediaService({ database, store: blobStore }),
-      drawOutfit,
       file,
       onProgress: (counts) => {
         if (counts.added > (soFar?.added ?? 0)) onAdded();
@@ -73,6 +72,11 @@ function printRefusals({ refusals, refused }: ImportSummary): void {
   }
   const more = refused - Math.min(refusals.length, REFUSALS_SHOWN);
   if (more > 0) console.error(`  … and ${more} more`);
+}
+
+function artworkSentence({ artworkPending }: ImportSummary): string {
+  const pictures = counted(artworkPending, "picture");
+  return `The running shop draws ${pictures} in the background; a placeholder is shown until then.`;
 }
 
 function summarySentence({ added, alreadyThere, refused }: ImportSummary): string {

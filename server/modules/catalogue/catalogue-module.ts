@@ -3,45 +3,60 @@ import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
+import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
+import type { ArtworkDrawer } from "./artwork/artwork-drawer.ts";
+import { releaseClaims } from "./artwork/artwork-queue.ts";
 import { type ExportSettings, exportRoutes } from "./export/export-routes.ts";
-import { ImportRunner } from "./import/background-import.ts";
-import { tellImports } from "./import/import-metrics.ts";
-import type { DrawOutfit } from "./import/import-outfits.ts";
+import { BackgroundImports } from "./import/background-import.ts";
+import { registerImportMetrics } from "./import/import-metrics.ts";
 import { failImports } from "./import/import-repository.ts";
 import { importRoutes } from "./import/import-routes.ts";
 
+/** Outfits queued by other processes are found after this time. */
+const WAKE_EVERY_MS = 10_000;
+
 export interface CatalogueParts {
   open: Pick<OpenDatabase, "database" | "kind">;
-  mediaService: Pick<MediaService, "saveGenerated">;
-  drawOutfit: DrawOutfit;
+  mediaService: Pick<MediaService, "savePrepared">;
+  drawer: ArtworkDrawer;
   settings: ExportSettings;
 }
 
-/** Bulk work of the dashboard (D41): imports, and the running of them that goes on behind the calls, and exports. */
+/** Imports and exports of the dashboard, and the work behind them: running imports and drawing artwork. */
 export const catalogueModule = fastifyPlugin(
-  async (app: FastifyInstance, { open, mediaService, drawOutfit, settings }: CatalogueParts) => {
+  async (app: FastifyInstance, { open, mediaService, drawer, settings }: CatalogueParts) => {
     const { database, kind } = open;
-    const runner = new ImportRunner({
+    const imports = new BackgroundImports({
       database,
       mediaService,
-      drawOutfit,
-      onAdded: () => app.invalidateTags([LIST_TAG]),
+      onAdded: () => {
+        app.invalidateTags([LIST_TAG]);
+        drawer.wake();
+      },
       log: app.log,
     });
     app.addHook("onReady", async () => {
-      // Nobody else uses an embedded database, so that whatever is running there runs no more.
-      await failImports(database, kind === "embedded" ? "all" : "dead").catch((error: unknown) =>
-        app.log.warn({ err: error }, "Imports that broke off could not be looked for; the next call does it"),
-      );
+      // An embedded database has no other process: what it says is under way was interrupted.
+      try {
+        await failImports(database, kind === "embedded" ? "all" : "dead");
+        if (kind === "embedded") await releaseClaims(database);
+      } catch (error) {
+        app.log.warn({ err: error }, "Interrupted imports could not be ended; the next read of them does it");
+      }
+      drawer.wake();
     });
-    app.addHook("onClose", () => runner.stop());
-    tellImports(app.metrics, database);
+    app.addHook("onClose", async () => {
+      await imports.stop();
+      await drawer.stop();
+    });
+    runOnInterval(app, WAKE_EVERY_MS, async () => drawer.wake(), "Pending artwork could not be drawn");
+    registerImportMetrics(app.metrics, database);
 
     await app.register(
       async (calls) => {
         calls.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-        await calls.register(importRoutes(database, runner));
+        await calls.register(importRoutes(database, imports));
         await calls.register(exportRoutes(database, settings));
       },
       { prefix: API_PREFIX },

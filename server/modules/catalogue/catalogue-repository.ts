@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { toRupees } from "#contract/money.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Category, OutfitType, Section } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 
 /** A stored outfit as a catalogue says it, its picture by id. */
 export interface StoredOutfit {
   id: string;
   createdAt: Date;
   mediaId: string;
+  /** The picture is a placeholder, which an export leaves out. */
+  isArtworkPending: boolean;
   outfit: Omit<CatalogueLine, "image">;
 }
 
@@ -30,17 +33,6 @@ export async function findMediaIds(database: Database, ids: readonly string[]): 
     .select({ id: media.id })
     .from(media)
     .where(inArray(media.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The same, of pictures that are about to be used: so that the sweep leaves them alone. */
-export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .update(media)
-    .set({ lastTouchedAt: sql`now()` })
-    .where(inArray(media.id, [...ids]))
-    .returning({ id: media.id });
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -113,11 +105,13 @@ async function withItems(
     .orderBy(asc(outfitItems.position));
   const itemsOf = new Map(ids.map((id) => [id, [] as typeof items]));
   for (const item of items) itemsOf.get(item.outfitId)?.push(item);
+  const placeholders = await findPlaceholders(database, ids);
   return rows.map(
     ({ id, createdAt, mediaId, category, section, type, rateLook, tags, description, isActive }) => ({
       id,
       createdAt,
       mediaId,
+      isArtworkPending: placeholders.has(mediaId),
       outfit: {
         ...{ category, section, type, rateLook, tags, description, isActive },
         items: (itemsOf.get(id) ?? []).map(({ sourceName, itemName, pricePaise, link }) => ({

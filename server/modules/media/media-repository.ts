@@ -1,14 +1,17 @@
-import { and, asc, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Adds a picture, or says of one that is there already that somebody is about to use it. */
-export async function insertMedia(database: Database, record: typeof media.$inferInsert): Promise<void> {
+/** Adds pictures, or marks those that exist as touched. */
+export async function insertMedia(
+  database: Database,
+  records: readonly (typeof media.$inferInsert)[],
+): Promise<void> {
   await database
     .insert(media)
-    .values(record)
+    .values([...records])
     .onConflictDoUpdate({ target: media.id, set: { lastTouchedAt: sql`now()` } });
 }
 
@@ -20,9 +23,18 @@ export async function findMedia(
   return record;
 }
 
-/** Keeps a picture that something has just ceased to show, for as long as pages still show it that were made before. */
-export async function deleteUnreferencedMedia(tx: Database, id: string): Promise<void> {
-  await tx.update(media).set({ lastTouchedAt: sql`now()` }).where(eq(media.id, id));
+/**
+ * Keeps pictures from the sweep for another day: those about to be used, and those that pages rendered before still show. Returns the
+ * ids of those that exist.
+ */
+export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .update(media)
+    .set({ lastTouchedAt: sql`now()` })
+    .where(inArray(media.id, [...ids]))
+    .returning({ id: media.id });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ids of pictures that nothing shows and nobody has touched for as long, the longest ago first. */

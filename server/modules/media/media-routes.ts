@@ -45,8 +45,11 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** The pictures themselves, under /media (D34). */
-export function mediaRoutes(service: MediaService): FastifyPluginAsyncZod {
+/** The pictures under /media; `onRequested` is called with the id of each picture that is sent. */
+export function mediaRoutes(
+  service: Pick<MediaService, "variant">,
+  onRequested: (id: string) => void,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/media/:id/:file",
@@ -60,6 +63,7 @@ export function mediaRoutes(service: MediaService): FastifyPluginAsyncZod {
         if (!asked || !MEDIA_ID.test(id)) throw pictureNotFound();
         const variant = await service.variant(id, asked.width, asked.format, request.log);
         if (!variant) throw pictureNotFound();
+        onRequested(id);
         const etag = `"${id}-${file}"`;
         reply.headers({ ...HEADERS, etag });
         if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();

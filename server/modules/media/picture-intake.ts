@@ -81,6 +81,11 @@ function queueIsFull(): ApiError {
   });
 }
 
+/** The SHA-256 of a stored picture, in hex. */
+export function pictureId(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 interface EncodedMaster {
   data: Buffer;
   info: { width: number; height: number };
@@ -97,7 +102,7 @@ async function encodeMaster(bytes: Buffer): Promise<EncodedMaster> {
 
 async function describeMaster({ data, info }: EncodedMaster): Promise<PreparedPicture> {
   return {
-    id: createHash("sha256").update(data).digest("hex"),
+    id: pictureId(data),
     bytes: data,
     width: info.width,
     height: info.height,

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { IMAGE_FORMATS, imageVariant } from "#contract/image-url.ts";
 import { media } from "#server/db/schema/media.ts";
-import { jsonLines, lineOf } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { created } from "#tests/setup/admin-calls.ts";
 import { keysIn, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
@@ -53,7 +53,9 @@ it("a picture from the form is kept in the bucket, served from it in other sizes
 
 it("the drawings of an import are kept in the bucket too", async () => {
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
-  expect(await calls.importToEnd(jsonLines([lineOf("One"), lineOf("Two")]))).toMatchObject({ added: 2 });
+  expect(await calls.importToEnd(jsonLines([catalogueLine("One"), catalogueLine("Two")]))).toMatchObject({
+    added: 2,
+  });
 
   const pictures = await shop.database.select({ id: media.id }).from(media);
   expect(await keysInBucket()).toEqual(pictures.map(({ id }) => masterKey(id)).sort());

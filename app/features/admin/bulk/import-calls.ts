@@ -2,24 +2,29 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { CatalogueImport, ImportPreview, LastImport, UndoneImport } from "#contract/catalogue-file.ts";
 
-const POLL_MS = 1_000;
+const IMPORT_POLL_MS = 1_000;
+const ARTWORK_POLL_MS = 3_000;
 
-/** The import under way or else the last one, asked for every second while it runs. */
+/** The running import or else the last one; polled while it runs and while its artwork is drawn. */
 export function lastImportQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["catalogue-import"],
     meta: { personal: true },
     queryFn: ({ signal }) => api<LastImport>({ path: "/outfit/admin/import", signal }),
-    refetchInterval: ({ state }) => (state.data?.import?.state === "running" ? POLL_MS : false),
+    refetchInterval: ({ state }) => {
+      const last = state.data?.import;
+      if (last?.state === "running") return IMPORT_POLL_MS;
+      return last && last.artworkPending > 0 ? ARTWORK_POLL_MS : false;
+    },
   });
 }
 
-/** What importing a file would do. */
+/** Reports what importing a file would do; stores nothing. */
 export function previewFile(api: ApiClient, file: File): Promise<ImportPreview> {
   return api({ method: "POST", path: "/outfit/admin/import/preview", body: formOf(file) });
 }
 
-/** Begins to import a file; under the same key, only once. */
+/** Starts importing a file; once for the same key. */
 export function importFile(api: ApiClient, file: File, idempotencyKey: string): Promise<CatalogueImport> {
   return api({ method: "POST", path: "/outfit/admin/import", body: formOf(file), idempotencyKey });
 }

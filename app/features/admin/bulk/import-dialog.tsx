@@ -17,11 +17,11 @@ interface ImportDialogProps {
   last: CatalogueImport | null;
   /** The import that has ended while this was open. */
   endedId: string | undefined;
-  /** How far the import is could not be asked just now. */
+  /** The last request for the progress failed. */
   isUnreachable: boolean;
 }
 
-/** Where a catalogue file is looked at and imported. Closing it stops nothing. */
+/** Previews and imports a catalogue file. Closing it does not stop the import. */
 export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: ImportDialogProps) {
   const file = useFileImport();
   const isRunning = last?.state === "running";

@@ -1,21 +1,22 @@
 import { useState } from "react";
-import { importOutcome, outfitCount } from "#app/features/admin/bulk/import-words.ts";
+import { artworkText, importOutcome, outfitCount } from "#app/features/admin/bulk/import-words.ts";
 import { RefusalList } from "#app/features/admin/bulk/refusal-list.tsx";
 import { useUndoImport } from "#app/features/admin/bulk/use-undo-import.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 import { formatDateTime } from "#contract/dates.ts";
 
 interface ImportResultProps {
   last: CatalogueImport;
-  /** It has ended before one's eyes. */
+  /** It ended while the dialog was open. */
   isFresh: boolean;
 }
 
-/** How the last import ended, and the way back. */
+/** The outcome of the last import, the progress of its artwork, and its undo. */
 export function ImportResult({ last, isFresh }: ImportResultProps) {
   const { timeZone } = useSettings();
   const [asking, setAsking] = useState(false);
@@ -37,6 +38,14 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
           </Button>
         )}
       </div>
+      {last.artworkPending > 0 && (
+        <ProgressBar
+          label="Drawing pictures"
+          text={artworkText(last)}
+          value={last.added - last.artworkPending}
+          max={last.added}
+        />
+      )}
       {last.state !== "undone" && last.refused > 0 && (
         <RefusalList refusals={last.refusals} refused={last.refused} />
       )}

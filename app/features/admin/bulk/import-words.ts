@@ -16,6 +16,11 @@ export function importOutcome({ state, added, alreadyThere, refused }: Catalogue
   return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
 }
 
+/** How many of an import's outfits have a picture of their own. */
+export function artworkText({ added, artworkPending }: CatalogueImport): string {
+  return `${(added - artworkPending).toLocaleString("en-IN")} of ${added.toLocaleString("en-IN")}`;
+}
+
 export function progressText({ dealtWith, outfits }: CatalogueImport): string {
   return `${dealtWith.toLocaleString("en-IN")} of ${outfits.toLocaleString("en-IN")}`;
 }

@@ -5,12 +5,14 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { logFailure } from "#app/lib/log.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
-/** The import under way or else the last one; `onOver` hears of one that has just ended, when the table knows of it too. */
+/** The running import or else the last one; `onOver` is called with one that has just ended, after the table is invalidated. */
 export function useLastImport(onOver: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery(browserApi));
   const last = query.data?.import ?? null;
   const running = useRef<string>(undefined);
+  const isDrawing = (last?.artworkPending ?? 0) > 0;
+  const wasDrawing = useRef(false);
 
   useEffect(() => {
     if (query.error) logFailure("How far the import is could not be asked", query.error);
@@ -24,6 +26,11 @@ export function useLastImport(onOver: (ended: CatalogueImport) => void) {
     void client.invalidateQueries({ queryKey: ["outfits"] });
     onOver(last);
   }, [last, client, onOver]);
+
+  useEffect(() => {
+    if (wasDrawing.current && !isDrawing) void client.invalidateQueries({ queryKey: ["outfits"] });
+    wasDrawing.current = isDrawing;
+  }, [isDrawing, client]);
 
   return { last, isUnreachable: query.isRefetchError || query.isLoadingError };
 }

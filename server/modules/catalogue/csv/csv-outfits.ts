@@ -1,7 +1,7 @@
 import { GROUP_COLUMN, OUTFIT_COLUMNS } from "#contract/catalogue-columns.ts";
 import type { RefusedLine } from "#contract/catalogue-file.ts";
 import { catalogueLineSchema } from "#contract/outfit-input.ts";
-import type { CatalogueEntry, GoodLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { cellNumber, cellTruth, splitTags } from "./csv-cell.ts";
 import type { BrokenRow, CsvRow } from "./csv-rows.ts";
 
@@ -37,7 +37,7 @@ function continues(group: readonly CsvRow[], row: CsvRow): boolean {
   return OUTFIT_COLUMNS.every((column) => row.cell(column) === "");
 }
 
-function readOutfit(group: readonly CsvRow[]): GoodLine | RefusedLine {
+function readOutfit(group: readonly CsvRow[]): ValidLine | RefusedLine {
   const [first = group[0] as CsvRow, ...others] = group;
   if (first.cell(GROUP_COLUMN) === "") {
     return {

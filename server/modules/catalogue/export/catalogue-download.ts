@@ -47,7 +47,11 @@ async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerat
     const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, selection);
     const lines = batch
       .filter(({ outfit }) => found(adminSearchText(outfit)))
-      .map(({ outfit, mediaId }) => ({ ...outfit, image: publicUrl + imageUrl(mediaId) }));
+      .map(({ outfit, mediaId, isArtworkPending }) => ({
+        ...outfit,
+        // Without a picture, so that an import draws it.
+        ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
+      }));
     const piece = lines.map((line) => {
       written += 1;
       return query.format === "csv" ? csvRows(line, written) : jsonLine(line);

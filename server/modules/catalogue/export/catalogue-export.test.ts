@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { importShop, jsonLines, lineOf } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import {
+  catalogueLine,
+  importShop,
+  jsonLines,
+} from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
@@ -39,7 +43,7 @@ async function filledShop() {
   const shop = importShop(open.database, await temporaryFolder());
   await writeFile(join(shop.folder, "photograph.jpg"), await colourful(600, 800).jpeg().toBuffer());
   const lines = Array.from({ length: 130 }, (_, index) =>
-    lineOf(`Outfit ${index} ✓`, {
+    catalogueLine(`Outfit ${index} ✓`, {
       rateLook: (index % 51) / 10,
       tags: [`tag${index}`, "साड़ी"],
       isActive: index !== 3,
@@ -47,6 +51,7 @@ async function filledShop() {
     }),
   );
   expect(await shop.importText(jsonLines(lines))).toMatchObject({ added: 130 });
+  await shop.drawArtwork();
   return shop;
 }
 
@@ -71,7 +76,7 @@ describe("an export", () => {
     await emptyDatabase(open.database);
     const other = importShop(open.database, await temporaryFolder());
     expect(await other.importFile(file)).toMatchObject({ added: 130, refused: 0 });
-    expect(other.drawn).toEqual([]);
+    expect(await other.artworkPending()).toBe(0);
     expect(await contentOf(open.database)).toEqual(before);
     for (const { mediaId } of before) {
       const bytes = await blobStore.get(masterKey(mediaId));
@@ -87,8 +92,9 @@ describe("an export", () => {
   });
 
   test("replaces the file and leaves nothing else", async () => {
-    const { blobStore, folder, importText } = importShop(open.database, await temporaryFolder());
-    await importText(jsonLines([lineOf("One", { rateLook: 4.5 })]));
+    const { blobStore, folder, importText, drawArtwork } = importShop(open.database, await temporaryFolder());
+    await importText(jsonLines([catalogueLine("One", { rateLook: 4.5 })]));
+    await drawArtwork();
     const file = join(folder, "backup.jsonl");
     await writeFile(file, "old");
     await exportCatalogue({ database: open.database, blobStore, file });
@@ -96,7 +102,7 @@ describe("an export", () => {
     const [picture = ""] = await readdir(`${file}-images`);
     expect(await readdir(`${file}-images`)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
     expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
-      ...lineOf("One"),
+      ...catalogueLine("One"),
       ...{ type: "Normal", rateLook: 4.5, tags: [], isActive: true },
       image: `backup.jsonl-images/${picture}`,
     });
@@ -115,9 +121,20 @@ describe("an export", () => {
     expect(await readFile(file, "utf8")).toBe("");
   });
 
+  test("names no placeholder of artwork that is still to be drawn", async () => {
+    const { blobStore, folder, importText, importFile } = importShop(open.database, await temporaryFolder());
+    await importText(jsonLines([catalogueLine("One")]));
+    const file = join(folder, "backup.jsonl");
+    const summary = await exportCatalogue({ database: open.database, blobStore, file });
+    expect(summary).toEqual({ outfits: 1, withoutPicture: 0 });
+    expect(JSON.parse(await readFile(file, "utf8"))).not.toHaveProperty("image");
+    expect(await importFile(file)).toMatchObject({ added: 0, alreadyThere: 1 });
+  });
+
   test("names no picture that the store has lost, and says so", async () => {
-    const { folder, importText } = importShop(open.database, await temporaryFolder());
-    await importText(jsonLines([lineOf("One")]));
+    const { folder, importText, drawArtwork } = importShop(open.database, await temporaryFolder());
+    await importText(jsonLines([catalogueLine("One")]));
+    await drawArtwork();
     const file = join(folder, "backup.jsonl");
     const lost = { get: async () => undefined };
     const summary = await exportCatalogue({ database: open.database, blobStore: lost, file });

@@ -68,10 +68,11 @@ async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGene
   do {
     // By keyset: an offset would skip or repeat outfits while others come and go.
     const batch: StoredOutfit[] = await listOutfitsAfter(job.database, last, OUTFITS_PER_BATCH);
-    for (const { mediaId, outfit } of batch) {
-      const image = await writePicture(job, mediaId);
+    for (const { mediaId, isArtworkPending, outfit } of batch) {
+      // Without a picture, so that an import draws it.
+      const image = isArtworkPending ? undefined : await writePicture(job, mediaId);
       const line: CatalogueLine = image === undefined ? outfit : { ...outfit, image };
-      if (image === undefined) summary.withoutPicture += 1;
+      if (image === undefined && !isArtworkPending) summary.withoutPicture += 1;
       summary.outfits += 1;
       job.onProgress?.(summary.outfits);
       yield `${JSON.stringify(line)}\n`;

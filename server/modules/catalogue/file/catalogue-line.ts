@@ -4,13 +4,13 @@ import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit-input.
 import { type FileLine, LINE_MAX_BYTES } from "./catalogue-file.ts";
 
 /** A line that says what a catalogue line has to say. */
-export interface GoodLine {
+export interface ValidLine {
   line: number;
   outfit: CatalogueLine;
 }
 
 /** What a catalogue says of one outfit (D41); undefined for a blank line. */
-export type CatalogueEntry = GoodLine | RefusedLine | undefined;
+export type CatalogueEntry = ValidLine | RefusedLine | undefined;
 
 /** The outfits of a JSON Lines catalogue. */
 export async function* readJsonLines(lines: AsyncIterable<FileLine>): AsyncGenerator<CatalogueEntry> {

@@ -1,32 +1,28 @@
-import { setImmediate as othersFirst } from "node:timers/promises";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { reusePicture } from "./catalogue-picture.ts";
-import { type DrawOutfit, drawArtwork, type ImportCounts, runImport } from "./import-outfits.ts";
+import { type ImportCounts, insertWithArtwork, type NewImportedOutfit, runImport } from "./import-outfits.ts";
 import { failImports, finishImport, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { KeyedLine } from "./known-lines.ts";
-import { entriesOf, type UploadedCatalogue } from "./uploaded-catalogue.ts";
+import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
   database: Database;
-  mediaService: Pick<MediaService, "saveGenerated">;
-  drawOutfit: DrawOutfit;
-  /** Called when outfits have come. */
+  mediaService: Pick<MediaService, "savePrepared">;
+  /** Called when outfits were added. */
   onAdded: () => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
 
-/** Small, so that what was drawn is soon for sale and progress is seen. */
-const OUTFITS_PER_BATCH = 5;
 const REPORT_EVERY_MS = 1_000;
 
-/** Somebody else ended the import, or the process is ending. */
+/** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
 
-/** Runs the dashboard's imports in the background of this process. That one runs at a time is for the database to say. */
-export class ImportRunner {
+/** Runs the dashboard's imports in the background of this process. The database lets one run at a time. */
+export class BackgroundImports {
   readonly #parts: RunnerParts;
   readonly #underway = new Map<string, Promise<void>>();
   #stopping = false;
@@ -35,7 +31,7 @@ export class ImportRunner {
     this.#parts = parts;
   }
 
-  /** Begins to import a file under an id that stands in the database as running; how it goes is said there. */
+  /** Imports a file as the import of this id, which is running in the database; progress is stored there. */
   start(id: string, upload: UploadedCatalogue): void {
     const run = this.#run(id, upload)
       .catch((error: unknown) => this.#fail(id, error))
@@ -43,7 +39,7 @@ export class ImportRunner {
     this.#underway.set(id, run);
   }
 
-  /** Ends what is under way after the outfit it is at. */
+  /** Stops running imports after the current outfit. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#underway.values());
@@ -59,15 +55,14 @@ export class ImportRunner {
     try {
       const summary = await runImport({
         database,
-        entries: watched(entriesOf(upload), goOn),
+        entries: watched(readCatalogueEntries(upload), goOn),
+        mediaService: this.#parts.mediaService,
         savePicture: async (line) => {
-          await othersFirst();
+          await yieldToRequests();
           goOn();
-          return this.#savePicture(line);
+          return this.#findPicture(line);
         },
         insert: (outfits) => this.#insert(id, outfits),
-        batchSize: OUTFITS_PER_BATCH,
-        picturesAtOnce: 1,
         onProgress: (counts) => {
           run.counts = counts;
         },
@@ -80,25 +75,25 @@ export class ImportRunner {
 
   async #fail(id: string, error: unknown): Promise<void> {
     const { database, log } = this.#parts;
-    if (!(error instanceof ImportStopped)) log.error({ err: error, importId: id }, "An import broke off");
+    if (!(error instanceof ImportStopped)) log.error({ err: error, importId: id }, "An import failed");
     await failImports(database, { id }).catch((err: unknown) =>
-      log.warn({ err, importId: id }, "That an import broke off could not be stored; it is found out later"),
+      log.warn(
+        { err, importId: id },
+        "The failure of an import could not be stored; the next read of its state finds it",
+      ),
     );
   }
 
-  async #savePicture(line: KeyedLine): Promise<{ id: string }> {
-    const { database, mediaService, drawOutfit } = this.#parts;
-    // A path in an uploaded file is nobody's business here: only pictures this shop has already are taken.
-    const { image } = line.outfit;
-    const known = image === undefined ? undefined : await reusePicture(database, image);
-    return known ?? mediaService.saveGenerated(await drawArtwork(drawOutfit, line));
+  /** An uploaded file can name pictures of this shop only: a path is never read. */
+  async #findPicture({ outfit: { image } }: KeyedLine): Promise<{ id: string } | undefined> {
+    return image === undefined ? undefined : reusePicture(this.#parts.database, image);
   }
 
-  async #insert(importId: string, outfits: NewOutfit[]): Promise<(string | undefined)[]> {
+  async #insert(importId: string, outfits: NewImportedOutfit[]): Promise<(string | undefined)[]> {
     if (outfits.length === 0) return [];
     const ids = await this.#parts.database.transaction(async (tx) => {
       if (!(await lockRunningImport(tx, importId))) throw new ImportStopped();
-      return insertOutfits(
+      return insertWithArtwork(
         tx,
         outfits.map((outfit) => ({ ...outfit, importId })),
       );
@@ -117,7 +112,7 @@ export class ImportRunner {
       underway = underway.then(report).catch((err: unknown) => {
         log.warn(
           { err, importId: id },
-          "An import's progress could not be stored; the next second tries again",
+          "The progress of an import could not be stored; it is tried again in a second",
         );
       });
     }, REPORT_EVERY_MS);

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
-import { touchMedia } from "#server/modules/catalogue/catalogue-repository.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 

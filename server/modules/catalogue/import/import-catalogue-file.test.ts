@@ -14,7 +14,7 @@ import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { importCatalogue } from "./import-catalogue-file.ts";
 import type { ImportCounts } from "./import-outfits.ts";
-import { importShop, jsonLines, lineOf } from "./testing/import-shop.ts";
+import { catalogueLine, importShop, jsonLines } from "./testing/import-shop.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -33,8 +33,14 @@ describe("good lines", () => {
   test("become outfits, the first line the newest", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const now = new Date("2026-03-01T12:00:00Z");
-    const summary = await importText(jsonLines([lineOf("One"), lineOf("Two", { isActive: false })]), { now });
-    expect(summary).toEqual({ lines: 2, added: 2, alreadyThere: 0, refused: 0, refusals: [] });
+    const summary = await importText(
+      jsonLines([catalogueLine("One"), catalogueLine("Two", { isActive: false })]),
+      { now },
+    );
+    expect(summary).toEqual({
+      ...{ lines: 2, added: 2, alreadyThere: 0, refused: 0, refusals: [] },
+      artworkPending: 2,
+    });
     const rows = await listed();
     expect(rows).toMatchObject([
       { description: "One", type: "Normal", rateLook: 0, tags: [], isActive: true, totalPricePaise: 99_999 },
@@ -44,14 +50,23 @@ describe("good lines", () => {
   });
 
   test.each([
-    { what: "with CRLF", content: jsonLines([lineOf("One"), lineOf("Two")]).replaceAll("\n", "\r\n") },
-    { what: "after a byte order mark", content: `\ufeff${jsonLines([lineOf("One"), lineOf("Two")])}` },
+    {
+      what: "with CRLF",
+      content: jsonLines([catalogueLine("One"), catalogueLine("Two")]).replaceAll("\n", "\r\n"),
+    },
+    {
+      what: "after a byte order mark",
+      content: `\ufeff${jsonLines([catalogueLine("One"), catalogueLine("Two")])}`,
+    },
     {
       what: "between blank ones",
-      content: `\n${jsonLines([lineOf("One")])}  \n\r\n${jsonLines([lineOf("Two")])}`,
+      content: `\n${jsonLines([catalogueLine("One")])}  \n\r\n${jsonLines([catalogueLine("Two")])}`,
     },
-    { what: "without a newline at the end", content: jsonLines([lineOf("One"), lineOf("Two")]).trimEnd() },
-    { what: "in gzip", content: gzipSync(jsonLines([lineOf("One"), lineOf("Two")])) },
+    {
+      what: "without a newline at the end",
+      content: jsonLines([catalogueLine("One"), catalogueLine("Two")]).trimEnd(),
+    },
+    { what: "in gzip", content: gzipSync(jsonLines([catalogueLine("One"), catalogueLine("Two")])) },
   ])("are read $what", async ({ content }) => {
     const { importText } = importShop(open.database, await temporaryFolder());
     expect(await importText(content)).toMatchObject({ added: 2, refused: 0 });
@@ -60,7 +75,9 @@ describe("good lines", () => {
   test("may say anything in any script", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const text = "साड़ी  \u202eabc\u202c 👗 <script>alert(1)</script> '; drop table outfits; -- \u0001 \ud800";
-    expect(await importText(jsonLines([lineOf(text, { tags: ["ÉTÉ", "ß"] })]))).toMatchObject({ added: 1 });
+    expect(await importText(jsonLines([catalogueLine(text, { tags: ["ÉTÉ", "ß"] })]))).toMatchObject({
+      added: 1,
+    });
     const [outfit] = await listed();
     expect(outfit?.description).toBe(text.replace("\ud800", "\ufffd"));
   });
@@ -69,7 +86,10 @@ describe("good lines", () => {
   test("are told of one after the other", async () => {
     const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "many.jsonl");
-    await writeFile(file, jsonLines(Array.from({ length: 120 }, (_, index) => lineOf(`Outfit ${index}`))));
+    await writeFile(
+      file,
+      jsonLines(Array.from({ length: 120 }, (_, index) => catalogueLine(`Outfit ${index}`))),
+    );
     const told: ImportCounts[] = [];
     await importCatalogue({
       ...shop,
@@ -86,21 +106,21 @@ describe("bad lines", () => {
   // covers: validation-27, link-addresses-01, catalogue-04
   test("are left out with their number, field and reason, and the rest goes in", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
-    const [item] = (lineOf("") as { items: object[] }).items;
+    const [item] = (catalogueLine("") as { items: object[] }).items;
     const content = [
-      JSON.stringify(lineOf("Good")),
+      JSON.stringify(catalogueLine("Good")),
       "{ not json",
       "[]",
       "null",
-      JSON.stringify(lineOf("No such category", { category: "Nope" })),
-      JSON.stringify(lineOf("No price", { items: [item, { ...item, itemPrice: -1 }] })),
+      JSON.stringify(catalogueLine("No such category", { category: "Nope" })),
+      JSON.stringify(catalogueLine("No price", { items: [item, { ...item, itemPrice: -1 }] })),
       JSON.stringify(
-        lineOf("A script for a link", { items: [{ ...item, itemLink: "javascript:alert(1)" }] }),
+        catalogueLine("A script for a link", { items: [{ ...item, itemLink: "javascript:alert(1)" }] }),
       ),
-      JSON.stringify(lineOf("NUL \u0000")),
+      JSON.stringify(catalogueLine("NUL \u0000")),
       "x".repeat(LINE_MAX_BYTES + 1),
       "[".repeat(LINE_MAX_BYTES - 1),
-      JSON.stringify(lineOf("Good too")),
+      JSON.stringify(catalogueLine("Good too")),
     ].join("\n");
     const summary = await importText(Buffer.concat([Buffer.from(content), Buffer.from([0x0a, 0xff, 0xfe])]));
     expect(summary).toMatchObject({ lines: 12, added: 2, alreadyThere: 0, refused: 10 });
@@ -123,36 +143,29 @@ describe("bad lines", () => {
     expect(await importText("no\ncatalogue\n")).toMatchObject({ lines: 2, added: 0, refused: 2 });
     expect(await listed()).toEqual([]);
   });
-
-  test("include outfits that no picture can be drawn for", async () => {
-    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
-    const file = join(shop.folder, "odd.jsonl");
-    await writeFile(file, jsonLines([lineOf("Odd"), lineOf("Even")]));
-    const drawOutfit = async (outfit: { description: string }, seed: string) => {
-      if (outfit.description === "Odd") throw new Error("no such shape");
-      return shop.drawOutfit(outfit, seed);
-    };
-    const summary = await importCatalogue({ ...shop, database: open.database, file, drawOutfit });
-    expect(summary).toMatchObject({ added: 1, refused: 1, refusals: [{ line: 1, field: "image" }] });
-  });
 });
 
 describe("what is there already", () => {
   // covers: catalogue-03, catalogue-06
-  test("is neither added nor drawn again", async () => {
-    const { importText, drawn } = importShop(open.database, await temporaryFolder());
-    const content = jsonLines([lineOf("One"), lineOf("Two")]);
+  test("is neither added nor queued for drawing again", async () => {
+    const { importText, artworkPending } = importShop(open.database, await temporaryFolder());
+    const content = jsonLines([catalogueLine("One"), catalogueLine("Two")]);
     await importText(content);
     const again = await importText(content.replaceAll('":', '" : '));
     expect(again).toMatchObject({ lines: 2, added: 0, alreadyThere: 2, refused: 0 });
-    expect(drawn).toHaveLength(2);
+    expect(await artworkPending()).toBe(2);
     expect(await listed()).toHaveLength(2);
   });
 
   test("includes what stands twice in one file, near or far", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
-    const between = Array.from({ length: 60 }, (_, index) => lineOf(`Outfit ${index}`));
-    const content = jsonLines([lineOf("Twice"), lineOf("Twice"), ...between, lineOf("Twice")]);
+    const between = Array.from({ length: 60 }, (_, index) => catalogueLine(`Outfit ${index}`));
+    const content = jsonLines([
+      catalogueLine("Twice"),
+      catalogueLine("Twice"),
+      ...between,
+      catalogueLine("Twice"),
+    ]);
     expect(await importText(content)).toMatchObject({ lines: 63, added: 61, alreadyThere: 2 });
     expect(await open.database.select({ items: count() }).from(outfitItems)).toEqual([{ items: 61 }]);
   });
@@ -161,14 +174,14 @@ describe("what is there already", () => {
 describe("pictures", () => {
   // covers: catalogue-03
   test("are taken from beside the file, whatever folder they lie in", async () => {
-    const { importText, folder, drawn } = importShop(open.database, await temporaryFolder());
+    const { importText, folder, artworkPending } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "pictures"));
     await writeFile(join(folder, "pictures/red dress.jpg"), await colourful(300, 400).jpeg().toBuffer());
     const summary = await importText(
-      jsonLines([lineOf("With picture", { image: "pictures/red dress.jpg" })]),
+      jsonLines([catalogueLine("With picture", { image: "pictures/red dress.jpg" })]),
     );
     expect(summary).toMatchObject({ added: 1, refused: 0 });
-    expect(drawn).toEqual([]);
+    expect(await artworkPending()).toBe(0);
     expect(await open.database.select().from(media)).toMatchObject([{ width: 300, height: 400 }]);
   });
 
@@ -188,8 +201,8 @@ describe("pictures", () => {
       "https://shop.example/a.jpg",
       "a\0b",
     ];
-    const lines = images.map((image) => lineOf("Same", { image }));
-    const summary = await importText(jsonLines([...lines, lineOf("Good")]));
+    const lines = images.map((image) => catalogueLine("Same", { image }));
+    const summary = await importText(jsonLines([...lines, catalogueLine("Good")]));
     expect(summary).toMatchObject({ added: 1, refused: 7 });
     expect(summary.refusals.map(({ field, reason }) => [field, reason])).toEqual([
       ["image", "The picture missing.jpg does not exist"],
@@ -203,12 +216,12 @@ describe("pictures", () => {
   });
 
   test("named by the address that the dashboard exports are the shop's own", async () => {
-    const { importText, drawn } = importShop(open.database, await temporaryFolder());
+    const { importText, artworkPending } = importShop(open.database, await temporaryFolder());
     const mediaId = await createMedia(open.database);
     const images = [mediaId, "b".repeat(64)].map((id) => `https://shop.example${imageUrl(id)}`);
-    const summary = await importText(jsonLines(images.map((image) => lineOf("Same", { image }))));
+    const summary = await importText(jsonLines(images.map((image) => catalogueLine("Same", { image }))));
     expect(summary).toMatchObject({ added: 1, refusals: [{ line: 2, field: "image" }] });
-    expect(drawn).toEqual([]);
+    expect(await artworkPending()).toBe(0);
     expect(await listed()).toMatchObject([{ mediaId }]);
   });
 
@@ -217,7 +230,7 @@ describe("pictures", () => {
     const name = `${"a".repeat(64)}.webp`;
     const bytes = await colourful(300, 400).jpeg().toBuffer();
     await writeFile(join(folder, name), bytes);
-    expect(await importText(jsonLines([lineOf("One", { image: name })]))).toMatchObject({ added: 1 });
+    expect(await importText(jsonLines([catalogueLine("One", { image: name })]))).toMatchObject({ added: 1 });
     const [row] = await open.database.select().from(media);
     const stored = await blobStore.get(`${row?.id.slice(0, 2)}/${row?.id}.webp`);
     expect(stored).toBeDefined();

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
+import { createHeldBlobStore } from "#server/modules/media/testing/held-blob-store.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { drawFlatPicture } from "./testing/flat-picture.ts";
-import { jsonLines, lineOf } from "./testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
-const held = { letGo: () => {}, until: Promise.resolve() };
+const store = createHeldBlobStore();
 const shop = testShop({
-  drawOutfit: async (outfit, seed) => {
-    if (outfit.description === "Held") await held.until;
-    return drawFlatPicture(outfit, seed);
-  },
+  blobStore: store,
+  drawOutfit: () => new Promise<never>(() => {}),
+  drawingsAtOnce: 0,
 });
-afterEach(() => held.letGo());
+afterEach(() => store.release());
 
 /** What Prometheus is told of imports, by what follows "catalogue_import_". */
 async function told(): Promise<Record<string, number>> {
@@ -30,23 +29,31 @@ const aboutNow = () => expect.closeTo(Date.now() / 1_000, -2);
 it("tells how far an import is, and how and when it ended", async () => {
   expect(await told()).toEqual({ ...nothing, ended_timestamp_seconds: 0 });
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
-  held.until = new Promise((resolve) => {
-    held.letGo = resolve;
-  });
-  const quick = Array.from({ length: 5 }, (_, index) => lineOf(`Quick ${index}`));
-  const lines = [...quick, lineOf("Held"), lineOf("Quick 1"), lineOf("Bad", { category: "Nope" })];
+  store.hold(100);
+  const lines = [
+    ...Array.from({ length: 100 }, (_, index) => catalogueLine(`Outfit ${index}`)),
+    catalogueLine("Held"),
+    catalogueLine("Outfit 1"),
+    catalogueLine("Bad", { category: "Nope" }),
+  ];
 
   expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
-  // The first five are in; of the rest one is being drawn, which keeps it all from its end.
-  const underway = { running: 1, outfits: 8, added: 5, already_there: 1, refused: 1 };
+  // The first hundred are stored; the placeholder of the last one is held, which keeps the import from its end.
+  const underway = { running: 1, outfits: 103, added: 100, already_there: 1, refused: 1 };
   await vi.waitFor(
     async () => expect(await told()).toEqual({ ...nothing, ...underway, ended_timestamp_seconds: 0 }),
     { timeout: 10_000 },
   );
 
-  held.letGo();
+  store.release();
   await calls.ended();
-  const ended = { outfits: 8, added: 6, already_there: 1, refused: 1, ended_timestamp_seconds: aboutNow() };
+  const ended = {
+    outfits: 103,
+    added: 101,
+    already_there: 1,
+    refused: 1,
+    ended_timestamp_seconds: aboutNow(),
+  };
   expect(await told()).toEqual({ ...nothing, ...ended });
 });
 

@@ -3,7 +3,7 @@ import type { Metrics } from "#server/plugins/metrics.ts";
 import { type ImportFigures, readImportFigures } from "./import-figures.ts";
 
 /** Tells how the dashboard's imports go: the one under way or else the last one, whichever node runs it (D39). */
-export function tellImports(metrics: Metrics, database: Database): void {
+export function registerImportMetrics(metrics: Metrics, database: Database): void {
   let reading: Promise<ImportFigures> | undefined;
   // The numbers are all asked for at once.
   const readOnce = () => {

@@ -1,32 +1,38 @@
 import type { RefusedLine } from "#contract/catalogue-file.ts";
-import type { OutfitInput } from "#contract/outfit-input.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseTime } from "#server/db/database-clock.ts";
-import type { CatalogueEntry, GoodLine } from "#server/modules/catalogue/file/catalogue-line.ts";
-import type { NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
+import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
+import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 
-/** Generates the artwork of an outfit without a picture: a WebP, the same for the same outfit and seed. */
-export type DrawOutfit = (outfit: OutfitInput, seed: string) => Promise<{ image: Buffer }>;
-
-/** One import, whoever asked for it and wherever the file lies. */
+/** An import of a file from any source. */
 export interface ImportJob {
   database: Database;
+  mediaService: Pick<MediaService, "savePrepared">;
   entries: AsyncIterable<CatalogueEntry>;
-  /** Stores the picture of a new outfit. Throws a PictureProblem if it cannot be had: then the line is refused. */
-  savePicture: (line: KeyedLine) => Promise<{ id: string }>;
-  /** Stores outfits as `insertOutfits` does. */
-  insert: (outfits: NewOutfit[]) => Promise<(string | undefined)[]>;
-  batchSize: number;
-  picturesAtOnce: number;
+  /**
+   * Stores the picture of a new outfit. Resolves to undefined for an outfit without one: its artwork is drawn later.
+   * Throws a PictureProblem if the picture cannot be read: then the line is refused.
+   */
+  savePicture: (line: KeyedLine) => Promise<{ id: string } | undefined>;
+  /** Stores outfits as `insertWithArtwork` does, which is the default. */
+  insert?: (outfits: NewImportedOutfit[]) => Promise<(string | undefined)[]>;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
-  /** The moment from which the outfits count as created; that of the database unless told. */
+  /** Creation time of the first outfit; the time of the database by default. */
   now?: Date | undefined;
 }
 
-/** Lines are those dealt with, blank ones included; each of the others was added, already there or refused. */
+/** An outfit to be stored, which shows a placeholder if its artwork is still to be drawn. */
+export interface NewImportedOutfit extends NewOutfit {
+  isArtworkPending: boolean;
+}
+
+/** `lines` are those processed, blank ones included; each of the others was added, already there or refused. */
 export interface ImportCounts {
   lines: number;
   added: number;
@@ -35,25 +41,28 @@ export interface ImportCounts {
 }
 
 export interface ImportSummary extends ImportCounts {
-  /** The first REFUSALS_LISTED of the refused lines, in the order of the file. */
+  /** The first MAX_REFUSALS of the refused lines, in the order of the file. */
   refusals: RefusedLine[];
+  /** Outfits added whose artwork is to be drawn. */
+  artworkPending: number;
 }
 
-/** A file that is no catalogue at all can have millions of bad lines. */
-export const REFUSALS_LISTED = 1_000;
+/** A file that is not a catalogue can have millions of bad lines. */
+export const MAX_REFUSALS = 1_000;
+const OUTFITS_PER_BATCH = 100;
+const PICTURES_AT_ONCE = 2;
 
 /**
- * Brings the outfits of a catalogue into the shop (D41). A bad line is counted and left out; what the shop already
- * has is not added again. The first line becomes the newest outfit, as it stands first in a catalogue.
- * Throws what reading and storing throw; the batches before are in then.
+ * Adds the outfits of a catalogue to the shop. A bad line is counted and left out; an outfit that the shop already has is not added
+ * again. The first line becomes the newest outfit. Throws what reading and storing throw; the batches before are stored then.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
   const run = new ImportRun(job, job.now ?? (await databaseTime(job.database)));
-  let batch: GoodLine[] = [];
+  let batch: ValidLine[] = [];
   for await (const entry of job.entries) {
     if (entry && "outfit" in entry) batch.push(entry);
     else run.leaveOut(entry);
-    if (batch.length < job.batchSize) continue;
+    if (batch.length < OUTFITS_PER_BATCH) continue;
     await run.store(batch);
     batch = [];
   }
@@ -61,66 +70,95 @@ export async function runImport(job: ImportJob): Promise<ImportSummary> {
   return run.summary();
 }
 
-/** Draws an outfit's artwork; throws a PictureProblem where none can be drawn. */
-export async function drawArtwork(drawOutfit: DrawOutfit, { outfit, key }: KeyedLine): Promise<Buffer> {
-  try {
-    return (await drawOutfit(outfit, key)).image;
-  } catch (cause) {
-    throw new PictureProblem("No picture could be drawn for this outfit: please name one", { cause });
-  }
+/** Stores outfits and queues the artwork of those that need it, all or none. Returns what `insertOutfits` returns. */
+export async function insertWithArtwork(
+  database: Database,
+  newOutfits: readonly NewImportedOutfit[],
+): Promise<(string | undefined)[]> {
+  return database.transaction(async (tx) => {
+    const ids = await insertOutfits(tx, newOutfits);
+    const pending = newOutfits.flatMap(({ isArtworkPending, mediaId }, index) => {
+      const outfitId = ids[index];
+      return isArtworkPending && outfitId !== undefined ? [{ outfitId, mediaId }] : [];
+    });
+    await enqueueArtwork(tx, pending);
+    return ids;
+  });
 }
 
 class ImportRun {
   readonly #job: ImportJob;
   readonly #now: number;
-  readonly #pictureSlot;
+  readonly #pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
   readonly #counts: ImportCounts = { lines: 0, added: 0, alreadyThere: 0, refused: 0 };
   readonly #refusals: RefusedLine[] = [];
+  #artworkPending = 0;
 
   constructor(job: ImportJob, now: Date) {
     this.#job = job;
-    this.#pictureSlot = limitConcurrency(job.picturesAtOnce);
     this.#now = now.getTime();
   }
 
   summary(): ImportSummary {
-    return { ...this.#counts, refusals: this.#refusals.toSorted((a, b) => a.line - b.line) };
+    return {
+      ...this.#counts,
+      refusals: this.#refusals.toSorted((a, b) => a.line - b.line),
+      artworkPending: this.#artworkPending,
+    };
   }
 
   /** A refused line, or undefined for a blank one. */
   leaveOut(refused: RefusedLine | undefined): void {
-    if (refused && this.#refusals.length < REFUSALS_LISTED) this.#refusals.push(refused);
+    if (refused && this.#refusals.length < MAX_REFUSALS) this.#refusals.push(refused);
     this.#count(1, refused ? "refused" : undefined);
   }
 
-  async store(batch: readonly GoodLine[]): Promise<void> {
-    // Before any picture is made, since that is what takes the time.
-    const fresh = await newLines(this.#job.database, batch);
+  async store(batch: readonly ValidLine[]): Promise<void> {
+    const { database, insert = (outfits) => insertWithArtwork(database, outfits) } = this.#job;
+    // Known outfits are left out before pictures are stored, which takes most of the time.
+    const fresh = await newLines(database, batch);
     this.#count(batch.length - fresh.length, "alreadyThere");
-    const pictured = await allEnded(fresh.map((line) => this.#pictureSlot(() => this.#withPicture(line))));
-    const ids = await this.#job.insert(
-      pictured.flat().map(({ line, outfit, key, mediaId }) => ({
-        input: outfit,
-        mediaId,
+    const pictured = await allSettled(fresh.map((line) => this.#pictureSlot(() => this.#savePicture(line))));
+    const outfits = await this.#withPlaceholders(pictured.flat());
+    const ids = await insert(
+      outfits.map(({ line, outfit, key, mediaId, isArtworkPending }) => ({
+        ...{ input: outfit, mediaId, isArtworkPending },
         isActive: outfit.isActive,
         importKey: key,
         createdAt: new Date(this.#now - line),
       })),
     );
-    const added = ids.filter((id) => id !== undefined).length;
-    this.#count(added, "added");
-    this.#count(ids.length - added, "alreadyThere");
+    const added = outfits.filter((_, index) => ids[index] !== undefined);
+    this.#artworkPending += added.filter(({ isArtworkPending }) => isArtworkPending).length;
+    this.#count(added.length, "added");
+    this.#count(ids.length - added.length, "alreadyThere");
   }
 
-  /** Nothing for a line whose picture cannot be had. */
-  async #withPicture(line: KeyedLine): Promise<(KeyedLine & { mediaId: string })[]> {
+  /** Empty for a line whose picture cannot be read. */
+  async #savePicture(line: KeyedLine): Promise<(KeyedLine & { mediaId: string | undefined })[]> {
     try {
-      return [{ ...line, mediaId: (await this.#job.savePicture(line)).id }];
+      return [{ ...line, mediaId: (await this.#job.savePicture(line))?.id }];
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
       this.leaveOut({ line: line.line, field: "image", reason: error.message });
       return [];
     }
+  }
+
+  async #withPlaceholders(lines: readonly (KeyedLine & { mediaId: string | undefined })[]) {
+    const placeholders = new Map(
+      await Promise.all(
+        lines
+          .filter(({ mediaId }) => mediaId === undefined)
+          .map(async ({ key, outfit }) => [key, await tintedPlaceholder(outfit, key)] as const),
+      ),
+    );
+    await this.#job.mediaService.savePrepared([...placeholders.values()]);
+    return lines.map((line) => ({
+      ...line,
+      mediaId: line.mediaId ?? placeholders.get(line.key)?.id ?? "",
+      isArtworkPending: line.mediaId === undefined,
+    }));
   }
 
   #count(lines: number, outcome?: "added" | "alreadyThere" | "refused"): void {
@@ -130,8 +168,8 @@ class ImportRun {
   }
 }
 
-/** Like Promise.all, but nothing is still under way when it throws. */
-async function allEnded<T>(work: Promise<T>[]): Promise<T[]> {
+/** Like Promise.all, but rejects only when no promise is pending any more. */
+async function allSettled<T>(work: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }

@@ -2,6 +2,7 @@ import type { CatalogueImport } from "#contract/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { countPendingArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import {
   countImported,
   failImports,
@@ -10,22 +11,23 @@ import {
   type ImportRecord,
 } from "./import-repository.ts";
 
-/** The import under way or else the last one, as the dashboard shows it. */
+/** Returns the running import, or else the last one. */
 export async function readLastImport(database: Database): Promise<CatalogueImport | undefined> {
-  // One whose process died must not look as if it were running for ever.
+  // The import of a process that died must not appear as running.
   await failImports(database, "dead");
   const record = await findLastImport(database);
-  return record && presentImport(record, await countImported(database, record.id));
+  return record && presentImport(database, record);
 }
 
-/** The import of this id. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readImport(database: Database, id: string): Promise<CatalogueImport> {
   const record = await findImport(database, id);
   if (!record) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
-  return presentImport(record, await countImported(database, id));
+  return presentImport(database, record);
 }
 
-function presentImport(record: ImportRecord, stillThere: number): CatalogueImport {
+async function presentImport(database: Database, record: ImportRecord): Promise<CatalogueImport> {
+  const stillThere = await countImported(database, record.id);
   const { state, addedCount, alreadyThereCount, refusedCount } = record;
   const isOver = state !== "running";
   return {
@@ -40,6 +42,7 @@ function presentImport(record: ImportRecord, stillThere: number): CatalogueImpor
     refused: refusedCount,
     refusals: isOver ? record.refusals : [],
     stillThere,
+    artworkPending: await countPendingArtwork(database, record.id),
     canUndo: isOver && state !== "undone" && stillThere > 0,
   };
 }

@@ -4,11 +4,11 @@ import { toPaise, toRupees } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
-import type { GoodLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import type { ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
-import { REFUSALS_LISTED } from "./import-outfits.ts";
+import { MAX_REFUSALS } from "./import-outfits.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
-import { entriesOf, type UploadedCatalogue } from "./uploaded-catalogue.ts";
+import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const OUTFITS_PER_BATCH = 200;
 const SAMPLE_OUTFITS = 5;
@@ -18,7 +18,7 @@ export async function previewImport(database: Database, upload: UploadedCatalogu
   const seen = new Set<string>();
   const sample: ImportPreview["sample"] = [];
   const counts = { newOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
-  const look = async (batch: readonly GoodLine[]) => {
+  const look = async (batch: readonly ValidLine[]) => {
     const fresh = (await newLines(database, batch)).filter(({ key }) => !seen.has(key));
     for (const { key } of fresh) seen.add(key);
     counts.newOutfits += fresh.length;
@@ -40,17 +40,17 @@ export interface Survey {
 /** Reads a file to its end; `look` gets the good outfits, some at a time. Throws an ApiError if there are none at all. */
 export async function survey(
   upload: UploadedCatalogue,
-  look: (batch: readonly GoodLine[]) => Promise<void> = async () => {},
+  look: (batch: readonly ValidLine[]) => Promise<void> = async () => {},
 ): Promise<Survey> {
   const found: Survey = { outfits: 0, refused: 0, refusals: [] };
-  let batch: GoodLine[] = [];
-  for await (const entry of entriesOf(upload)) {
+  let batch: ValidLine[] = [];
+  for await (const entry of readCatalogueEntries(upload)) {
     if (entry === undefined) continue;
     found.outfits += 1;
     if ("outfit" in entry) batch.push(entry);
     else {
       found.refused += 1;
-      if (found.refusals.length < REFUSALS_LISTED) found.refusals.push(entry);
+      if (found.refusals.length < MAX_REFUSALS) found.refusals.push(entry);
     }
     if (batch.length < OUTFITS_PER_BATCH) continue;
     await look(batch);

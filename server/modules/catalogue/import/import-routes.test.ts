@@ -13,7 +13,7 @@ import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { jsonLines, lineOf } from "./testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const shop = testShop({ cache: true });
 let headers: Record<string, string>;
@@ -42,14 +42,14 @@ async function listed(): Promise<string[]> {
 
 describe("a preview", () => {
   it("says what an import would do, and does nothing", async () => {
-    await calls.importToEnd(jsonLines([lineOf("There")]));
+    await calls.importToEnd(jsonLines([catalogueLine("There")]));
     const before = await stored();
     const lines = [
-      lineOf("There"),
-      lineOf("New"),
-      lineOf("New"),
-      lineOf("Bad", { category: "Nope" }),
-      lineOf("With a picture of somewhere", { image: "photographs/1.jpg" }),
+      catalogueLine("There"),
+      catalogueLine("New"),
+      catalogueLine("New"),
+      catalogueLine("Bad", { category: "Nope" }),
+      catalogueLine("With a picture of somewhere", { image: "photographs/1.jpg" }),
     ];
     const response = await calls.preview(jsonLines(lines), "autumn.jsonl");
 
@@ -94,7 +94,7 @@ describe("an import", () => {
 
   it("shows on the public pages with the next request, and so does its undoing", async () => {
     expect(await listed()).toEqual([]);
-    const { _id } = await calls.importToEnd(jsonLines([lineOf("One"), lineOf("Two")]));
+    const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One"), catalogueLine("Two")]));
     expect(await listed()).toEqual(["One", "Two"]);
     expect((await calls.undo(_id)).statusCode).toBe(200);
     expect(await listed()).toEqual([]);
@@ -103,7 +103,7 @@ describe("an import", () => {
   it("never reads a path of the server, and takes the shop's own pictures by their address", async () => {
     const mediaId = await createMedia(shop.database);
     const images = ["/etc/hostname", "../../secret.webp", `https://elsewhere.example${imageUrl(mediaId)}`];
-    const lines = images.map((image, index) => lineOf(String(index), { image }));
+    const lines = images.map((image, index) => catalogueLine(String(index), { image }));
     expect(await calls.importToEnd(jsonLines(lines))).toMatchObject({ added: 3, refused: 0 });
     const rows = await shop.database.select().from(outfits).orderBy(outfits.description);
     const [first, second, third] = rows.map((row) => row.mediaId);
@@ -113,7 +113,7 @@ describe("an import", () => {
 
   it("called again under its Idempotency-Key is the same import", async () => {
     const key = { "idempotency-key": "import-1" };
-    const content = jsonLines([lineOf("One")]);
+    const content = jsonLines([catalogueLine("One")]);
     const [first, again] = [
       await calls.importFile(content, "a.jsonl", key),
       await calls.importFile(content, "a.jsonl", key),
@@ -121,7 +121,7 @@ describe("an import", () => {
     expect([first.statusCode, again.statusCode]).toEqual([202, 202]);
     expect(again.headers["idempotency-replayed"]).toBe("true");
     expect(again.json()._id).toBe(first.json()._id);
-    expect((await calls.importFile(jsonLines([lineOf("Two")]), "a.jsonl", key)).statusCode).toBe(409);
+    expect((await calls.importFile(jsonLines([catalogueLine("Two")]), "a.jsonl", key)).statusCode).toBe(409);
     expect((await stored())[2]).toBe(1);
     expect(await calls.ended()).toMatchObject({ state: "done", added: 1 });
   });
@@ -173,7 +173,9 @@ describe("a file that is no catalogue", () => {
 describe("undoing", () => {
   it("removes all of the last import that is still there, whatever was done to it since", async () => {
     await createOutfit(shop.database, { description: "Ours" });
-    const { _id } = await calls.importToEnd(jsonLines(["One", "Two", "Three"].map((text) => lineOf(text))));
+    const { _id } = await calls.importToEnd(
+      jsonLines(["One", "Two", "Three"].map((text) => catalogueLine(text))),
+    );
     await shop.database
       .update(outfits)
       .set({ description: "Edited", likeCount: 3, version: 2 })
@@ -190,20 +192,20 @@ describe("undoing", () => {
     expect(await listed()).toEqual(["Ours"]);
     expect(await calls.last()).toMatchObject({ _id, state: "undone", canUndo: false, stillThere: 0 });
     expect((await calls.undo(_id)).json()).toMatchObject({ message: IMPORT_MESSAGES.nothingToUndo });
-    expect(await calls.importToEnd(jsonLines([lineOf("One")]))).toMatchObject({ added: 1 });
+    expect(await calls.importToEnd(jsonLines([catalogueLine("One")]))).toMatchObject({ added: 1 });
   });
 
   it("takes more outfits than are removed at once", async () => {
     const { _id } = await calls.importToEnd(
-      jsonLines(Array.from({ length: 205 }, (_, index) => lineOf(`Outfit ${index}`))),
+      jsonLines(Array.from({ length: 205 }, (_, index) => catalogueLine(`Outfit ${index}`))),
     );
     expect((await calls.undo(_id)).json()).toMatchObject({ removed: 205 });
     expect((await stored())[0]).toBe(0);
   }, 60_000);
 
   it("is for the last import alone", async () => {
-    const first = await calls.importToEnd(jsonLines([lineOf("One")]));
-    await calls.importToEnd(jsonLines([lineOf("Two")]));
+    const first = await calls.importToEnd(jsonLines([catalogueLine("One")]));
+    await calls.importToEnd(jsonLines([catalogueLine("Two")]));
     const refused = await calls.undo(first._id);
     expect([refused.statusCode, refused.json().message]).toEqual([409, IMPORT_MESSAGES.notTheLast]);
     for (const id of ["00000000-0000-4000-8000-000000000000", "nothing"]) {

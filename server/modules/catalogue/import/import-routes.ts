@@ -15,7 +15,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
-import type { ImportRunner } from "./background-import.ts";
+import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
 import { previewImport } from "./import-preview.ts";
@@ -34,7 +34,7 @@ const takeFile = readUpload({
 });
 
 /** Importing a catalogue file from the dashboard: looking, doing, following, undoing. */
-export function importRoutes(database: Database, runner: ImportRunner): FastifyPluginAsyncZod {
+export function importRoutes(database: Database, runner: BackgroundImports): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/outfit/admin/import",
@@ -72,7 +72,7 @@ export function importRoutes(database: Database, runner: ImportRunner): FastifyP
 const uploadRoutes = async (
   app: Parameters<FastifyPluginAsyncZod>[0],
   database: Database,
-  runner: ImportRunner,
+  runner: BackgroundImports,
 ): Promise<void> => {
   await app.register(uploads);
 

@@ -2,15 +2,15 @@ import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { readTogether } from "#server/db/read-together.ts";
 import { findImportKeys, findOutfitsWithPictures } from "#server/modules/catalogue/catalogue-repository.ts";
-import { type GoodLine, lineKey } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { lineKey, type ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
 
-export interface KeyedLine extends GoodLine {
+export interface KeyedLine extends ValidLine {
   key: string;
 }
 
 /** Those of the lines whose outfits the shop does not have yet; of equal lines the first (D41). */
-export async function newLines(database: Database, lines: readonly GoodLine[]): Promise<KeyedLine[]> {
+export async function newLines(database: Database, lines: readonly ValidLine[]): Promise<KeyedLine[]> {
   const keyed = lines.map((line) => ({ ...line, key: lineKey(line.outfit) }));
   const keys = keyed.map(({ key }) => key);
   const [known, exported] = await readTogether(database, [

@@ -3,7 +3,7 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { touchMedia } from "#server/modules/catalogue/catalogue-repository.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";
 
 /** So many at a time, so that nobody else waits long. */

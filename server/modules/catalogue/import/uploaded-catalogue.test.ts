@@ -4,8 +4,8 @@ import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import type { CatalogueEntry } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
-import { jsonLines, lineOf } from "./testing/import-shop.ts";
-import { entriesOf, openUpload } from "./uploaded-catalogue.ts";
+import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
+import { openUpload, readCatalogueEntries } from "./uploaded-catalogue.ts";
 
 const HEADER =
   "outfit,category,section,type,rateLook,tags,description,isActive,itemName,sourceName,itemPrice,itemLink";
@@ -14,7 +14,7 @@ const LINK = "https://shop.example/1";
 async function read(content: string | Buffer, name = "outfits"): Promise<CatalogueEntry[]> {
   const upload = await openUpload({ name, bytes: Buffer.from(content) });
   const entries: CatalogueEntry[] = [];
-  for await (const entry of entriesOf(upload)) entries.push(entry);
+  for await (const entry of readCatalogueEntries(upload)) entries.push(entry);
   return entries;
 }
 
@@ -133,18 +133,20 @@ describe("JSON Lines", () => {
   test.each(["outfits.jsonl", "outfits.csv", "../../etc/passwd", ""])(
     "are known, called %j",
     async (name) => {
-      expect(await outfitsOf(jsonLines([lineOf("One")]), name)).toMatchObject([{ description: "One" }]);
+      expect(await outfitsOf(jsonLines([catalogueLine("One")]), name)).toMatchObject([
+        { description: "One" },
+      ]);
     },
   );
 
   test("are taken at their name's word when they begin with a mistake", async () => {
-    const entries = await read(`oops\n${JSON.stringify(lineOf("One"))}`, "outfits.jsonl");
+    const entries = await read(`oops\n${JSON.stringify(catalogueLine("One"))}`, "outfits.jsonl");
     expect(entries).toMatchObject([{ line: 1, reason: expect.stringContaining("not JSON") }, { outfit: {} }]);
   });
 
   test("may be deep or carry names that mean something to the language", async () => {
     const deep = `{"items":${"[".repeat(200_000)}`;
-    const odd = JSON.stringify(lineOf("One")).replace("{", '{"__proto__":{"isActive":false},');
+    const odd = JSON.stringify(catalogueLine("One")).replace("{", '{"__proto__":{"isActive":false},');
     const [first, second] = await read(`${deep}\n${odd}`);
     expect(first).toMatchObject({ line: 1, reason: expect.stringContaining("not JSON") });
     expect(second).toMatchObject({ outfit: { description: "One", isActive: true } });

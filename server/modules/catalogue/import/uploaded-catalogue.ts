@@ -51,7 +51,7 @@ export async function openUpload({ name, bytes: packed }: UploadedFile): Promise
 }
 
 /** What the file says, outfit by outfit, giving way to other work while it is read. */
-export function entriesOf({ bytes, layout }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
+export function readCatalogueEntries({ bytes, layout }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
   const chunks = chunksOf(bytes);
   return layout ? readCsvOutfits(readRows(chunks, layout)) : readJsonLines(splitLines(chunks));
 }

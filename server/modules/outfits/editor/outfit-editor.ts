@@ -5,7 +5,7 @@ import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { deleteUnreferencedMedia } from "#server/modules/media/media-repository.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
@@ -58,7 +58,7 @@ export async function editOutfit(
       updatedAt: sql`now()`,
     })
     .where(eq(outfits.id, id));
-  if (mediaId !== undefined && mediaId !== stored.mediaId) await deleteUnreferencedMedia(tx, stored.mediaId);
+  if (mediaId !== undefined && mediaId !== stored.mediaId) await touchMedia(tx, [stored.mediaId]);
   if (editedItems) {
     const ids = idsTakenOver(editedItems, storedItems);
     await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
@@ -85,7 +85,7 @@ export async function deleteOutfit(tx: Database, id: string): Promise<void> {
     .where(eq(outfits.id, id))
     .returning({ mediaId: outfits.mediaId });
   if (!deleted) throw outfitNotFound();
-  await deleteUnreferencedMedia(tx, deleted.mediaId);
+  await touchMedia(tx, [deleted.mediaId]);
 }
 
 /** The id that each edited item takes over; undefined for a new item, and for the second that names the same id. */

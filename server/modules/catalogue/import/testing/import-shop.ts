@@ -1,14 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/db/database.ts";
+import {
+  claimArtwork,
+  completeArtwork,
+  countPendingArtwork,
+} from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
 import type { ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { drawFlatPicture } from "./flat-picture.ts";
 
-/** A line that says as much as it must, and what is given. */
-export function lineOf(description: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
+/** A line with the required fields and the given ones. */
+export function catalogueLine(
+  description: string,
+  rest: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     category: "Party",
     section: "Women",
@@ -24,20 +32,22 @@ export function lineOf(description: string, rest: Record<string, unknown> = {}):
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
-  const drawn: string[] = [];
-  const drawOutfit = async (outfit: unknown, seed: string): Promise<{ image: Buffer }> => {
-    drawn.push(seed);
-    return drawFlatPicture(outfit, seed);
-  };
   const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
-    importCatalogue({ database, mediaService, drawOutfit, file, ...options });
+    importCatalogue({ database, mediaService, file, ...options });
+  const artworkPending = () => countPendingArtwork(database);
   return {
     folder,
     blobStore,
     mediaService,
-    /** The seeds of the pictures that were drawn. */
-    drawn,
-    drawOutfit,
+    /** How many outfits wait for their artwork. */
+    artworkPending,
+    /** Draws what is waiting as pictures of one color. */
+    drawArtwork: async () => {
+      for (let job = await claimArtwork(database); job; job = await claimArtwork(database)) {
+        const { image } = await drawFlatPicture(job.outfit, job.seed);
+        await completeArtwork(database, job, (await mediaService.saveGenerated(image)).id);
+      }
+    },
     importFile,
     importText: async (content: string | Buffer, options: { now?: Date } = {}): Promise<ImportSummary> => {
       const file = join(folder, "catalogue.jsonl");
