@@ -36,6 +36,7 @@ const IMPORT: CatalogueImport = {
   dealtWith: 3,
   added: 2,
   stillThere: 2,
+  artworkPending: 1,
   canUndo: true,
 };
 
