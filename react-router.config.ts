@@ -9,8 +9,8 @@ export default {
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // The client loaders are one-liners: a request for each would cost more than it saves.
-    v8_splitRouteModules: false,
+    // Client loaders are chunks of their own: a navigation starts its queries while the screen's code loads.
+    v8_splitRouteModules: "enforce",
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },

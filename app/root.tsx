@@ -18,7 +18,7 @@ import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx"
 import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
-import { createQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
+import { getQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
@@ -79,7 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What stands around every screen; the dashboard alone has neither header nor footer. */
 function Frame({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(getQueryClient);
   const { pathname } = useLocation();
   const bare = pathname === "/dashboard";
 

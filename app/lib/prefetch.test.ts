@@ -1,8 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { documentContext } from "#app/lib/document-context.ts";
-import { prefetch } from "#app/lib/prefetch.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
 
 function contextWith(api: ApiClient): RouterContextProvider {
@@ -25,18 +25,20 @@ function outfitQuery(api: ApiClient) {
 }
 
 async function prefetchWith(api: ApiClient) {
-  const answer = await prefetch(contextWith(api), (client, given) => [client.query(outfitQuery(given))]);
-  return { status: answer.init?.status, queries: answer.data.dehydratedState?.queries ?? [] };
+  const { init, data } = await prefetchForDocument(contextWith(api), (client, given) => [
+    client.query(outfitQuery(given)),
+  ]);
+  return { status: init?.status, queries: data.dehydratedState?.queries ?? [] };
 }
 
-describe("prefetch", () => {
-  it("hands over what the API answered, under status 200", async () => {
+describe("prefetchForDocument", () => {
+  it("returns the data with status 200, to be refetched by the browser", async () => {
     const { status, queries } = await prefetchWith((async () => "a look") as ApiClient);
     expect(status).toBe(200);
-    expect(queries.map((query) => query.state.data)).toEqual(["a look"]);
+    expect(queries.map(({ state }) => [state.data, state.isInvalidated])).toEqual([["a look", true]]);
   });
 
-  it("answers 404 for what does not exist, handing over the failure without its error", async () => {
+  it("returns status 404 for what does not exist, and the failure without its error", async () => {
     const { status, queries } = await prefetchWith(() =>
       Promise.reject(new ApiFailure(404, "NOT_FOUND", "No such outfit")),
     );
@@ -44,8 +46,8 @@ describe("prefetch", () => {
     expect(queries.map((query) => [query.state.status, query.state.error])).toEqual([["error", null]]);
   });
 
-  it.each([new ApiFailure(503, "UNAVAILABLE", "The database is away"), new TypeError("fetch failed")])(
-    "answers 503 and logs when the API fails with %s",
+  it.each([new ApiFailure(503, "UNAVAILABLE", "The database is unavailable"), new TypeError("fetch failed")])(
+    "returns status 503 and logs when the API fails with %s",
     async (failure) => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       const { status } = await prefetchWith(() => Promise.reject(failure));
@@ -53,4 +55,23 @@ describe("prefetch", () => {
       expect(warn).toHaveBeenCalledWith("Prefetching for a document failed:", failure.message);
     },
   );
+});
+
+describe("prefetchForNavigation", () => {
+  it("starts the queries and does not wait for them, whatever becomes of them", async () => {
+    const started: string[] = [];
+    const start = (client: QueryClient) =>
+      [new Promise(() => undefined), Promise.reject(new TypeError("Failed to fetch"))].map(
+        (response, index) =>
+          client.query({
+            queryKey: ["outfit", index],
+            queryFn: () => {
+              started.push(`query ${index}`);
+              return response;
+            },
+          }),
+      );
+    expect(prefetchForNavigation(start)).toEqual({ dehydratedState: null });
+    await vi.waitFor(() => expect(started).toEqual(["query 0", "query 1"]));
+  });
 });

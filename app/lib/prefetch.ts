@@ -1,26 +1,45 @@
-import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, noop, type QueryClient } from "@tanstack/react-query";
 import { data, type RouterContextProvider } from "react-router";
+import { browserApi } from "#app/lib/api-client.ts";
 import { documentContext } from "#app/lib/document-context.ts";
 import { logFailure } from "#app/lib/log.ts";
-import type { Prefetched } from "#app/lib/prefetched.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
+
+/** What a screen's loader returns: the data of a document, or null where the browser's own query client has the data. */
+interface Prefetched {
+  dehydratedState: DehydratedState | null;
+}
 
 type StartQueries = (client: QueryClient, api: ApiClient) => Promise<unknown>[];
 
 /**
- * The body of a screen's `loader`: runs its queries before the document is rendered. A query that fails leaves the
- * document in that screen's failure state, under a status that keeps it from being cached as a good one.
+ * The body of a screen's `loader`: runs its queries before the document is rendered. A failed query leaves the document in that
+ * screen's failure state, under a status that keeps it from being cached as a good one.
  */
-export async function prefetch(context: Readonly<RouterContextProvider>, start: StartQueries) {
-  const client = createQueryClient();
+export async function prefetchForDocument(context: Readonly<RouterContextProvider>, start: StartQueries) {
+  const client = getQueryClient();
   await Promise.allSettled(start(client, context.get(documentContext).api));
-  const state = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status !== "pending" });
-  const failures = state.queries.flatMap((query) =>
+  const dehydratedState = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status !== "pending",
+  });
+  const failures = dehydratedState.queries.flatMap((query) =>
     query.state.status === "error" ? [query.state.error] : [],
   );
-  for (const query of state.queries) query.state = { ...query.state, error: null, fetchFailureReason: null };
-  return data<Prefetched>({ dehydratedState: state }, { status: statusFor(failures) });
+  for (const query of dehydratedState.queries) {
+    // Documents are cached, so their data is of unknown age: the browser fetches it once more after hydration.
+    query.state = { ...query.state, error: null, fetchFailureReason: null, isInvalidated: true };
+  }
+  return data<Prefetched>({ dehydratedState }, { status: statusFor(failures) });
+}
+
+/**
+ * The body of a screen's `clientLoader`: starts its queries while the screen's code loads, and does not wait for them, so that the
+ * screen shows its loading state at once.
+ */
+export function prefetchForNavigation(start: StartQueries): Prefetched {
+  for (const query of start(getQueryClient(), browserApi)) query.catch(noop);
+  return { dehydratedState: null };
 }
 
 function statusFor(failures: unknown[]): number {

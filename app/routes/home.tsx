@@ -1,5 +1,4 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { BespokeSection } from "#app/features/bespoke/components/bespoke-section.tsx";
@@ -16,19 +15,21 @@ import { NewsletterForm } from "#app/features/newsletter/components/newsletter-f
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
 import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
-import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
+import { useHomeTrending } from "#app/features/outfits/use-home-trending.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
-import { prefetch } from "#app/lib/prefetch.ts";
-import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return prefetch(context, (client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_HOME))]);
+  return prefetchForDocument(context, (client, api) => [
+    client.query(trendingQuery(api, TRENDING_LIMIT_HOME)),
+  ]);
 }
 
-export const clientLoader = askFromBrowser;
+export function clientLoader() {
+  return prefetchForNavigation((client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_HOME))]);
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -39,13 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function HomeScreen() {
-  const { data, error, isError } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_HOME));
-  const outfits = data?.trendingOutfits ?? (isError ? [] : undefined);
-
-  useEffect(() => {
-    if (error) logFailure("Loading the trending outfits failed", error);
-  }, [error]);
-
+  const outfits = useHomeTrending();
   return (
     <>
       <PageMeta

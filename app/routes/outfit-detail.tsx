@@ -10,16 +10,17 @@ import { OutfitNotFound } from "#app/features/outfits/detail/outfit-not-found.ts
 import { OutfitSpread } from "#app/features/outfits/detail/outfit-spread.tsx";
 import { useOutfit } from "#app/features/outfits/detail/use-outfit.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
-import { prefetch } from "#app/lib/prefetch.ts";
-import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return prefetch(context, (client, api) => [client.query(outfitQuery(api, params.id))]);
+  return prefetchForDocument(context, (client, api) => [client.query(outfitQuery(api, params.id))]);
 }
 
-export const clientLoader = askFromBrowser;
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return prefetchForNavigation((client, api) => [client.query(outfitQuery(api, params.id))]);
+}
 
 export default function OutfitDetail({ loaderData, params }: Route.ComponentProps) {
   return (

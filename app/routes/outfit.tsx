@@ -5,17 +5,19 @@ import { listingDescription, listingTitle } from "#app/features/outfits/listing/
 import { listingPath, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
 import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
-import { prefetch } from "#app/lib/prefetch.ts";
-import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 import type { Route } from "./+types/outfit.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
-  return prefetch(context, (client, api) => [client.infiniteQuery(outfitListQuery(api, filters))]);
+  return prefetchForDocument(context, (client, api) => [client.infiniteQuery(outfitListQuery(api, filters))]);
 }
 
-export const clientLoader = askFromBrowser;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = parseFilters(new URL(request.url).searchParams);
+  return prefetchForNavigation((client, api) => [client.infiniteQuery(outfitListQuery(api, filters))]);
+}
 
 export default function Outfits({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();

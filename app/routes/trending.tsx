@@ -2,16 +2,19 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { TrendingScreen } from "#app/features/outfits/trending/trending-screen.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
-import { prefetch } from "#app/lib/prefetch.ts";
-import { askFromBrowser } from "#app/lib/prefetched.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import type { Route } from "./+types/trending.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return prefetch(context, (client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_PAGE))]);
+  return prefetchForDocument(context, (client, api) => [
+    client.query(trendingQuery(api, TRENDING_LIMIT_PAGE)),
+  ]);
 }
 
-export const clientLoader = askFromBrowser;
+export function clientLoader() {
+  return prefetchForNavigation((client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_PAGE))]);
+}
 
 export default function Trending({ loaderData }: Route.ComponentProps) {
   return (

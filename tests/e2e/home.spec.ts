@@ -9,7 +9,7 @@ import { readTrending } from "./outfit-calls.ts";
 const TRENDING_CALL = "**/backend/outfit/trending?limit=3";
 const BADGES = ["🔥 Hot", "⚡ New", "🌟 Top"];
 const NOTHING: Trending = { trendingOutfits: [], totalActiveOutfits: 0, totalClicks: 0 };
-const LOGGED = "Loading the trending outfits failed";
+const LOGGED = "Fetching the trending outfits failed";
 
 const section = (page: Page, name: string): Locator =>
   page.locator("main section").filter({ has: page.getByRole("heading", { name, exact: true }) });

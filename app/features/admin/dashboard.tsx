@@ -24,14 +24,10 @@ const OutfitDialog = lazy(() => loadDialog().then((module) => ({ default: module
 
 /** The administrator's screen: the whole catalogue, and everything that can be done with an outfit. */
 export function Dashboard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
+  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
   const tableView = useTableView();
   const changes = useRowChange();
   const editor = useEditor();
-
-  useEffect(() => {
-    if (error) logFailure(ADMIN_MESSAGES.listFailed, error);
-  }, [error]);
 
   const createButton = (
     <Button

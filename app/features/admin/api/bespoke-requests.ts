@@ -17,7 +17,7 @@ export const BESPOKE_REQUESTS_KEY = ["bespoke-requests"];
 export function bespokeRequestsQuery(api: ApiClient, state: BespokeState) {
   return infiniteQueryOptions({
     queryKey: [...BESPOKE_REQUESTS_KEY, state],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "The bespoke requests could not be loaded" },
     queryFn: ({ pageParam, signal }) =>
       api<BespokeRequestList>({
         path: `/bespoke/admin/requests?state=${state}&startIndex=${pageParam}&limit=${BESPOKE_PAGE_SIZE}`,

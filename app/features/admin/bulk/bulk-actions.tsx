@@ -1,22 +1,22 @@
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ExportMenu } from "#app/features/admin/bulk/export-menu.tsx";
 import { importOutcome, progressText } from "#app/features/admin/bulk/import-words.ts";
 import { useLastImport } from "#app/features/admin/bulk/use-last-import.ts";
 import type { TableView } from "#app/features/admin/table/table-view.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
-const ImportDialog = lazy(() =>
-  import("#app/features/admin/bulk/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
+const ImportDialog = lazyOverlay(
+  async () => (await import("#app/features/admin/bulk/import-dialog.tsx")).ImportDialog,
 );
 
 /** Bulk work, for the dashboard's header: the import with its progress, and the export of what the table shows. */
 export function BulkActions({ view }: { view: TableView }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const [endedId, setEndedId] = useState<string>();
   const watching = useRef(false);
   watching.current = isOpen;
@@ -36,7 +36,6 @@ export function BulkActions({ view }: { view: TableView }) {
         className="max-sm:flex-[3]"
         onClick={() => {
           setEndedId(undefined);
-          setWasOpened(true);
           setOpen(true);
         }}
       >
@@ -53,17 +52,13 @@ export function BulkActions({ view }: { view: TableView }) {
         )}
       </Button>
       <ExportMenu view={view} />
-      {wasOpened && (
-        <Suspense>
-          <ImportDialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            last={last}
-            endedId={endedId}
-            isUnreachable={isUnreachable}
-          />
-        </Suspense>
-      )}
+      <ImportDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        last={last}
+        endedId={endedId}
+        isUnreachable={isUnreachable}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ const ARTWORK_POLL_MS = 3_000;
 export function lastImportQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["catalogue-import"],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "Loading the state of the import failed" },
     queryFn: ({ signal }) => api<LastImport>({ path: "/outfit/admin/import", signal }),
     refetchInterval: ({ state }) => {
       const last = state.data?.import;

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { lastImportQuery } from "#app/features/admin/bulk/import-calls.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
 /** The running import or else the last one; `onOver` is called with one that has just ended, after the table is invalidated. */
@@ -13,10 +12,6 @@ export function useLastImport(onOver: (ended: CatalogueImport) => void) {
   const running = useRef<string>(undefined);
   const isDrawing = (last?.artworkPending ?? 0) > 0;
   const wasDrawing = useRef(false);
-
-  useEffect(() => {
-    if (query.error) logFailure("How far the import is could not be asked", query.error);
-  }, [query.error]);
 
   useEffect(() => {
     if (!last) return;

@@ -1,22 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { bespokeRequestsQuery } from "#app/features/admin/api/bespoke-requests.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
 
 /** The requests in one state, as far as they have been loaded. One that moved to a later page meanwhile stands once. */
 export function useRequests(state: BespokeState) {
   const query = useInfiniteQuery(bespokeRequestsQuery(browserApi, state));
-  const { data, error } = query;
+  const { data } = query;
   const requests = useMemo(() => {
     const all = data?.pages.flatMap((page) => page.requests) ?? [];
     return [...new Map<string, BespokeRequest>(all.map((request) => [request._id, request])).values()];
   }, [data]);
-
-  useEffect(() => {
-    if (error) logFailure("The bespoke requests could not be loaded", error);
-  }, [error]);
 
   return { query, requests, openRequests: data?.pages.at(-1)?.openRequests };
 }

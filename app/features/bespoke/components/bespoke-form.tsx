@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
 import type { BespokeRequestDraft } from "#app/features/bespoke/api/bespoke.ts";
 import { InspirationImage } from "#app/features/bespoke/components/inspiration-image.tsx";
@@ -7,12 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { BESPOKE_DESCRIPTION_MAX_LENGTH } from "#contract/limits.ts";
 
-const DeliveryDialog = lazy(() =>
-  import("#app/features/bespoke/components/delivery-dialog.tsx").then((module) => ({
-    default: module.DeliveryDialog,
-  })),
+const DeliveryDialog = lazyOverlay(
+  async () => (await import("#app/features/bespoke/components/delivery-dialog.tsx")).DeliveryDialog,
 );
 
 const EMPTY: BespokeRequestDraft = { description: "", image: null };
@@ -20,12 +19,12 @@ const EMPTY: BespokeRequestDraft = { description: "", image: null };
 /** Description and picture (spec section 5); sending them first asks where to deliver to (D35). */
 export function BespokeForm() {
   const [draft, setDraft] = useState(EMPTY);
-  const [delivery, setDelivery] = useState<"unused" | "open" | "closed">("unused");
+  const [isDeliveryOpen, setDeliveryOpen] = useState(false);
   const { ready, hint, counter, button } = describeDescription(draft.description);
 
   function askForDelivery(event: FormEvent) {
     event.preventDefault();
-    if (ready) setDelivery("open");
+    if (ready) setDeliveryOpen(true);
   }
 
   return (
@@ -59,16 +58,12 @@ export function BespokeForm() {
       <Button type="submit" size="large" wide disabled={!ready}>
         {button}
       </Button>
-      {delivery !== "unused" && (
-        <Suspense>
-          <DeliveryDialog
-            open={delivery === "open"}
-            draft={draft}
-            onClose={() => setDelivery("closed")}
-            onSent={() => setDraft(EMPTY)}
-          />
-        </Suspense>
-      )}
+      <DeliveryDialog
+        open={isDeliveryOpen}
+        draft={draft}
+        onClose={() => setDeliveryOpen(false)}
+        onSent={() => setDraft(EMPTY)}
+      />
     </form>
   );
 }

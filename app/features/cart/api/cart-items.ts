@@ -6,7 +6,7 @@ import type { CartItems } from "#contract/cart.ts";
 export function cartItemsQuery(api: ApiClient, cartOutfitId: string) {
   return queryOptions({
     queryKey: ["cart", "items", cartOutfitId],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "Loading the items failed" },
     queryFn: ({ signal }) =>
       api<CartItems>({ path: `/cart/outfit/${encodeURIComponent(cartOutfitId)}/items`, signal }),
   });

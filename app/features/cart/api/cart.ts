@@ -7,7 +7,7 @@ import type { Cart } from "#contract/cart.ts";
 export function cartQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ["cart", "whole", userId],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "Loading the cart failed" },
     queryFn: ({ signal }) => api<Cart>({ path: "/cart", signal }),
   });
 }

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
-import { useEffect } from "react";
 import { cartItemsQuery } from "#app/features/cart/api/cart-items.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -15,11 +13,7 @@ import type { OutfitItem } from "#contract/outfit.ts";
 
 /** The items of an entry with the links under which they are sold, fetched when they are opened. */
 export function ShopItems({ entry }: { entry: CartEntry }) {
-  const { data, error, isError, refetch } = useQuery(cartItemsQuery(browserApi, entry.cartOutfitId));
-
-  useEffect(() => {
-    if (error) logFailure("Loading the items failed", error);
-  }, [error]);
+  const { data, isError, refetch } = useQuery(cartItemsQuery(browserApi, entry.cartOutfitId));
 
   return (
     <div className="@container mt-4 bg-paper-deep p-5 sm:px-7">

@@ -1,8 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { logFailure } from "#app/lib/log.ts";
-
-const loadDialog = () => import("#app/ui/confirm-dialog.tsx");
-const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })));
+import { LazyConfirmDialog, loadConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 
 interface Question {
   type: "danger" | "warning" | "info";
@@ -20,7 +18,7 @@ export function useConfirmation(placeAfter: RefObject<HTMLElement | null>) {
 
   // So that the question comes at once, and also when the network has failed meanwhile.
   useEffect(() => {
-    loadDialog().catch((error: unknown) => logFailure("Loading the dialog failed", error));
+    loadConfirmDialog().catch((error: unknown) => logFailure("Loading the dialog failed", error));
   }, []);
 
   function ask(next: Question) {
@@ -41,18 +39,16 @@ export function useConfirmation(placeAfter: RefObject<HTMLElement | null>) {
   }
 
   const dialog = question && (
-    <Suspense>
-      <ConfirmDialog
-        open={state !== "closed"}
-        onClose={() => setState("closed")}
-        onConfirm={confirm}
-        type={question.type}
-        title={question.title}
-        message={question.message}
-        busy={state === "busy"}
-        finalFocus={takeFocusBack}
-      />
-    </Suspense>
+    <LazyConfirmDialog
+      open={state !== "closed"}
+      onClose={() => setState("closed")}
+      onConfirm={confirm}
+      type={question.type}
+      title={question.title}
+      message={question.message}
+      busy={state === "busy"}
+      finalFocus={takeFocusBack}
+    />
   );
 
   return { ask, dialog };

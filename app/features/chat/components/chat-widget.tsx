@@ -1,10 +1,11 @@
 import MessageCircle from "lucide-react/icons/message-circle";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 
-const ChatPanel = lazy(() =>
-  import("#app/features/chat/components/chat-panel.tsx").then((module) => ({ default: module.ChatPanel })),
+const ChatPanel = lazyOverlay(
+  async () => (await import("#app/features/chat/components/chat-panel.tsx")).ChatPanel,
 );
 
 const HASH = new URL(CHAT_PLACE, "http://shop").hash;
@@ -16,12 +17,11 @@ const HASH = new URL(CHAT_PLACE, "http://shop").hash;
 export function ChatWidget() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [panel, setPanel] = useState<"unused" | "open" | "closed">("unused");
-  const open = panel === "open";
+  const [open, setOpen] = useState(false);
 
   // After hydration: the server never sees what follows the # of an address.
   useEffect(() => {
-    setPanel((before) => (hash === HASH ? "open" : before === "unused" ? "unused" : "closed"));
+    setOpen(hash === HASH);
   }, [hash]);
 
   const show = (wanted: boolean) =>
@@ -39,11 +39,7 @@ export function ChatWidget() {
       >
         <MessageCircle aria-hidden="true" className="size-6 stroke-[1.5]" />
       </button>
-      {panel !== "unused" && (
-        <Suspense>
-          <ChatPanel open={open} onClose={() => show(false)} />
-        </Suspense>
-      )}
+      <ChatPanel open={open} onClose={() => show(false)} />
     </>
   );
 }

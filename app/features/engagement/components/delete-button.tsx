@@ -1,9 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-
-const ConfirmDialog = lazy(() =>
-  import("#app/ui/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
 
 interface DeleteButtonProps {
   kind: string;
@@ -14,7 +11,7 @@ interface DeleteButtonProps {
 
 /** Deletes a comment or reply, once that is confirmed. */
 export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
-  const [state, setState] = useState<"unused" | "asking" | "busy" | "closed">("unused");
+  const [state, setState] = useState<"closed" | "open" | "busy">("closed");
 
   async function confirm() {
     setState("busy");
@@ -26,27 +23,23 @@ export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
     <>
       <button
         type="button"
-        onClick={() => setState("asking")}
+        onClick={() => setState("open")}
         className="touch-target min-h-6 transition-colors hover:text-danger"
       >
         Delete <VisuallyHidden>{what}</VisuallyHidden>
       </button>
-      {state !== "unused" && (
-        <Suspense>
-          <ConfirmDialog
-            open={state !== "closed"}
-            onClose={() => setState("closed")}
-            onConfirm={confirm}
-            type="danger"
-            title={`Delete this ${kind}?`}
-            message={
-              kind === "comment" ? "Its replies go with it. This cannot be undone." : "This cannot be undone."
-            }
-            confirmLabel="Delete"
-            busy={state === "busy"}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDialog
+        open={state !== "closed"}
+        onClose={() => setState("closed")}
+        onConfirm={confirm}
+        type="danger"
+        title={`Delete this ${kind}?`}
+        message={
+          kind === "comment" ? "Its replies go with it. This cannot be undone." : "This cannot be undone."
+        }
+        confirmLabel="Delete"
+        busy={state === "busy"}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import { LIST_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
 import type { OutfitList } from "#contract/outfit.ts";
@@ -8,6 +9,8 @@ import type { OutfitFilters } from "#contract/outfit-filters.ts";
 export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
   return infiniteQueryOptions({
     queryKey: ["outfits", "list", filters],
+    meta: { failureMessage: "Loading outfits failed" },
+    staleTime: PUBLIC_STALE_MS,
     queryFn: ({ pageParam, signal }) => api<OutfitList>({ path: outfitListPath(filters, pageParam), signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, startIndex) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
@@ -6,7 +7,8 @@ import type { Outfit } from "#contract/outfit.ts";
 export function outfitQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["outfits", "detail", id],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "Fetching the outfit failed" },
+    staleTime: PUBLIC_STALE_MS,
     queryFn: ({ signal }) => api<Outfit>({ path: `/outfit/${encodeURIComponent(id)}`, signal }),
   });
 }

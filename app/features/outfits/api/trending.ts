@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Trending } from "#contract/outfit.ts";
 
@@ -6,6 +7,8 @@ import type { Trending } from "#contract/outfit.ts";
 export function trendingQuery(api: ApiClient, limit: number) {
   return queryOptions({
     queryKey: ["outfits", "trending", limit],
+    meta: { failureMessage: "Fetching the trending outfits failed" },
+    staleTime: PUBLIC_STALE_MS,
     queryFn: ({ signal }) => api<Trending>({ path: `/outfit/trending?limit=${limit}`, signal }),
   });
 }

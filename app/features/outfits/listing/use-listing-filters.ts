@@ -40,10 +40,16 @@ export function useListingFilters() {
     const timer = setTimeout(() => {
       const filters = parseFilters(wanted);
       // The list starts again at its first page, even where more is still known of it.
-      queryClient.setQueryData<InfiniteData<OutfitList, number>>(
-        outfitListQuery(browserApi, filters).queryKey,
-        (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
-      );
+      const { queryKey } = outfitListQuery(browserApi, filters);
+      const known = queryClient.getQueryState<InfiniteData<OutfitList, number>>(queryKey);
+      if (known?.data) {
+        const { pages, pageParams } = known.data;
+        queryClient.setQueryData(
+          queryKey,
+          { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) },
+          { updatedAt: known.dataUpdatedAt },
+        );
+      }
       const typedOnly =
         listingPath({ ...filters, searchTerm: "" }) === listingPath({ ...applied, searchTerm: "" });
       navigate(listingPath(filters), { replace: typedOnly, preventScrollReset: true, state: FROM_CONTROLS });

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { mergePages } from "#app/features/outfits/listing/merge-pages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
@@ -11,12 +10,8 @@ import type { OutfitFilters } from "#contract/outfit-filters.ts";
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged (spec section 8). */
 export function useOutfitList(filters: OutfitFilters) {
   const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
-  const { data, error, fetchNextPage, refetch } = query;
+  const { data, fetchNextPage, refetch } = query;
   const outfits = useMemo(() => mergePages(data?.pages ?? []), [data]);
-
-  useEffect(() => {
-    if (error) logFailure("Loading outfits failed", error);
-  }, [error]);
 
   return {
     outfits,

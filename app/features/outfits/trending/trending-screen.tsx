@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { TrendingCall } from "#app/features/outfits/trending/trending-call.tsx";
 import { TrendingChart } from "#app/features/outfits/trending/trending-chart.tsx";
 import { TrendingLoading } from "#app/features/outfits/trending/trending-loading.tsx";
 import { TrendingTotals } from "#app/features/outfits/trending/trending-totals.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
-import { logFailure } from "#app/lib/log.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,11 +15,7 @@ import type { TrendingOutfit } from "#contract/outfit.ts";
 
 /** The outfits most looked at; a failure to fetch them is only logged and shows none (spec section 8). */
 export function TrendingScreen() {
-  const { data: trending, error, isPending } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
-
-  useEffect(() => {
-    if (error) logFailure("Fetching the trending outfits failed", error);
-  }, [error]);
+  const { data: trending, isPending } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
 
   return (
     <>

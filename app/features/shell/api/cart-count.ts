@@ -5,7 +5,7 @@ import type { ApiClient } from "#contract/api-client.ts";
 export function cartCountQuery(api: ApiClient, userId: string | undefined) {
   return queryOptions({
     queryKey: ["cart", "count", userId],
-    meta: { personal: true },
+    meta: { personal: true, failureMessage: "Loading the cart count failed" },
     queryFn: ({ signal }) => api<{ outfitCount: number }>({ path: "/cart/count", signal }),
     enabled: userId !== undefined,
   });

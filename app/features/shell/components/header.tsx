@@ -1,5 +1,5 @@
 import Menu from "lucide-react/icons/menu";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AccountLink } from "#app/features/shell/components/account-link.tsx";
 import { CartLink } from "#app/features/shell/components/cart-link.tsx";
 import { NavigationLink } from "#app/features/shell/components/navigation-link.tsx";
@@ -7,23 +7,24 @@ import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 
-const MobileMenu = lazy(() =>
-  import("#app/features/shell/components/mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })),
+const MobileMenu = lazyOverlay(
+  async () => (await import("#app/features/shell/components/mobile-menu.tsx")).MobileMenu,
 );
 
 /** The fixed bar above every screen. */
 export function Header() {
   const cartCount = useCartCount();
-  const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className="fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
       <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-4 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:px-(--page-margin)">
         <IconButton
           label="Menu"
           aria-haspopup="dialog"
-          aria-expanded={menu === "open"}
-          onClick={() => setMenu("open")}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
           className="lg:hidden"
         >
           <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
@@ -43,11 +44,7 @@ export function Header() {
           <AccountLink />
         </div>
       </div>
-      {menu !== "unused" && (
-        <Suspense>
-          <MobileMenu open={menu === "open"} onClose={() => setMenu("closed")} cartCount={cartCount} />
-        </Suspense>
-      )}
+      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} cartCount={cartCount} />
     </header>
   );
 }
