@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach } from "vitest";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { scaled } from "./time-limits.ts";
 
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: scaled(5_000), getElementError: (message) => new E
 afterEach(async () => {
   cleanup();
   toast.dismiss();
+  getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
   await useSessionStore.persist.rehydrate();
