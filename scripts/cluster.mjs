@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { startCluster } from "./cluster/cluster.mjs";
 import { balancerProgram, sharedServices } from "./cluster/services.mjs";
-import { untilTrue } from "./cluster/until-true.mjs";
+import { waitUntil } from "./cluster/wait-until.mjs";
 import { buildIfStale } from "./steps/build.mjs";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
@@ -12,7 +12,7 @@ const NODES_MAX = 64;
 const RESTART_LIMIT_MS = 10 * 60_000;
 
 const dataDir = () => resolve(process.env.DATA_DIR || "data");
-/** What a running cluster says of itself: its process, and how often it has restarted its nodes. */
+/** Holds the process id of a running cluster and the number of rolling restarts so far. */
 const stateFile = () => join(dataDir(), "cluster.json");
 const readState = () => JSON.parse(readFileSync(stateFile(), "utf8"));
 
@@ -27,8 +27,8 @@ function readCount(text = "2") {
   throw new StepFailure(`Usage: npm run cluster [-- NUMBER OF NODES, 1 to ${NODES_MAX} | restart]`);
 }
 
-/** Has the running cluster restart its nodes one by one, and waits until it has. */
-async function askForRestart() {
+/** Makes the running cluster restart its nodes one by one; resolves when it has. */
+async function requestRestart() {
   let before;
   try {
     before = readState();
@@ -37,8 +37,8 @@ async function askForRestart() {
     throw new StepFailure(`No cluster runs on ${dataDir()}: start one with npm run cluster.`);
   }
   console.log("The nodes are restarted one by one …");
-  if (!(await untilTrue(() => readState().restarts > before.restarts, RESTART_LIMIT_MS))) {
-    throw new StepFailure("The nodes were not all restarted; the cluster's own words say why.");
+  if (!(await waitUntil(() => readState().restarts > before.restarts, RESTART_LIMIT_MS))) {
+    throw new StepFailure("The nodes were not all restarted; the output of the cluster says why.");
   }
   console.log("All nodes were restarted.");
 }
@@ -59,7 +59,7 @@ async function serve(count) {
       NODE_ENV: "production",
       ...(await sharedServices()),
       PUBLIC_URL: publicUrl,
-      // Nobody but the balancer reaches the nodes, and it says who asked.
+      // Only the balancer reaches the nodes; it passes the address of the visitor on.
       TRUST_PROXY: "127.0.0.1",
     },
   });
@@ -70,7 +70,7 @@ async function serve(count) {
   rmSync(stateFile(), { force: true });
 }
 
-/** Restarts on SIGUSR2, as often as asked but once at a time; ends on SIGINT or SIGTERM, or with the balancer. */
+/** Restarts the nodes on each SIGUSR2, one restart at a time; resolves after SIGINT or SIGTERM, and fails when the balancer ends. */
 async function runUntilStopped(cluster) {
   let restarting = Promise.resolve();
   let restarts = 0;
@@ -84,8 +84,8 @@ async function runUntilStopped(cluster) {
       })
       .catch((error) => console.error(error.message));
   });
-  const asked = new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
-  const ended = await Promise.race([asked, cluster.balancerEnded.then(() => "balancer")]);
+  const stopRequested = new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
+  const ended = await Promise.race([stopRequested, cluster.balancerEnded.then(() => "balancer")]);
   await restarting;
   await cluster.stop();
   if (ended === "balancer") throw new StepFailure("The balancer ended, so the nodes were stopped.");
@@ -94,6 +94,6 @@ async function runUntilStopped(cluster) {
 await runScript(async () => {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const [argument] = process.argv.slice(2);
-  if (argument === "restart") await askForRestart();
+  if (argument === "restart") await requestRestart();
   else await serve(readCount(argument));
 });

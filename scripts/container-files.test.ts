@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { errorBodySchema } from "#contract/api-error.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
 const linesOf = (file: string) =>
@@ -76,5 +77,30 @@ describe("a shop of containers", () => {
       (line) => /^\s+\w*(PASSWORD|SECRET|TOKEN)\w*:/.test(line) && !line.includes("${"),
     );
     expect(written).toEqual([]);
+  });
+});
+
+describe("the balancer", () => {
+  const lines = linesOf("docker/haproxy.cfg").map((line) => line.trim());
+
+  it("distributes visitors to the nodes of compose.yaml", () => {
+    const servers = lines.filter((line) => line.startsWith("server "));
+    expect([...new Set(servers)]).toEqual(["server site-1 site-1:3000", "server site-2 site-2:3000"]);
+  });
+
+  it("hides the operators' paths, drops addresses claimed by visitors, and repeats reads only", () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "http-request deny deny_status 404 if { path /metrics /readyz /healthz }",
+        "http-request del-header X-Forwarded-For",
+        "http-request del-header Forwarded",
+      ]),
+    );
+    expect(lines.filter((line) => line === "http-request disable-l7-retry unless METH_GET")).toHaveLength(2);
+  });
+
+  it("has the API's error body for a shop without nodes", () => {
+    const body = lines.find((line) => line.startsWith("http-error status 503"))?.match(/'(.*)'/)?.[1] ?? "";
+    expect(errorBodySchema.parse(JSON.parse(body))).toMatchObject({ success: false, code: "UNAVAILABLE" });
   });
 });

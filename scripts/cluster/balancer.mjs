@@ -1,45 +1,55 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StepFailure } from "../steps/failure.mjs";
-import { balancerConfig } from "./balancer-config.mjs";
-import { untilTrue } from "./until-true.mjs";
+import { inRoot } from "../steps/root.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
 const START_LIMIT_MS = 10_000;
+/** In the comma-separated output of HAProxy's "show stat". */
 const STATUS_COLUMN = 17;
 
-/** What the balancer says to a command on its socket. */
-function ask(socket, command) {
+/** docker/haproxy.cfg with these nodes in place of the containers. */
+function balancerConfig(nodes) {
+  const servers = nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`).join("");
+  return readFileSync(inRoot("docker/haproxy.cfg"), "utf8").replace(/(?: {2}server .*\n)+/g, servers);
+}
+
+/** HAProxy's response to a command on its socket. */
+function query(socket, command) {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let response = "";
     connect(socket)
       .on("data", (chunk) => {
-        said += chunk;
+        response += chunk;
       })
       .on("error", reject)
-      .on("close", () => resolve(said))
+      .on("close", () => resolve(response))
       .end(`${command}\n`);
   });
 }
 
 /**
- * Starts HAProxy before some nodes. `isServing` says whether it sends visitors to a node.
+ * Starts HAProxy in front of the nodes. `isServing` resolves to whether it sends visitors to a node.
  * @param {{ program: string, host: string, port: number, nodes: readonly { name: string, port: number }[] }} options
  */
 export async function startBalancer({ program, host, port, nodes }) {
   const folder = mkdtempSync(join(tmpdir(), "ensemble-balancer-"));
   const [socket, file] = [join(folder, "socket"), join(folder, "haproxy.cfg")];
-  writeFileSync(file, balancerConfig({ host, port, socket, nodes }));
-  const child = spawn(program, ["-db", "-q", "-f", file], { stdio: ["ignore", "inherit", "inherit"] });
+  writeFileSync(file, balancerConfig(nodes));
+  const child = spawn(program, ["-db", "-q", "-f", file], {
+    env: { ...process.env, BALANCER_BIND: `${host}:${port}`, BALANCER_SOCKET: socket },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const ended = new Promise((resolve) => {
     child.once("exit", resolve);
     child.once("error", resolve);
   });
 
   const isServing = async (name) => {
-    const table = await ask(socket, "show stat").catch(() => "");
+    const table = await query(socket, "show stat").catch(() => "");
     const line = table.split("\n").find((row) => row.startsWith(`ready,${name},`));
     return line?.split(",")[STATUS_COLUMN]?.startsWith("UP") ?? false;
   };
@@ -49,14 +59,14 @@ export async function startBalancer({ program, host, port, nodes }) {
     rmSync(folder, { recursive: true, force: true });
   };
 
-  const isUp = await untilTrue(async () => {
+  const isUp = await waitUntil(async () => {
     if (child.exitCode !== null) return true;
-    return (await ask(socket, "show info").catch(() => "")) !== "";
+    return (await query(socket, "show info").catch(() => "")) !== "";
   }, START_LIMIT_MS);
   if (!isUp || child.exitCode !== null) {
     await stop();
     throw new StepFailure(
-      `The balancer did not start on ${host}:${port}: is the port free? Its own words are above.`,
+      `The balancer did not start on ${host}:${port}: is the port free? Its output is above.`,
     );
   }
   return { isServing, ended, stop };

@@ -1,12 +1,12 @@
 import { freePort } from "../built-server.mjs";
 import { startBalancer } from "./balancer.mjs";
 import { NodeProcess } from "./node-process.mjs";
-import { untilTrue } from "./until-true.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
-const SEEN_LIMIT_MS = 10_000;
+const SERVING_LIMIT_MS = 10_000;
 
 /**
- * Starts some nodes of one shop behind a balancer. `restart` replaces the processes one by one while the others serve.
+ * Starts the nodes of one shop behind a balancer. `restart` replaces the processes one by one while the others serve.
  * @param {{ count: number, host: string, port: number, program: string, env: Record<string, string> }} options
  */
 export async function startCluster({ count, host, port, program, env }) {
@@ -23,17 +23,17 @@ export async function startCluster({ count, host, port, program, env }) {
     for (const node of nodes) {
       await node.stop();
       await node.start();
-      await untilTrue(() => balancer.isServing(node.name), SEEN_LIMIT_MS);
+      await waitUntil(() => balancer.isServing(node.name), SERVING_LIMIT_MS);
     }
   };
 
   try {
     const [first, ...others] = nodes;
-    // Alone, because it may have a schema to migrate and a demo to draw.
+    // The first starts alone because it may have to migrate the database.
     await first.start();
     await Promise.all(others.map((node) => node.start()));
     balancer = await startBalancer({ program, host, port, nodes });
-    for (const { name } of nodes) await untilTrue(() => balancer.isServing(name), SEEN_LIMIT_MS);
+    for (const { name } of nodes) await waitUntil(() => balancer.isServing(name), SERVING_LIMIT_MS);
   } catch (error) {
     await stop();
     throw error;

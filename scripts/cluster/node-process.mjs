@@ -2,25 +2,25 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { StepFailure } from "../steps/failure.mjs";
 import { nodeEntry } from "../steps/node-entries.mjs";
-import { untilTrue } from "./until-true.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
-/** A first start migrates, and may draw the demo pictures. */
-const START_LIMIT_MS = 180_000;
+/** Bounds a start that hangs; a slow machine may need minutes to migrate and to seed. */
+const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 15_000;
-const AGAIN_AFTER_MS = 1_000;
+const RESTART_DELAY_MS = 1_000;
 
 async function isReady(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.ok ?? false;
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
 }
 
-/** One application process of a cluster, on a port of its own; if it ends unasked, it is started again. */
+/** One application process of a cluster, on its own port, restarted when it ends unexpectedly. */
 export class NodeProcess {
   #env;
   #child;
   #ended = Promise.resolve();
-  #isWanted = false;
+  #shouldRun = false;
 
   constructor(name, port, env) {
     this.name = name;
@@ -28,28 +28,27 @@ export class NodeProcess {
     this.#env = env;
   }
 
-  /** Resolves when it is ready. */
+  /** Resolves when the process is ready. */
   async start() {
     this.#spawn();
     if (!(await this.#untilReady())) {
       await this.stop();
-      throw new StepFailure(`${this.name} did not start; its own words are above.`);
+      throw new StepFailure(`${this.name} did not start; its output is above.`);
     }
-    this.#isWanted = true;
+    this.#shouldRun = true;
   }
 
   get isStarted() {
     return this.#child !== undefined;
   }
 
-  /** Asks it to stop and waits until it has; answers its exit code. */
+  /** Resolves when the process has ended. */
   async stop() {
-    this.#isWanted = false;
+    this.#shouldRun = false;
     if (this.#isRunning()) this.#child.kill("SIGTERM");
     const force = setTimeout(() => this.#child.kill("SIGKILL"), STOP_LIMIT_MS);
     await this.#ended;
     clearTimeout(force);
-    return this.#child.exitCode;
   }
 
   #spawn() {
@@ -60,7 +59,7 @@ export class NodeProcess {
     this.#ended = new Promise((resolve) => {
       this.#child.once("exit", () => {
         resolve();
-        if (this.#isWanted) void this.#startAgain();
+        if (this.#shouldRun) void this.#restart();
       });
     });
   }
@@ -70,16 +69,16 @@ export class NodeProcess {
   }
 
   async #untilReady() {
-    await untilTrue(async () => !this.#isRunning() || (await isReady(this.port)), START_LIMIT_MS);
+    await waitUntil(async () => !this.#isRunning() || (await isReady(this.port)), START_LIMIT_MS);
     if (!this.#isRunning()) return false;
     console.log(`${this.name} is ready (process ${this.#child.pid})`);
     return true;
   }
 
-  async #startAgain() {
-    console.error(`${this.name} ended by itself and is started again`);
-    await pause(AGAIN_AFTER_MS);
-    if (!this.#isWanted) return;
+  async #restart() {
+    console.error(`${this.name} ended unexpectedly and is restarted`);
+    await pause(RESTART_DELAY_MS);
+    if (!this.#shouldRun) return;
     this.#spawn();
     await this.#untilReady();
   }

@@ -8,11 +8,11 @@ async function services(command) {
   return output.trim();
 }
 
-/** The settings among what a command printed. */
+/** The settings in the output of a command. */
 const settingsIn = (output) =>
   Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair));
 
-/** PostgreSQL and Redis for tests: those that the environment names, else our own, started where needed. */
+/** PostgreSQL and Redis for tests: those of the environment, else those of scripts/services.sh, started if needed. */
 export async function databaseAndRedis() {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return { TEST_DATABASE_URL, TEST_REDIS_URL };
@@ -24,16 +24,16 @@ export async function testDatabaseUrl() {
   return process.env.TEST_DATABASE_URL || settingsIn(await services("up")).TEST_DATABASE_URL;
 }
 
-/** The database and the Redis that the settings name; where they name no database, those for trying things out. */
+/** The database and the Redis of the settings; without DATABASE_URL those of scripts/services.sh. */
 export async function sharedServices() {
   const { DATABASE_URL, REDIS_URL } = process.env;
   if (DATABASE_URL) return { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) };
-  console.log("DATABASE_URL is not set: starting a PostgreSQL and a Redis to try things out with …");
+  console.log("DATABASE_URL is not set: starting a PostgreSQL and a Redis for trying things out …");
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = settingsIn(await services("up"));
   return { DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL };
 }
 
-/** Where HAProxy is, installed where that is possible and needed. */
+/** The path of HAProxy, installed if needed and possible. */
 export async function balancerProgram() {
   return (await services("balancer")).split("\n").at(-1);
 }

@@ -91,7 +91,10 @@ it("while the database is away the balancer goes on giving what the nodes have k
   expect([await all(LIST), await all("/")]).toEqual([[200], [200]]);
 
   line.cut();
-  await vi.waitFor(async () => expect(await status("/readyz")).toBe(503), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(async () => expect(await status(`/backend/outfit/${outfitIds[0]}`)).toBe(503), {
+    timeout: 5_000,
+    interval: 50,
+  });
   await pause(1_000);
 
   expect([await all(LIST), await all("/")]).toEqual([[200], [200]]);

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 50;
 
-/** Asks again and again until the answer is true; answers whether it was, within the time. */
-export async function untilTrue(ask, limitMs) {
+/** Polls a condition; resolves to whether it became true within the time limit. */
+export async function waitUntil(isTrue, limitMs) {
   const deadline = performance.now() + limitMs;
   for (;;) {
-    if (await ask()) return true;
+    if (await isTrue()) return true;
     if (performance.now() > deadline) return false;
     await pause(POLL_MS);
   }
