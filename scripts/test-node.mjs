@@ -1,16 +1,16 @@
+import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { packageCommand, run, runNpm } from "./steps/command.mjs";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
-import { inRoot } from "./steps/root.mjs";
 
 const PLATFORM = process.platform === "win32" ? "win" : process.platform;
 /** Each holds the official binary of Node for one system, as bin/node. */
 const PACKAGE = `node-${PLATFORM}-${process.arch}`;
 
-/** Installs the newest release of a major version of Node below node_modules/.cache, and returns the path of its binary. */
+/** Installs the newest release of a major version of Node in the system's temporary folder, and returns the path of its binary. */
 async function installNode(major) {
-  const folder = inRoot("node_modules/.cache/node", major);
+  const folder = join(tmpdir(), `ensemble-node-${major}`);
   const args = ["install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const { ok, output } = await runNpm([...args, `${PACKAGE}@${major}`], { quiet: true });
   if (!ok) throw new StepFailure(`${output.trim()}\nInstalling Node ${major} failed; npm's reason is above.`);
