@@ -9,7 +9,7 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-/** Draws anew the brand's pictures in public/ from the mark, the fonts and the demo catalogue: run it when one of these changed. */
+/** Draws the brand's pictures in public/ from the mark, the fonts and the demo catalogue. Run it when one of these changes. */
 
 const ACCENT = "#8f1d31";
 const SHARE = { width: 1_200, height: 630 };

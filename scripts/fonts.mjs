@@ -6,8 +6,8 @@ import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * Writes to app/ui/fonts what the site draws of its typefaces and no more, which is half of the bytes that stand between a slow phone
- * and the first page: run it when a face is updated or another weight is wanted. The ranges are those of app/ui/fonts.css.
+ * Subsets the typefaces to the characters and weights that the site uses and writes them to app/ui/fonts. Run it after updating a face
+ * or adding a weight. The ranges are those of app/ui/fonts.css.
  */
 
 const LATIN = [
@@ -25,7 +25,7 @@ const LATIN = [
   [0x2212, 0x2212],
 ];
 
-/** Headlines have one weight and draw their hairlines by size; running text has weights and no sizes of its own. */
+/** Headlines have one weight and optical sizes; running text has several weights and no optical size. */
 const FACES = [
   {
     file: "bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2",

@@ -11,7 +11,7 @@ export default function AboutUs() {
     <>
       <PageMeta
         title="About us"
-        description="Why we sell outfits and not clothes: who we are, what we are here for, and the end of the “Link please?” era."
+        description="Who we are, why we believe in complete outfits, and the end of the “Link please?” era."
         path="/about-us"
         image="/pictures/office-wide-1280.jpg"
       />

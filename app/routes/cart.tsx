@@ -6,7 +6,7 @@ export default function Cart() {
     <>
       <PageMeta
         title="Cart"
-        description="The complete looks you have chosen, with a link to buy every piece of them."
+        description="The complete looks you have saved, with a link to buy every piece."
         path="/cart"
       />
       <CartScreen />

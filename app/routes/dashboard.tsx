@@ -11,7 +11,7 @@ const Dashboard = lazy(() =>
 export default function DashboardRoute() {
   return (
     <>
-      <PageMeta title="Outfit Management" description="The shop's back office." path="/dashboard" />
+      <PageMeta title="Outfit Management" description="The shop's dashboard." path="/dashboard" />
       <meta name="robots" content="noindex" />
       <PrivateScreen waiting={<DashboardLoading />}>
         {(user) =>

@@ -8,7 +8,7 @@ export default function NewsletterConfirm() {
     <>
       <PageMeta
         title="Confirm your address"
-        description="The last step to the weekly letter."
+        description="Confirm your subscription to the weekly newsletter."
         path="/newsletter/confirm"
       />
       <NewsletterLink copy={CONFIRM} before={CONFIRM.waiting} figure="@" follow={confirmNewsletter} />

@@ -8,7 +8,7 @@ export default function NewsletterUnsubscribe() {
     <>
       <PageMeta
         title="Unsubscribe"
-        description="Stop the weekly letter with one press."
+        description="Unsubscribe from the weekly newsletter with one click."
         path="/newsletter/unsubscribe"
       />
       <NewsletterLink

@@ -7,7 +7,7 @@ export default function SignIn() {
     <VisitorScreen>
       <PageMeta
         title="Sign In"
-        description="Sign in to unlock the link of every piece, keep a cart of whole looks and join the conversation."
+        description="Sign in to see the link of every piece, save complete outfits and join the conversation."
         path="/sign-in"
       />
       <SignInScreen />

@@ -7,7 +7,7 @@ export default function SignUp() {
     <VisitorScreen>
       <PageMeta
         title="Create Account"
-        description="An account is free: every item link, a cart of complete outfits and a say in the conversation."
+        description="Create a free account to see the link of every piece, save complete outfits and join the conversation."
         path="/sign-up"
       />
       <SignUpScreen />

@@ -21,7 +21,7 @@ export default function Trending({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData.dehydratedState}>
       <PageMeta
         title="Trending Outfits"
-        description={`The ${TRENDING_LIMIT_PAGE} outfits everybody is looking at: complete looks for men, women and kids, ranked by views.`}
+        description={`The ${TRENDING_LIMIT_PAGE} most viewed outfits right now: complete looks for women, men and kids.`}
         path="/trending"
       />
       <TrendingScreen />

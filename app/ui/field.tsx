@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** What ties a control to its label, hint and error: spread it over Input, Textarea or Select. */
+/** Props that connect a control to its label, hint and error: spread them over Input, Textarea or Select. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -10,7 +10,7 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Label for assistive technology alone, where the place says enough to the eye. */
+  /** The label is for assistive technology alone. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -18,7 +18,7 @@ interface FieldProps {
   className?: string | undefined;
 }
 
-/** A form field: its label, control, hint and error, wired for assistive technology. */
+/** A form field: label, control, hint and error. */
 export function Field({ label, labelHidden, hint, error, children, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

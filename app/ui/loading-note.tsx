@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says to assistive technology what skeletons say to the eye. */
+/** Tells assistive technology what the skeletons beside it replace. */
 export function LoadingNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="sr-only">

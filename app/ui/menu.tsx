@@ -8,7 +8,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A few things one can do, behind a button. Load what uses it lazily: it is not part of any first load. */
+/** A menu of actions behind a button. Load what uses it lazily: it is not part of any first load. */
 export function Menu({ button, children }: MenuProps) {
   return (
     <Base.Root>
@@ -25,7 +25,7 @@ export function Menu({ button, children }: MenuProps) {
 }
 
 interface MenuGroupProps {
-  /** What all of its entries are about. */
+  /** Heading of the group. */
   heading: string;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function MenuGroup({ heading, children }: MenuGroupProps) {
 interface MenuItemProps {
   onClick: () => void;
   children: ReactNode;
-  /** What is special about it, in a few words below. */
+  /** A short explanation below the label. */
   note?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface MessagePageProps {
   /** The middle part is set in italics. */
   title: readonly [string, string, string];
   text: string;
-  /** Set large behind the text. */
+  /** Decorative characters behind the text. */
   figure: string;
   children: ReactNode;
 }

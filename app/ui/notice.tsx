@@ -13,7 +13,7 @@ interface NoticeProps {
   className?: string | undefined;
 }
 
-/** A sentence about what just happened, in a tinted box; announced when it appears. */
+/** A message in a tinted box, announced when it appears. */
 export function Notice({ tone, children, className }: NoticeProps) {
   return (
     <p

@@ -5,25 +5,25 @@ import { classNames } from "#app/ui/class-names.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface PaginationProps {
-  /** What is paged through: "Pages of outfits". */
+  /** Name of the navigation: "Pages of outfits". */
   label: string;
   /** Counted from 1. */
   page: number;
   pages: number;
-  /** How many pages on each side of the current one are named. */
+  /** How many pages are shown on each side of the current one. */
   reach: number;
   onPage: (page: number) => void;
-  /** What is shown of how much. */
+  /** The summary: "Showing 1 to 5 of 7 outfits". */
   children: ReactNode;
 }
 
 const BUTTON =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-small tabular-nums transition-colors " +
   "max-sm:w-full max-sm:min-w-0 not-aria-disabled:hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
-/** On phones all buttons share the width there is. */
+/** On phones all buttons share the available width. */
 const PLACE = "max-sm:max-w-11 max-sm:flex-1";
 
-/** What is shown of a list, and the way through it when it stands on several pages. At its ends a button is disabled but keeps the focus. */
+/** A summary of the list and, with several pages, its pagination. At its ends the button is `aria-disabled`, so it keeps the focus. */
 export function Pagination({ label, page, pages, reach, onPage, children }: PaginationProps) {
   const step = (to: number, content: ReactNode) => {
     const disabled = to < 1 || to > pages;

@@ -2,17 +2,17 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/image-url.ts";
 
 export interface PictureProps {
-  /** Address of a stored picture, as outfits carry it. */
+  /** Path of a stored picture, as in the API's outfits. */
   image: string;
   /** Pixels of the stored picture. */
   width: number;
   height: number;
-  /** Blurred preview (data URL) shown until the picture is there. */
+  /** Blurred preview (data URL), shown until the picture has loaded. */
   placeholder?: string | undefined;
   alt: string;
-  /** How wide it is shown, in the notation of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Leads its screen: fetched at once and first. Everything else waits until it nears the viewport. */
+  /** The main picture of its screen: fetched first. Others are lazy. */
   priority?: boolean | undefined;
   /** Of the frame; its shape is 3:4 by default. */
   className?: string | undefined;
@@ -24,7 +24,7 @@ export interface PictureProps {
 
 const SHAPE = "aspect-[3/4]";
 
-/** A picture in its frame, in the best format and width for the screen; nothing moves when it arrives. */
+/** A responsive picture in its frame, in the best format and width for the screen, without layout shift. */
 export function Picture({
   image,
   width,

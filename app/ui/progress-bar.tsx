@@ -1,13 +1,13 @@
 interface ProgressBarProps {
-  /** What is under way. */
+  /** The running task. */
   label: string;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
   value: number;
   max: number;
 }
 
-/** How far something is that takes its time; what it is stands above it, how far beside that. */
+/** A progress bar with its label and progress text above it. */
 export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
   return (
     <div className="grid gap-3">

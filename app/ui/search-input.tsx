@@ -6,17 +6,17 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface SearchInputProps {
   name: string;
-  /** Its name and its placeholder. */
+  /** Accessible name and placeholder. */
   label: string;
   maxLength: number;
   value: string;
   onChange: (value: string) => void;
-  /** How high it is. */
+  /** Its height. */
   className?: string | undefined;
   ref?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A search box without a frame of its own, to stand in a bar that has one. */
+/** A search box without a frame, for a bar that has one. */
 export function SearchInput({
   name,
   label,

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** A turning ring; the text beside it says what is going on. */
+/** A decorative spinning ring: the text beside it names the task. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -6,9 +6,9 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 interface SponsoredLinkProps {
   href: string;
   label: string;
-  /** What it leads to: ends its name. */
+  /** The item it leads to: the end of its accessible name. */
   what: string;
-  /** It is being followed, by whichever button of the mouse. */
+  /** Called when it is followed, with the left or middle mouse button. */
   onFollow?: (() => void) | undefined;
   className?: string | undefined;
 }
@@ -16,7 +16,7 @@ interface SponsoredLinkProps {
 const LEFT_BUTTON = 0;
 const MIDDLE_BUTTON = 1;
 
-/** A link to another shop in a new tab; somebody may be paid for the click, which the link says (D11). */
+/** A link to another shop in a new tab, marked `rel="sponsored"` because it may be an affiliate link. */
 export function SponsoredLink({ href, label, what, onFollow, className }: SponsoredLinkProps) {
   const follow = ({ button }: MouseEvent) => {
     if (button === LEFT_BUTTON || button === MIDDLE_BUTTON) onFollow?.();

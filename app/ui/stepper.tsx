@@ -10,7 +10,7 @@ interface StepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** The last change is under way: a spinner in the place of the number, and no further steps. */
+  /** The last change is being saved: shows a spinner instead of the number and takes no steps. */
   busy?: boolean | undefined;
   /** The number cannot be changed. */
   fixed?: boolean | undefined;
@@ -18,7 +18,7 @@ interface StepperProps {
 
 const ICON = { "aria-hidden": true, className: "size-4 stroke-[1.5]" } as const;
 
-/** A whole number between two buttons. At its ends a button is disabled but keeps the focus, so that nobody loses their place. */
+/** An integer between two buttons. At its ends the button is `aria-disabled`, so it keeps the focus. */
 export function Stepper({ what, value, min, max, onChange, busy, fixed }: StepperProps) {
   const step = (label: string, next: number, Icon: typeof Plus) => {
     const disabled = busy || fixed || next < min || next > max;

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** The shapes in which `npm run pictures` writes the site's own pictures, each with its widths in pixels. */
+/** The variants that `npm run pictures` writes, with their widths in pixels. */
 const SHAPES = {
   wide: { suffix: "-wide", widths: [768, 1280, 1920], fallback: 1280, height: 900, of: 2100 },
   upright: { suffix: "-upright", widths: [480, 800], fallback: 480, height: 5, of: 4 },
@@ -14,18 +14,18 @@ const FORMATS = [
 ] as const;
 
 interface StillPictureProps {
-  /** Its address without shape, width and format: "/pictures/wedding". */
+  /** Path without shape, width and format: "/pictures/wedding". */
   src: string;
   alt: string;
   shape: Shape;
   /** The shape from 40 rem of window width on, where it is another. */
   roomyShape?: Shape | undefined;
-  /** How wide it is shown, in the notation of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** One of the site's own pictures, as opposed to an outfit's; fetched when it comes near the window. */
+/** One of the site's own pictures, as opposed to an outfit's. Lazy. */
 export function StillPicture({ src, alt, shape, roomyShape, sizes, className }: StillPictureProps) {
   const plain = SHAPES[shape];
   return (

@@ -8,14 +8,14 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What they are about. */
+  /** Name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Several contents in one place, one shown at a time. Load what uses it lazily: it is not part of any first load. */
+/** Tabs and their panels. Load what uses it lazily: it is not part of any first load. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>

@@ -16,13 +16,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads what toasts take before the first one: for places that must be able to say that the network has failed. */
+/** Loads the toaster before the first toast, for screens that must be able to report a network failure. */
 export function prepareToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top centre for a while and has it announced; the first one loads what that takes. */
+/** Shows a message at the top for a while and announces it. The first call loads the toaster. */
 export async function showToast(
   kind: "success" | "error" | "info",
   message: string,
@@ -33,7 +33,7 @@ export async function showToast(
   toast[kind](message, { duration });
 }
 
-/** Has toasts appear, once there are any; stands once, in the root. */
+/** Renders the toaster once the first toast is wanted. Rendered once, in the root. */
 export function ToastPlace() {
   const shown = useSyncExternalStore(
     subscribe,

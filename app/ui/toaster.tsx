@@ -3,8 +3,8 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export type ShowToast = typeof toast;
 
-/** The house's own looks: sonner's colours are too pale to be read by everybody. */
-const LOOKS = {
+/** sonner's own colours have too little contrast. */
+const COLOURS = {
   "--border-radius": "0",
   "--success-bg": "var(--color-emerald-tint)",
   "--success-border": "var(--color-emerald)",
@@ -17,15 +17,15 @@ const LOOKS = {
   "--info-text": "var(--color-sapphire)",
 } as CSSProperties;
 
-/** The header stays in sight, with the badge that a message may be about. */
+/** Below the header, so that the cart's badge stays visible. */
 const BELOW_HEADER = { top: "calc(var(--header-height) + 0.75rem)" };
-/** At the end of the line, and as large as a finger; sonner's own hangs over the corner and is 20 px. */
+/** At the end of the line with a 44 px target; sonner's own is 20 px and overlaps the corner. */
 const CLOSE_BUTTON =
   "top-1/2! right-1! left-auto! size-11! -translate-y-1/2 transform-none! border-0! bg-transparent! [&>svg]:size-4";
-/** Like a notice in the page. */
+/** Styled like Notice. */
 const TOAST = "border-0! border-l-2! border-solid! pr-13! font-sans text-small!";
 
-/** Where toasts appear; calls back once they can. */
+/** The container of toasts; calls `onReady` once it is mounted. */
 export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
@@ -35,7 +35,7 @@ export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
       mobileOffset={BELOW_HEADER}
       richColors
       closeButton
-      style={LOOKS}
+      style={COLOURS}
       toastOptions={{ className: TOAST, classNames: { closeButton: CLOSE_BUTTON } }}
     />
   );

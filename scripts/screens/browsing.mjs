@@ -16,7 +16,7 @@ async function goInside(page, path) {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** What everybody can look at. @type {import("./screen.mjs").Screen[]} */
+/** Public screens. @type {import("./screen.mjs").Screen[]} */
 export const BROWSING = [
   { name: "home", path: "/" },
   { name: "home-narrowest", path: "/", widths: NARROWEST },

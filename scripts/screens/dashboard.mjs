@@ -45,7 +45,7 @@ export const DASHBOARD = [
     path: "/dashboard",
     as: "admin",
     before: (page) => refuse(page, ADMIN_LIST),
-    steps: (page) => page.getByText("The catalogue did not arrive").waitFor(),
+    steps: (page) => page.getByText("The catalogue could not be loaded").waitFor(),
   },
   {
     name: "dashboard-nothing-matches",

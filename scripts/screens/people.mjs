@@ -92,10 +92,10 @@ export async function meetShop(url) {
   let longest;
   return {
     outfitId: trendingOutfits[0]._id,
-    /** One that nobody has said anything about. */
+    /** An outfit without comments. */
     quietId: outfits[0]._id,
     people: { shopper, newcomer: await newPerson(url, "Meera"), admin: ADMIN },
-    /** Made when it is first asked for, so that it stands in no other picture. */
+    /** Created on first use, so that it shows in no other screenshot. */
     longest: () => {
       longest ??= makeLongest(url);
       return longest;

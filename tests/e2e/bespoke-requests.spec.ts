@@ -123,7 +123,7 @@ test("the requests say when they did not arrive and when there are none; the new
   await openDashboard(page);
   await page.getByRole("button", { name: "Requests", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Bespoke requests" });
-  await expect(panel.getByRole("heading", { name: "The requests did not arrive" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "The requests could not be loaded" })).toBeVisible();
   await page.unroute(requests);
   const none = { requests: [], openRequests: 0, hasMore: false };
   await page.route(requests, (route) => route.fulfill({ json: none }));

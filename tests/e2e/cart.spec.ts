@@ -211,7 +211,7 @@ test("every item of an entry can be gone to, and what was opened is marked", asy
   const shop = page.getByRole("button", { name: /^Shop the items/ });
   await shop.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("The items have not arrived.");
+  await expect(page.getByRole("alert")).toContainText("The items could not be loaded.");
   await page.unroute("**/items");
   const release = await holdCalls(page, "**/items");
   await page.getByRole("button", { name: "Try again" }).click();

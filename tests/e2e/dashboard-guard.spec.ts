@@ -59,7 +59,7 @@ test("a catalogue that does not arrive is logged, and can be asked for again", a
   );
   await page.goto("/dashboard");
   await logged;
-  await expect(page.getByRole("heading", { name: "The catalogue did not arrive" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The catalogue could not be loaded" })).toBeVisible();
   await page.unroute(address);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(outfits(page)).toHaveCount(10);

@@ -20,7 +20,7 @@ function OpenDialog({ shape, ...props }: Pick<ComponentProps<typeof Dialog>, "sh
         open={open}
         onOpenChange={setOpen}
         shape={shape}
-        title="Where shall we send it?"
+        title="Where should we send it?"
         description="Your styled look arrives by e-mail within 24 hours."
       >
         <p className="mt-6">The content of the dialog.</p>

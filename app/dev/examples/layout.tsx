@@ -1,5 +1,7 @@
 import type { ExampleGroup } from "#app/dev/example.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 const HEADINGS = [
@@ -28,5 +30,19 @@ export const LAYOUT: ExampleGroup = {
       wide: true,
       view: <Container space={space}>Content</Container>,
     })),
+    {
+      name: "MessagePage",
+      wide: true,
+      view: (
+        <MessagePage
+          eyebrow="Error 404"
+          title={["Out of ", "fashion", ""]}
+          text="A message and a way to go on."
+          figure="404"
+        >
+          <ButtonLink to="/">Home</ButtonLink>
+        </MessagePage>
+      ),
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Gender, User } from "#contract/user.ts";
 
-/** What the profile's form holds. */
+/** The values of the profile form. */
 export interface ProfileFields {
   username: string;
   fullName: string;
@@ -12,12 +12,12 @@ export interface ProfileFields {
 
 const SHOWN = ["username", "fullName", "email", "gender"] as const;
 
-/** The form as it stands before anything is changed. */
+/** The initial values of the form. */
 export function profileFields({ username, fullName, email, gender }: User): ProfileFields {
   return { username, fullName, email, gender, password: "" };
 }
 
-/** The fields that are not as the form first showed them, as they were typed, and a password if one was typed. */
+/** The fields that differ from the initial values, as typed, and the password unless it is empty. */
 export function changedFields(shown: ProfileFields, typed: ProfileFields): Partial<ProfileFields> {
   const changed = SHOWN.filter((name) => typed[name] !== shown[name]);
   return {

@@ -5,7 +5,7 @@ type Resolvers = typeof import("#app/features/account/account-resolvers.ts");
 
 const load = () => import("#app/features/account/account-resolvers.ts");
 
-/** A resolver that is fetched when it is first needed; without it the form says what kept it away. */
+/** A resolver whose module is loaded when it is first needed. If loading fails, the form shows the error. */
 export function lazyResolver<Fields extends FieldValues, Output>(
   choose: (resolvers: Resolvers) => Resolver<Fields, unknown, Output>,
 ): Resolver<Fields, unknown, Output> {
@@ -13,14 +13,14 @@ export function lazyResolver<Fields extends FieldValues, Output>(
     try {
       return await choose(await load())(values, context, options);
     } catch (error) {
-      logFailure("The rules of a form could not be loaded", error);
+      logFailure("Loading the form's validation failed", error);
       const message = error instanceof Error ? error.message : String(error);
       return { values: {}, errors: { root: { type: "load", message } } as FieldErrors<Fields> };
     }
   };
 }
 
-/** Fetches the resolvers ahead: somebody has begun to fill in a form. */
+/** Loads the resolvers before the form is sent. */
 export function preloadResolvers(): void {
-  load().catch((error: unknown) => logFailure("The rules of a form could not be loaded ahead", error));
+  load().catch((error: unknown) => logFailure("Preloading the form's validation failed", error));
 }

@@ -6,15 +6,15 @@ const FEATURES = "popup,width=480,height=680";
 const CLOSED_POLL_MS = 400;
 
 interface PopUpEvents {
-  /** The pop-up has brought a result, good or bad. */
+  /** The pop-up has sent a result or an error. */
   onResult: (result: ProviderResult) => void;
-  /** The person, or the browser, has closed it. */
+  /** The user or the browser has closed it. */
   onClosed: () => void;
 }
 
 /**
- * Opens the identity provider's pop-up; to be called in the click itself, or browsers block it. Answers how to give it up.
- * A provider may cut the tie to its opener, which looks as if it had been closed: a result that comes later still counts.
+ * Opens the identity provider's pop-up; returns a function that closes it. Call it in the click handler, or browsers block it. A
+ * provider's Cross-Origin-Opener-Policy makes the pop-up look closed, so a result that comes after `onClosed` still counts.
  */
 export function openProviderPopUp({ onResult, onClosed }: PopUpEvents): () => void {
   const flow = randomId();

@@ -1,32 +1,31 @@
-import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { fieldMessage, formMessage } from "#app/features/account/form-errors.ts";
 
-interface AccountFormOptions<Input extends FieldValues, Answer>
-  extends UseMutationOptions<Answer, Error, Input> {
+interface AccountFormOptions<Input extends FieldValues> {
   resolver: Resolver<Input, unknown, Input>;
-  /** What the form says, once for all of them, when fields are missing. */
+  /** Shown once above the form when required fields are missing. */
   incomplete: string;
+  /** Its rejection is shown above the form. */
+  send: (input: Input) => Promise<unknown>;
 }
 
-/** A form by which people come in, and the call it makes, once at a time. */
-export function useAccountForm<Input extends FieldValues, Answer>({
+/** The sign-in or sign-up form: its fields, its messages, and whether it is being sent. */
+export function useAccountForm<Input extends FieldValues>({
   resolver,
   incomplete,
-  ...call
-}: AccountFormOptions<Input, Answer>) {
-  const { register, handleSubmit, watch, formState } = useForm<Input, unknown, Input>({ resolver });
+  send,
+}: AccountFormOptions<Input>) {
+  const { register, handleSubmit, watch, setError, formState } = useForm<Input, unknown, Input>({ resolver });
   const { errors, isSubmitting } = formState;
-  const attempt = useMutation(call);
 
   return {
     busy: isSubmitting,
-    /** What keeps the form as a whole from going through. */
-    message: formMessage(errors, incomplete) ?? attempt.error?.message,
+    message: formMessage(errors, incomplete),
     watch,
-    // A failure is shown; what is awaited here only keeps the form busy.
-    submit: handleSubmit((input) => attempt.mutateAsync(input).catch(() => undefined), attempt.reset),
-    /** What ties the text field of that name to the form. */
+    submit: handleSubmit((input) =>
+      send(input).catch((error: Error) => setError("root", { message: error.message })),
+    ),
+    /** The props of the text field of that name. */
     field: (name: Path<Input>) => {
       const error = errors[name] as { message?: string } | undefined;
       return {

@@ -7,10 +7,10 @@ import { logFailure } from "#app/lib/log.ts";
 import { beginSession } from "#app/lib/session-store.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
 
-/** Signing in with the identity provider; whatever goes wrong is only logged (spec section 8). */
+/** Signing in with the identity provider. Failures are only logged, as specified. */
 export function useProviderSignIn() {
   const [waiting, setWaiting] = useState(false);
-  const giveUp = useRef<() => void>(undefined);
+  const closePopUp = useRef<() => void>(undefined);
   const attempt = useMutation({
     mutationFn: async (result: ProviderResult) => {
       if ("error" in result) throw new Error(result.error);
@@ -20,12 +20,12 @@ export function useProviderSignIn() {
     onError: (error) => logFailure("Signing in with the identity provider failed", error),
   });
 
-  useEffect(() => () => giveUp.current?.(), []);
+  useEffect(() => () => closePopUp.current?.(), []);
 
   function start() {
-    giveUp.current?.();
+    closePopUp.current?.();
     setWaiting(true);
-    giveUp.current = openProviderPopUp({
+    closePopUp.current = openProviderPopUp({
       onResult: (result) => {
         setWaiting(false);
         attempt.mutate(result);

@@ -56,7 +56,7 @@ export function Dashboard() {
         <CatalogueSkeleton />
       ) : !data ? (
         <EmptyState
-          title="The catalogue did not arrive"
+          title="The catalogue could not be loaded"
           text="Nothing is lost. Please check your connection and try again."
           action={
             <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
@@ -69,7 +69,7 @@ export function Dashboard() {
           <StatisticsRow outfits={data.outfits} />
           <EmptyState
             title="Your catalogue is empty"
-            text="Photograph a complete look, name its pieces, and it is in the shop."
+            text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
             action={<Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>}
           />
         </>

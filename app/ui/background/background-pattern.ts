@@ -1,4 +1,4 @@
-/** How lively the decorative background is, and how its elements are spread (spec section 9). */
+/** The elements of the decorative background and their positions. */
 
 export const BACKGROUND_VARIANTS = ["default", "auth", "profile", "minimal"] as const;
 export type BackgroundVariant = (typeof BACKGROUND_VARIANTS)[number];

@@ -8,8 +8,8 @@ import {
 } from "./background-pattern.ts";
 
 /**
- * Fashion icons, glows and sparkles drifting behind the content (spec section 9, D44). Only CSS moves them, and only by
- * transform and opacity, so the main thread has nothing to do; it is still for those who ask for less motion.
+ * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity, which the compositor does
+ * without the main thread; with `prefers-reduced-motion` nothing moves.
  */
 export function DecorativeBackground({
   variant,
@@ -59,7 +59,7 @@ function placed({ left, top, seconds, headStart, size }: PatternElement): CSSPro
   } as CSSProperties;
 }
 
-/** Where one of the sprite's four by four icons stands, as percentages that show it alone. */
+/** The `background-position` that shows one icon of the 4 × 4 sprite. */
 function spritePosition(icon: number): string {
   return `${((icon % 4) / 3) * 100}% ${(Math.floor(icon / 4) / 3) * 100}%`;
 }

@@ -130,7 +130,7 @@ export const CART_VISITS: Record<string, Visit> = {
     states: {
       failed: async (page) => {
         await page.getByRole("button", { name: /^Shop the items/ }).click();
-        await expect(page.getByRole("alert")).toContainText("The items have not arrived.");
+        await expect(page.getByRole("alert")).toContainText("The items could not be loaded.");
       },
     },
   },

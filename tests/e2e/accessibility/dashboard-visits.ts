@@ -74,7 +74,7 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     console: /403|Failed to fetch outfits/,
     states: {
       failed: (page) =>
-        expect(page.getByRole("heading", { name: "The catalogue did not arrive" })).toBeVisible(),
+        expect(page.getByRole("heading", { name: "The catalogue could not be loaded" })).toBeVisible(),
     },
   },
   "bespoke requests": {
@@ -116,7 +116,7 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     states: {
       failed: async (page) => {
         await page.getByRole("button", { name: "Requests", exact: true }).click();
-        await expect(page.getByRole("heading", { name: "The requests did not arrive" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "The requests could not be loaded" })).toBeVisible();
       },
     },
   },

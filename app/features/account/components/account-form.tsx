@@ -7,18 +7,18 @@ import { Notice } from "#app/ui/notice.tsx";
 interface AccountFormProps {
   form: { busy: boolean; message: string | undefined; submit: ComponentProps<"form">["onSubmit"] };
   button: string;
-  /** What the button says while the form is being sent. */
+  /** The button's label while the form is being sent. */
   busyButton: string;
   children: ReactNode;
 }
 
-/** The frame of a form by which people come in: what is wrong with it, its fields, its button. */
+/** The sign-in or sign-up form with its message, fields and button. */
 export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
   const { busy, message, submit } = form;
   const ready = useSessionKnown();
   const frame = useRef<HTMLFormElement>(null);
 
-  // The first wrong field has the focus by now; what is wrong with them all stands above it.
+  // The first invalid field is focused by now; the message above it may be out of view.
   useEffect(() => {
     if (message && !busy) frame.current?.scrollIntoView({ block: "nearest" });
   }, [message, busy]);

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
-/** A password, hidden until one wants to see what one types. */
+/** A password input with a button that shows the typed text. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -3,13 +3,13 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
 interface PosterProps {
   eyebrow: string;
-  /** Set as large as the poster takes. */
+  /** Set as large as the poster allows. */
   line: ReactNode;
-  /** What an account is good for; there is no room for it on phones. */
+  /** The benefits of an account; hidden on small screens. */
   points: readonly { title: string; text: string }[];
 }
 
-/** A page of type in the house's red: it takes no picture to load. */
+/** A typographic poster on the accent colour; it loads no picture. */
 export function Poster({ eyebrow, line, points }: PosterProps) {
   return (
     <div className="bg-accent text-paper">

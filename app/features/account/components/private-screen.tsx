@@ -4,12 +4,12 @@ import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 import type { User } from "#contract/user.ts";
 
 interface PrivateScreenProps {
-  /** Shown, also in the document, until it is known who is signed in. */
+  /** Shown until the session is known, and in the server-rendered document. */
   waiting: ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** A screen for signed-in users; everybody else is sent to sign in (spec section 2, "Guard rule"). */
+/** A screen for signed-in users; redirects visitors to the sign-in screen. */
 export function PrivateScreen({ waiting, children }: PrivateScreenProps) {
   const user = useCurrentUser();
   const known = useSessionKnown();

@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/update-user.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { lazyResolver, preloadResolvers } from "#app/features/account/lazy-resolver.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { failSessionWork, keepUser, startSessionWork } from "#app/lib/session-store.ts";
+import { keepUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -18,46 +18,46 @@ const resolver = lazyResolver<ProfileFields, ProfileFields>(
   ({ profileResolver }) => profileResolver as Resolver<ProfileFields, unknown, ProfileFields>,
 );
 
-/** What somebody may change about themselves; only what was changed is sent (spec section 5). */
+/** The user's own data. Only changed fields are sent. */
 export function ProfileForm({ user }: { user: User }) {
   const [shown, setShown] = useState(() => profileFields(user));
-  const [unchanged, setUnchanged] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm<ProfileFields, unknown, ProfileFields>({
+  const [outcome, setOutcome] = useState<"unchanged" | "updated">();
+  const { register, handleSubmit, reset, setError, formState } = useForm<
+    ProfileFields,
+    unknown,
+    ProfileFields
+  >({
     resolver,
     defaultValues: shown,
   });
   const { errors, isSubmitting } = formState;
-  const update = useMutation({
-    mutationFn: (changes: Partial<ProfileFields>) => updateUser(browserApi, user._id, changes),
-    onMutate: startSessionWork,
-    onSuccess: (answer) => {
-      keepUser(answer);
-      setShown(profileFields(answer));
-      reset(profileFields(answer));
-    },
-    onError: failSessionWork,
-  });
 
-  function forgetOutcome() {
-    setUnchanged(false);
-    update.reset();
+  async function update(changes: Partial<ProfileFields>) {
+    const updated = await updateUser(browserApi, user._id, changes);
+    keepUser(updated);
+    setShown(profileFields(updated));
+    reset(profileFields(updated));
+    setOutcome("updated");
   }
-  const send = handleSubmit(async (fields) => {
-    forgetOutcome();
-    const changes = changedFields(shown, fields);
-    if (Object.keys(changes).length === 0) return setUnchanged(true);
-    // The failure is shown; what is awaited here only keeps the form busy.
-    await update.mutateAsync(changes).catch(() => undefined);
-  }, forgetOutcome);
-  const failure = errors.root?.message ?? update.error?.message;
+  const send = handleSubmit(
+    async (fields) => {
+      setOutcome(undefined);
+      const changes = changedFields(shown, fields);
+      if (Object.keys(changes).length === 0) return setOutcome("unchanged");
+      await runSessionCall(() => update(changes)).catch((error: Error) =>
+        setError("root", { message: error.message }),
+      );
+    },
+    () => setOutcome(undefined),
+  );
 
   return (
     <form method="post" noValidate onSubmit={send} onFocus={preloadResolvers} className="grid gap-6">
       {!isSubmitting && (
         <>
-          {unchanged && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
-          {update.isSuccess && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
+          {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
+          {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         </>
       )}
       <div className="grid gap-6 sm:grid-cols-2">

@@ -6,9 +6,9 @@ import { forgetSessionError } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { User } from "#contract/user.ts";
 
-/** Who one is here, and what one can change about it. */
+/** The profile: the user's data and account actions. */
 export function ProfileScreen({ user }: { user: User }) {
-  // What went wrong here is said here; elsewhere it would puzzle.
+  // An error of this screen must not show on another one.
   useEffect(() => forgetSessionError, []);
 
   return (

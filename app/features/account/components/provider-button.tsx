@@ -5,7 +5,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** The way in through the identity provider; where none is set up it says so. */
+/** Starts signing in with the identity provider; disabled with a note where none is configured. */
 export function ProviderButton() {
   const { identityProvider } = useSettings();
   const ready = useSessionKnown();

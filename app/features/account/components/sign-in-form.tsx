@@ -2,23 +2,21 @@ import { signIn } from "#app/features/account/api/sign-in.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { lazyResolver } from "#app/features/account/lazy-resolver.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { beginSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
-import type { SignedIn, SignIn } from "#contract/account.ts";
+import { beginSession } from "#app/lib/session-store.ts";
+import type { SignIn } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 const resolver = lazyResolver<SignIn, SignIn>(({ signInResolver }) => signInResolver);
 
-/** E-mail and password; the screen moves on by itself once somebody is signed in. */
+/** E-mail and password. VisitorScreen redirects once the user is signed in. */
 export function SignInForm() {
-  const form = useAccountForm<SignIn, SignedIn>({
+  const form = useAccountForm<SignIn>({
     resolver,
     incomplete: ACCOUNT_MESSAGES.signInIncomplete,
-    mutationFn: (input) => signIn(browserApi, input),
-    onMutate: startSessionWork,
-    onSuccess: beginSession,
-    onError: failSessionWork,
+    send: (input) => runSessionCall(async () => beginSession(await signIn(browserApi, input))),
   });
 
   return (

@@ -6,7 +6,7 @@ import { ProviderButton } from "#app/features/account/components/provider-button
 import { SignInForm } from "#app/features/account/components/sign-in-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Where people come back in. */
+/** The sign-in screen. */
 export function SignInScreen() {
   const { state } = useLocation();
   const notice: unknown = state?.notice;

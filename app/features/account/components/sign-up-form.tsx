@@ -6,19 +6,21 @@ import { TextField } from "#app/features/account/components/text-field.tsx";
 import { lazyResolver } from "#app/features/account/lazy-resolver.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { Outcome, SignUp } from "#contract/account.ts";
+import type { SignUp } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 const resolver = lazyResolver<SignUp, SignUp>(({ signUpResolver }) => signUpResolver);
 
-/** Username, e-mail and password; a new account leads to the sign-in screen. */
+/** Username, e-mail and password. A new account leads to the sign-in screen. */
 export function SignUpForm() {
   const navigate = useNavigate();
-  const form = useAccountForm<SignUp, Outcome>({
+  const form = useAccountForm<SignUp>({
     resolver,
     incomplete: ACCOUNT_MESSAGES.signUpIncomplete,
-    mutationFn: (input) => signUp(browserApi, input),
-    onSuccess: ({ message }) => navigate("/sign-in", { state: { notice: message } }),
+    send: async (input) => {
+      const { message } = await signUp(browserApi, input);
+      await navigate("/sign-in", { state: { notice: message } });
+    },
   });
   const password: string | undefined = form.watch("password");
 

@@ -5,7 +5,7 @@ import { Poster } from "#app/features/account/components/poster.tsx";
 import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
 import { SignUpForm } from "#app/features/account/components/sign-up-form.tsx";
 
-/** Where people come in for the first time. */
+/** The sign-up screen. */
 export function SignUpScreen() {
   return (
     <AccountFrame

@@ -3,7 +3,7 @@ import { passwordStrength } from "#contract/password-strength.ts";
 
 const COLOURS = { Weak: "bg-danger", Medium: "bg-gold", Strong: "bg-emerald" };
 
-/** How strong a password is: advice that never keeps anybody from signing up (spec section 5). */
+/** The strength of a password: advice only, it never blocks signing up. */
 export function StrengthBar({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (

@@ -11,13 +11,13 @@ interface TextFieldProps {
   autoComplete: string;
   /** Below the field. */
   error?: string | undefined;
-  /** Marked as wrong, even where the form says why and not the field. */
+  /** Marked as invalid, even where the message is above the form. */
   invalid?: boolean | undefined;
   hint?: ReactNode;
   placeholder?: string;
 }
 
-/** A line of an account's form. */
+/** A text field of an account form. */
 export function TextField({
   label,
   registration,

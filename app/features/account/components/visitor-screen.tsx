@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
-/** A screen for those who are not signed in yet; whoever is, or just has, goes to the home page. */
+/** A screen for visitors; redirects signed-in users to the home page. */
 export function VisitorScreen({ children }: { children: ReactNode }) {
   return useCurrentUser() ? <Navigate to="/" replace /> : children;
 }

@@ -10,10 +10,10 @@ import { BESPOKE_PAGE_SIZE } from "#contract/limits.ts";
 
 const POLL_MS = 60_000;
 
-/** What every list of requests is kept under. */
+/** Prefix of the query keys of all request lists. */
 export const BESPOKE_REQUESTS_KEY = ["bespoke-requests"];
 
-/** Requests for a bespoke look, page by page (D35); open ones are asked for again each minute, as new ones come in at any time. */
+/** Bespoke requests, paged. Open ones are refetched every minute. */
 export function bespokeRequestsQuery(api: ApiClient, state: BespokeState) {
   return infiniteQueryOptions({
     queryKey: [...BESPOKE_REQUESTS_KEY, state],
@@ -30,7 +30,7 @@ export function bespokeRequestsQuery(api: ApiClient, state: BespokeState) {
   });
 }
 
-/** Answers a request. Sending it a second time is a 409: a request has one answer. */
+/** Answers a request. A second answer is a 409. */
 export function answerBespokeRequest(
   api: ApiClient,
   id: string,

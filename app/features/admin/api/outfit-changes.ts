@@ -8,7 +8,7 @@ export function createOutfit(api: ApiClient, body: FormData, idempotencyKey: str
   return api({ method: "POST", path: "/outfit/create", body, idempotencyKey });
 }
 
-/** Changes an outfit. With the version it was edited from, a 409 says that somebody else was faster (D24). */
+/** Updates an outfit. With the edited version, a concurrent change is a 409. */
 export function updateOutfit(api: ApiClient, id: string, body: FormData): Promise<Outfit> {
   return api({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
 }

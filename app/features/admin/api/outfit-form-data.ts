@@ -3,11 +3,11 @@ import type { OutfitInput } from "#contract/outfit-input.ts";
 interface FormParts {
   /** A new picture, or none to keep the present one. */
   image: File | null;
-  /** The version that was edited; without it, the last write wins (D24). */
+  /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
 }
 
-/** An outfit as the create and update calls take it (spec section 7). The picture comes last: what is wrong before it is known early. */
+/** The multipart body of the create and update calls. The picture comes last, so that the server rejects invalid fields before it arrives. */
 export function outfitFormData(input: OutfitInput, { image, version }: FormParts): FormData {
   const data = new FormData();
   data.set("category", input.category);

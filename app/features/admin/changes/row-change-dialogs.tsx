@@ -29,7 +29,7 @@ function question({ kind, outfit }: RowChange) {
     return {
       type: "danger",
       title: "Delete this outfit?",
-      message: `The ${name} goes for good, with its likes and comments, and out of every cart. This cannot be undone.`,
+      message: `The ${name} will be deleted with its likes and comments, and removed from every cart. This cannot be undone.`,
       confirmLabel: "Delete",
     } as const;
   }
@@ -37,14 +37,14 @@ function question({ kind, outfit }: RowChange) {
     return {
       type: "warning",
       title: "Deactivate this outfit?",
-      message: `The public no longer sees the ${name}, and nobody can buy it, until it is activated again.`,
+      message: `The ${name} will be hidden from the shop until it is activated again.`,
       confirmLabel: "Deactivate",
     } as const;
   }
   return {
     type: "info",
     title: "Activate this outfit?",
-    message: `Everybody can see the ${name} again.`,
+    message: `The ${name} will be visible in the shop again.`,
     confirmLabel: "Activate",
   } as const;
 }

@@ -13,7 +13,7 @@ export interface RowChange {
   outfit: AdminOutfitRow;
 }
 
-/** What the alert says when it failed (spec section 8). */
+/** The alert's message when the call failed. */
 function alertText({ kind }: RowChange, error: unknown): string {
   return kind === "delete"
     ? `Error deleting outfit: ${failureText(error, ADMIN_MESSAGES.deleteFailed)}`

@@ -1,6 +1,6 @@
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
 
-/** The tags with those of a text added, "linen, weekend": blank ones, duplicates and what is beyond the limits are left out (D43). */
+/** Adds the comma-separated tags of a text. Omits blank ones, duplicates and those beyond the limits. */
 export function addTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   for (const piece of text.split(",")) {

@@ -35,7 +35,10 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   async function loadTheirs() {
     const { error: failure } = await refetch();
     if (failure)
-      void showToast("error", failureText(failure, "Their version did not arrive. Please try again."));
+      void showToast(
+        "error",
+        failureText(failure, "The newer version could not be loaded. Please try again."),
+      );
     else save.reset();
   }
 
@@ -62,7 +65,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
       ) : error && !isFetching ? (
         <EmptyState
           className="my-8"
-          title="The outfit did not arrive"
+          title="The outfit could not be loaded"
           text={failureText(error, "Please check your connection and try again.")}
           action={
             <Button variant="secondary" onClick={() => void refetch()}>

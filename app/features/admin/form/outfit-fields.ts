@@ -65,13 +65,13 @@ export function typedOutfit(fields: OutfitFields) {
   };
 }
 
-/** Non-numeric input becomes 0 (spec section 5). */
+/** Non-numeric input becomes 0. */
 export function typedRating(text: string): number {
   const rating = Number(text);
   return Number.isFinite(rating) ? rating : 0;
 }
 
-/** In rupees, "1,299.50" being as good as "1299.5"; NaN for what is no number. */
+/** Rupees from "1,299.50" or "1299.5"; NaN if it is not a number. */
 export function typedPrice(text: string): number {
   const plain = text.replaceAll(",", "").trim();
   return plain === "" ? Number.NaN : Number(plain);

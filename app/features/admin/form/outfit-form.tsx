@@ -45,7 +45,7 @@ export function OutfitForm({
   const form: OutfitFormState = useForm<OutfitFields, unknown, CheckedOutfit>({
     resolver: edited ? editedOutfitRules : newOutfitRules,
     defaultValues: fields,
-    // A field's error goes when the field is edited (spec section 5), and comes back no earlier than with the next try.
+    // Editing a field clears its error until the next submission.
     reValidateMode: "onSubmit",
   });
   const { subscribe } = form;

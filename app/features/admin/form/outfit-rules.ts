@@ -16,7 +16,7 @@ export interface CheckedOutfit extends OutfitInput {
 
 type FormResolver = Resolver<OutfitFields, unknown, CheckedOutfit>;
 
-/** The very rules of the server (spec section 5); a picture is required of a new outfit only. */
+/** The server's schema; only a new outfit requires a picture. */
 function rulesFor(isNew: boolean): FormResolver {
   const image = z
     .custom<File | null>()

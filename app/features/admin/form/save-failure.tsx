@@ -14,7 +14,7 @@ interface SaveFailureProps {
 const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
-/** Why the outfit was not saved, in the server's words; with a way on where somebody else was faster (D24). */
+/** The server's message when saving failed; after an edit conflict, with a button to load the newer version. */
 export function SaveFailure({ error, ref, onLoadTheirs, loadingTheirs, onSaveAnyway }: SaveFailureProps) {
   const isConflict = onLoadTheirs && error instanceof ApiFailure && error.status === 409;
   return (

@@ -5,7 +5,7 @@ import { useBlocker } from "react-router";
 export function useLeaveGuard(isOpen: boolean, leave: () => void) {
   const [marked, setMarked] = useState(false);
   const [closing, setClosing] = useState(false);
-  // Known at once: whoever types and closes in the same moment is asked too.
+  // A ref, because a close can follow a keystroke before React renders.
   const markedNow = useRef(false);
   const isUnsaved = isOpen && marked;
   // The address follows the table by replacing, and so does the guard when a session has ended.

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
-/** What the dashboard says to those who are no administrators. */
+/** Shown to users who are not administrators. */
 export function AccessDenied() {
   return (
     <Container space="message" className="grid min-h-dvh place-content-center">

@@ -18,7 +18,7 @@ const ENTRY =
 /** Where there is no room for them the icons speak for themselves; their names stay for those who do not see them. */
 const LABEL = "max-lg:sr-only";
 
-/** The way about the back office (D7): beside the screen, or above it in a narrow window. */
+/** The navigation of the dashboard: beside the content, or above it in a narrow window. */
 export function AdminSidebar() {
   return (
     <div className="sticky top-0 z-bar bg-ink text-paper xl:h-dvh xl:w-56 xl:shrink-0">

@@ -1,7 +1,7 @@
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** The dashboard while it is not known yet who asks for it: the same for everybody, so it is also what the document holds. */
+/** The dashboard until the session is known; also the content of the server-rendered document. */
 export function DashboardLoading() {
   return (
     <>

@@ -35,7 +35,7 @@ export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerForm
 
   function send(event: FormEvent) {
     event.preventDefault();
-    // The form stands inside another dialog as far as React is concerned.
+    // React events bubble from the portal to the outer dialog.
     event.stopPropagation();
     const wrong = draft.send();
     if (wrong === "outfits") search.current?.focus();

@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 
-/** The picture somebody sent along, larger at a click. */
+/** The picture of a request; a click enlarges it. */
 export function InspirationPicture({ request }: { request: BespokeRequest }) {
   const [isLarge, setLarge] = useState(false);
   const { image, imageWidth, imageHeight, imagePlaceholder, email } = request;

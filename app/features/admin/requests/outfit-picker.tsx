@@ -21,7 +21,7 @@ interface OutfitPickerProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds outfits among those the shop shows: hidden ones cannot be sent to anybody. */
+/** Searches the public outfits: hidden ones cannot be sent. */
 export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
   const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
   const [searchTerm, setSearchTerm] = useState("");
@@ -62,7 +62,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
       )}
       {!data ? (
         <div className="grid justify-items-start gap-3 py-6 text-ink-soft text-small">
-          <p role="status">{isPending ? "Loading the outfits…" : "The outfits did not arrive."}</p>
+          <p role="status">{isPending ? "Loading the outfits…" : "The outfits could not be loaded."}</p>
           {!isPending && (
             <Button size="small" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -73,7 +73,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
         <>
           <p role="status" className="text-caption text-ink-soft">
             {found.length === 0
-              ? "No outfit the shop shows matches."
+              ? "No active outfit matches."
               : `${counted(found.length, "outfit", "outfits")} to pick from`}
           </p>
           <ul

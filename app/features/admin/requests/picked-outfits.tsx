@@ -8,7 +8,7 @@ import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
 
 interface PickedOutfitsProps {
   picks: readonly AdminOutfitRow[];
-  /** Those that nobody can be sent any more. */
+  /** Ids of outfits that are no longer public. */
   goneIds: ReadonlySet<string>;
   onChange: (picks: readonly AdminOutfitRow[]) => void;
   /** The last one goes. */

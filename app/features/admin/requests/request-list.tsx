@@ -24,7 +24,7 @@ export function RequestList({ state, empty, children }: RequestListProps) {
     return (
       <EmptyState
         level="h3"
-        title="The requests did not arrive"
+        title="The requests could not be loaded"
         text={failureText(query.error, NOT_REACHED)}
         action={
           <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -40,7 +40,7 @@ export function RequestList({ state, empty, children }: RequestListProps) {
       <ul aria-label={state === "open" ? "Open requests" : "Answered requests"}>{requests.map(children)}</ul>
       {query.isFetchNextPageError && (
         <Notice tone="danger" className="mt-6">
-          {failureText(query.error, `More requests did not arrive. ${NOT_REACHED}`)}
+          {failureText(query.error, `More requests could not be loaded. ${NOT_REACHED}`)}
         </Notice>
       )}
       {query.hasNextPage && (

@@ -10,7 +10,7 @@ interface RequestSummaryProps {
   children?: ReactNode;
 }
 
-/** What somebody asked for, when, and where the look is to go. */
+/** A request's description, date and recipient. */
 export function RequestSummary({ request, children }: RequestSummaryProps) {
   const { timeZone } = useSettings();
   return (

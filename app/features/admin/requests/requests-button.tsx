@@ -9,7 +9,7 @@ const RequestsDialog = lazyOverlay(
   async () => (await import("#app/features/admin/requests/requests-dialog.tsx")).RequestsDialog,
 );
 
-/** How many bespoke requests wait for an answer, for the dashboard's header, and the way to them (D35). */
+/** Opens the bespoke requests; shows how many are open. */
 export function RequestsButton() {
   const [isOpen, setOpen] = useState(false);
   const { openRequests = 0 } = useRequests("open");

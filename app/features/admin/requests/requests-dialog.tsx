@@ -15,7 +15,7 @@ interface RequestsDialogProps {
   onClose: () => void;
 }
 
-/** Who asked for a bespoke look, how long there is to answer, and what was answered (D35). */
+/** The bespoke requests, open and answered. */
 export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   const [state, setState] = useState<BespokeState>("open");
   const [answering, setAnswering] = useState<BespokeRequest | null>(null);
@@ -27,7 +27,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
       open={open}
       onOpenChange={onClose}
       title="Bespoke requests"
-      description={`Each of them was promised a styled look within ${BESPOKE_HOURS} hours.`}
+      description={`Each customer expects a styled look within ${BESPOKE_HOURS} hours.`}
       shape="wide"
     >
       <div ref={place} tabIndex={-1} className="mt-4 outline-none">
@@ -47,7 +47,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
               content: (
                 <RequestList
                   state="answered"
-                  empty={{ title: "Nothing answered yet", text: "Every look you send is kept here." }}
+                  empty={{ title: "Nothing answered yet", text: "The looks you send appear here." }}
                 >
                   {(request) => <AnsweredRequest key={request._id} request={request} />}
                 </RequestList>
@@ -74,7 +74,7 @@ function OpenRequests({ onAnswer }: { onAnswer: (request: BespokeRequest) => voi
   return (
     <RequestList
       state="open"
-      empty={{ title: "No open requests", text: "New ones appear here by themselves." }}
+      empty={{ title: "No open requests", text: "New requests appear here automatically." }}
     >
       {(request) => (
         <OpenRequest key={request._id} request={request} now={now} onAnswer={() => onAnswer(request)} />

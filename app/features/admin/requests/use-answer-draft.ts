@@ -41,7 +41,7 @@ export function useAnswerDraft(
       setNote(next);
       setErrors(({ outfits }) => ({ outfits }));
     },
-    /** Picks an outfit or puts it back; answers what to say about it. */
+    /** Picks or unpicks an outfit; returns the message to announce. */
     toggle: (outfit: AdminOutfitRow): string => {
       const left = picks.filter(({ _id }) => _id !== outfit._id);
       const isPicked = left.length < picks.length;
@@ -51,7 +51,7 @@ export function useAnswerDraft(
       const count = `${next.length} of ${OUTFITS_PER_BESPOKE_ANSWER}`;
       return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
     },
-    /** Sends it, or answers which part is wrong first. */
+    /** Sends the answer, or returns its first invalid part. */
     send: (): keyof AnswerErrors | undefined => {
       const checked = bespokeAnswerInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
       if (checked.success) {

@@ -4,7 +4,7 @@ import { bespokeRequestsQuery } from "#app/features/admin/api/bespoke-requests.t
 import { browserApi } from "#app/lib/api-client.ts";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
 
-/** The requests in one state, as far as they have been loaded. One that moved to a later page meanwhile stands once. */
+/** The loaded requests in one state, without duplicates (a request can move to a later page between two fetches). */
 export function useRequests(state: BespokeState) {
   const query = useInfiniteQuery(bespokeRequestsQuery(browserApi, state));
   const { data } = query;

@@ -23,7 +23,7 @@ export function useSendAnswer(id: string, onSent: () => void) {
       void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);
       onSent();
     },
-    // After a refusal too: somebody else may have answered, or hidden an outfit.
+    // After an error too: another administrator may have answered it or hidden an outfit.
     onSettled: (_answered, error) => {
       void client.invalidateQueries({ queryKey: BESPOKE_REQUESTS_KEY });
       if (error) void client.invalidateQueries({ queryKey: ["outfits"] });

@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface RowButtonsProps {
-  /** What a row stands for: "item". */
+  /** Noun for a row: "item". */
   what: string;
   index: number;
   isLast: boolean;

@@ -7,7 +7,7 @@ interface Target {
 }
 
 interface RowChanges {
-  /** What a row stands for: "Item". */
+  /** Noun for a row: "Item". */
   what: string;
   count: number;
   move: (from: number, to: number) => void;

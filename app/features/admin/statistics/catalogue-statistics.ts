@@ -10,7 +10,7 @@ export interface CatalogueStatistics {
 
 type Counted = Pick<AdminOutfitRow, "isActive" | "rateLook"> & { numberOfLikes?: number | undefined };
 
-/** What the row above the table says of the whole catalogue (spec section 2); a missing count of likes is 0. */
+/** The statistics of the whole catalogue, above the table. Missing likes count as 0. */
 export function catalogueStatistics(outfits: readonly Counted[]): CatalogueStatistics {
   let activeOutfits = 0;
   let ratings = 0;

@@ -34,7 +34,7 @@ export function CatalogueTable({ outfits, view, change, clear, ...actions }: Cat
       {found.length === 0 ? (
         <EmptyState
           title={OUTFIT_MESSAGES.listEmpty}
-          text="No outfit of the catalogue passes this search and these filters."
+          text="No outfit matches this search and these filters."
           action={<Button onClick={clear}>Clear filters</Button>}
         />
       ) : isTable ? (

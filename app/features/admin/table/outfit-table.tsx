@@ -15,7 +15,7 @@ import { formatDateTime } from "#contract/dates.ts";
 interface Column {
   label: string;
   sortBy?: TableSort;
-  /** Numbers stand to the right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
   /** The column speaks for itself to the eye. */
   hidden?: boolean;

@@ -6,7 +6,7 @@ import { outfitName } from "#app/features/admin/table/table-words.ts";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 
-/** What one can do with an outfit of the table. */
+/** The actions on a row of the table. */
 export interface OutfitActions {
   onEdit: (outfit: AdminOutfitRow) => void;
   onToggle: (outfit: AdminOutfitRow) => void;
@@ -37,7 +37,7 @@ export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: Ro
           <Eye {...ICON} />
         </IconLink>
       ) : (
-        // Reachable by keyboard although it does nothing, so that everybody learns why.
+        // `aria-disabled` keeps it focusable, so that its label tells why.
         <IconButton
           label={`View ${name}: not while it is inactive, the public page is hidden`}
           hint="Inactive outfits have no public page"

@@ -28,7 +28,7 @@ export const DEFAULT_VIEW: TableView = {
   page: 1,
 };
 
-/** How the table's state stands in its address (D2); unknown values count as absent. */
+/** Reads the table's state from the URL; unknown values count as absent. */
 export function parseView(params: URLSearchParams): TableView {
   const page = Number(params.get("page"));
   return {
@@ -53,7 +53,7 @@ export function viewToSearch(view: TableView): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The view after a choice: anything but another page begins again at the first one (spec section 4, "Admin table"). */
+/** The view after a change. Every change but a page change goes to the first page. */
 export function changeView(view: TableView, changes: Partial<TableView>): TableView {
   return { ...view, page: DEFAULT_VIEW.page, ...changes };
 }

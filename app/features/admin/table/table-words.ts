@@ -5,7 +5,7 @@ export function outfitName({ category, section }: Pick<AdminOutfitRow, "category
   return `${category} outfit for ${section}`;
 }
 
-/** A rating as the table shows it: "4.2/5" (spec section 9). */
+/** A rating as shown in the table: "4.2/5". */
 export function ratingOutOfFive(rating: number): string {
   return `${rating}/5`;
 }

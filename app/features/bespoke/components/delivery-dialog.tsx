@@ -60,11 +60,11 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
       open={open}
       onOpenChange={close}
       locked={sending.isPending}
-      title={sending.isSuccess ? "Your request is with us" : "Where shall we send it?"}
+      title={sending.isSuccess ? "We have received your request" : "Where should we send it?"}
       description={
         sending.isSuccess
           ? undefined
-          : `Your styled look arrives by e-mail within ${BESPOKE_HOURS} hours. We use the address for nothing else.`
+          : `Your styled look arrives by e-mail within ${BESPOKE_HOURS} hours. We won't use the address for anything else.`
       }
     >
       {sending.isSuccess ? (

@@ -29,7 +29,7 @@ export function CartContents({ userId }: { userId: string }) {
     if (failed) {
       return (
         <EmptyState
-          title="Your cart has not arrived"
+          title="Your cart could not be loaded"
           text="Nothing in it is lost. Please try again in a moment."
           action={
             <Button variant="secondary" onClick={retry}>
@@ -45,7 +45,7 @@ export function CartContents({ userId }: { userId: string }) {
         <EmptyState
           mark="👗"
           title="Your Collection Awaits"
-          text="The looks you add come together here, with a link to buy every piece."
+          text="Add the looks you love, and find the links to every piece here."
           action={<ButtonLink to="/outfit">Explore Outfits</ButtonLink>}
         />
       );
@@ -59,7 +59,7 @@ export function CartContents({ userId }: { userId: string }) {
             ask({
               type: "danger",
               title: "Clear your cart?",
-              message: "Every outfit leaves your cart. This cannot be undone.",
+              message: "This removes every outfit from your cart. It cannot be undone.",
               act: changes.clear,
             })
           }
@@ -73,7 +73,7 @@ export function CartContents({ userId }: { userId: string }) {
             ask({
               type: "warning",
               title: "Remove this outfit?",
-              message: `${entryName(entry)} leaves your cart.`,
+              message: `${entryName(entry)} will be removed from your cart.`,
               act: () => changes.remove(entry.cartOutfitId),
             })
           }

@@ -21,7 +21,7 @@ export function ShopItems({ entry }: { entry: CartEntry }) {
         <Items entry={entry} items={data.items} />
       ) : isError ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-small">The items have not arrived.</p>
+          <p className="text-small">The items could not be loaded.</p>
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
             Try again
           </Button>

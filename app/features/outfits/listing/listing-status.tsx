@@ -18,7 +18,7 @@ function sentence({
   endMessage,
 }: ReturnType<typeof useOutfitList>): string {
   if (state === "loading") return "Loading outfits";
-  if (state === "failed") return "The outfits have not arrived";
+  if (state === "failed") return "The outfits could not be loaded";
   if (outfits.length === 0) return OUTFIT_MESSAGES.listEmpty;
   if (loadingMore) return "Loading more outfits";
   const shown = `${outfits.length} ${outfits.length === 1 ? "outfit" : "outfits"} shown`;

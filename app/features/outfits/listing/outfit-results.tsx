@@ -35,8 +35,8 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
   if (list.state === "failed") {
     return (
       <EmptyState
-        title="Nothing to show just yet"
-        text="The outfits have not arrived."
+        title="Something went wrong"
+        text="The outfits could not be loaded."
         action={
           <Button variant="secondary" onClick={list.retry}>
             Try again
@@ -49,7 +49,7 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
     return (
       <EmptyState
         title={OUTFIT_MESSAGES.listEmpty}
-        text="Try another word, or fewer filters."
+        text="Try another word or fewer filters."
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
     );

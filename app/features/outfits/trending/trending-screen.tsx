@@ -27,8 +27,7 @@ export function TrendingScreen() {
               Trending <em>Outfits</em>
             </h1>
             <p className="mt-6 max-w-[46ch] text-ink-soft text-lead">
-              The top {TRENDING_LIMIT_PAGE} outfits by views: what everybody is looking at right now, the most
-              viewed first.
+              The top {TRENDING_LIMIT_PAGE} outfits by views: what everyone is looking at right now.
             </p>
           </div>
           <TrendingTotals trending={trending} loading={isPending} />
