@@ -16,6 +16,8 @@ const formsOfDashboard: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), formsOfDashboard],
+  // Found when the development server starts: a dependency that is found later makes every open page reload.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
   environments: {
     client: {
       build: {

@@ -5,7 +5,7 @@ import { type PageNumber, pageNumbers } from "#app/ui/page-numbers.ts";
 const drawn = (numbers: PageNumber[]) =>
   numbers.map((number) => (typeof number === "number" ? number : "…")).join(" ");
 
-describe("the pages a pagination names", () => {
+describe("the page numbers of a pagination", () => {
   // covers: cart-18
   test.each([
     [1, 1, 2, "1"],

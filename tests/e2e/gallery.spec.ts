@@ -9,7 +9,8 @@ test("the gallery of the design system has no accessibility violation", PHONE_ON
   test.setTimeout(scaled(COMPILE_LIMIT_MS));
   const server = await startGalleryServer();
   try {
-    await page.goto(server.url + GALLERY_PATH, { waitUntil: "networkidle" });
+    await page.goto(server.url + GALLERY_PATH);
+    await page.locator("html[data-hydrated]").waitFor({ timeout: scaled(COMPILE_LIMIT_MS) });
     await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1440, height: 900 });

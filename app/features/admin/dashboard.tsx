@@ -22,7 +22,7 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 const loadDialog = () => import("#app/features/admin/form/outfit-dialog.tsx");
 const OutfitDialog = lazy(() => loadDialog().then((module) => ({ default: module.OutfitDialog })));
 
-/** The administrator's screen: the whole catalogue, and everything that can be done with an outfit. */
+/** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
   const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
   const tableView = useTableView();
@@ -103,7 +103,7 @@ export function Dashboard() {
   );
 }
 
-/** Which outfit is being written, in a dialog that begins afresh whenever it opens. */
+/** The outfit in the editor. A new key per opening resets the dialog's state. */
 function useEditor() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isOpen, setOpen] = useState(false);

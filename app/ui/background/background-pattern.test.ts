@@ -38,7 +38,7 @@ describe.each(BACKGROUND_INTENSITIES)("%s", (intensity) => {
     for (const { seconds } of sparkles) expect(seconds).toBe(2);
   });
 
-  it("keeps everything on the screen, no two elements in one place", () => {
+  it("places all elements inside the screen without overlaps", () => {
     const all = [...icons, ...orbs, ...sparkles];
     for (const { left, top } of all) {
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
@@ -47,7 +47,7 @@ describe.each(BACKGROUND_INTENSITIES)("%s", (intensity) => {
     expect(new Set(all.map(({ left, top }) => `${left} ${top}`)).size).toBe(all.length);
   });
 
-  it("is the same each time, so that server and browser agree", () => {
+  it("is deterministic, so that server and browser render the same", () => {
     expect(backgroundPattern(intensity)).toEqual({ icons, orbs, sparkles });
   });
 });

@@ -3,7 +3,7 @@ import type { AdminTable } from "#contract/admin-outfits.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
-/** Every outfit of the shop, hidden ones included, as the table shows them: newest first. */
+/** All outfits, inactive ones included, newest first. */
 export function adminTableQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["outfits", "admin"],

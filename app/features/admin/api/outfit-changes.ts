@@ -3,7 +3,7 @@ import type { Outcome } from "#contract/account.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** Adds an outfit; under the same key, only once. */
+/** Creates an outfit; idempotent per key. */
 export function createOutfit(api: ApiClient, body: FormData, idempotencyKey: string): Promise<Outfit> {
   return api({ method: "POST", path: "/outfit/create", body, idempotencyKey });
 }
@@ -13,14 +13,14 @@ export function updateOutfit(api: ApiClient, id: string, body: FormData): Promis
   return api({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
 }
 
-/** Deletes an outfit for good. */
+/** Deletes an outfit. */
 export async function deleteOutfit(api: ApiClient, id: string): Promise<Outcome> {
   return requireSuccess(
     await api<Outcome>({ method: "DELETE", path: `/outfit/delete/${encodeURIComponent(id)}` }),
   );
 }
 
-/** Hides an outfit from the public, or shows it again. */
+/** Deactivates or activates an outfit. */
 export function toggleOutfitStatus(api: ApiClient, id: string): Promise<Outfit> {
   return api({ method: "PUT", path: `/outfit/admin/togglestatus/${encodeURIComponent(id)}` });
 }

@@ -1,7 +1,7 @@
 import type { OutfitInput } from "#contract/outfit-input.ts";
 
 interface FormParts {
-  /** A new picture, or none to keep the present one. */
+  /** A new picture; without one, the current one remains. */
   image: File | null;
   /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;

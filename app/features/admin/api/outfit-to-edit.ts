@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** An outfit as it is now, to be edited: asked for anew by every editor that opens, and never again behind its back. */
+/** The current outfit for the editor: fetched by each editor that opens, and not refetched while it is open. */
 export function outfitToEditQuery(api: ApiClient, id: string, editor: string) {
   return queryOptions({
     queryKey: ["outfit-to-edit", id, editor],

@@ -1,9 +1,9 @@
 import type { RowChange, useRowChange } from "#app/features/admin/changes/use-row-change.ts";
-import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
-/** The question before an outfit is deleted or changes its status, and the alert when that failed. */
+/** The confirmation before an outfit is deleted or changes its status, and the alert when that failed. */
 export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRo
           onClose={changes.cancel}
           onConfirm={changes.confirm}
           busy={changes.busy}
-          // The button that was pressed went with its outfit.
+          // The pressed button was removed with its row.
           finalFocus={() => !changes.deleted || document.querySelector<HTMLElement>("#main h1")}
         />
       )}

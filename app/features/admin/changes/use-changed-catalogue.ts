@@ -4,7 +4,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** What follows a change that went through: the table shows it at once, and everything that shows outfits asks anew. */
+/** Updates the cached table after a change and invalidates every query that contains outfits. */
 export function useChangedCatalogue() {
   const client = useQueryClient();
   return {

@@ -20,7 +20,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
     : `Error toggling outfit status: ${failureText(error, ADMIN_MESSAGES.toggleFailed)}`;
 }
 
-/** Deleting an outfit or changing its status: asked for, confirmed, done, and said what came of it. */
+/** The state of deleting an outfit or changing its status: confirmation, call and outcome. */
 export function useRowChange() {
   const { put, remove } = useChangedCatalogue();
   const [asked, setAsked] = useState<RowChange | null>(null);
@@ -44,7 +44,7 @@ export function useRowChange() {
   });
 
   return {
-    /** What was asked for last; it stays known while the question about it fades away. */
+    /** The last requested change; it remains while its dialog fades out. */
     asked,
     asking,
     busy: change.isPending,

@@ -6,7 +6,7 @@ import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { DESCRIPTION_MAX_LENGTH, RATING_MAX } from "#contract/limits.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
-/** What an outfit is, and what is said about it. */
+/** The outfit's category, section, type, rating and description. */
 export function BasicFields({ form }: { form: OutfitFormState }) {
   const { register, clearErrors, setValue, formState, watch } = form;
   const { errors } = formState;

@@ -6,14 +6,14 @@ import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
   guard: ReturnType<typeof useLeaveGuard>;
   title: string;
-  /** It is being sent. */
+  /** While it is being saved. */
   locked: boolean;
-  /** What is asked before anything entered is lost. */
+  /** The confirmation before input is lost. */
   leaving: { title: string; message: string };
   children: ReactNode;
 }
 
-/** Where something longer is written. It cannot be closed while it is sent, and asks before anything entered is lost. */
+/** A wide dialog with a form. It cannot be closed while saving, and confirms before input is lost. */
 export function EditorDialog({
   open,
   finalFocus,

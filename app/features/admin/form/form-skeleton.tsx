@@ -2,7 +2,7 @@ import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
-/** The form while the outfit is on its way. */
+/** The form's skeleton while the outfit loads. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">

@@ -11,18 +11,18 @@ import type { Outfit } from "#contract/outfit.ts";
 
 interface ImageFieldProps {
   form: OutfitFormState;
-  /** The outfit whose picture stays unless another one is chosen. */
+  /** The outfit whose picture remains unless another one is chosen. */
   current?: Outfit | undefined;
 }
 
-/** The outfit's picture: chosen, or dropped onto its frame. */
+/** The outfit's picture, chosen or dropped onto its frame. */
 export function ImageField({ form: { control, setError, clearErrors }, current }: ImageFieldProps) {
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again, once it has been mended.
+    // So that the same file can be chosen again after it was fixed.
     event.target.value = "";
     if (!file) return;
     const refusal = refusalOf(file);
@@ -100,14 +100,14 @@ export function ImageField({ form: { control, setError, clearErrors }, current }
   );
 }
 
-/** What is wrong with a file, as far as that can be told without looking into it. */
+/** The error of a file by its type and size; undefined if it may be valid. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!IMAGE_UPLOAD_TYPES.some((accepted) => accepted === type)) return IMAGE_MESSAGES.type;
   if (size > IMAGE_MAX_BYTES) return IMAGE_MESSAGES.bytes;
   return undefined;
 }
 
-/** An address under which this page can show the file. */
+/** An object URL of the file. */
 function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface ItemRowProps {
   onRemove: () => void;
 }
 
-/** One item: a card on a phone, a line of the list where there is room. */
+/** The fields of one item: a card on phones, a row on wide screens. */
 export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps) {
   const { register, clearErrors, formState } = form;
   const errors = formState.errors.items?.[index];
@@ -44,7 +44,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
     <li
       className={classNames(
         "grid grid-cols-2 gap-x-4 gap-y-4 border border-line bg-paper-raised p-4 lg:grid-cols-[1.5rem_minmax(0,1.3fr)_minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_auto] lg:gap-x-3 lg:border-0 lg:bg-transparent lg:p-0",
-        // Under the first line, the labels only repeat themselves.
+        // Below the first row the labels would repeat.
         index > 0 && "lg:[&_label]:sr-only",
       )}
     >

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
-/** The outfit's items, in the order in which they are shown. */
+/** The outfit's items in display order. */
 export function ItemRows({ form }: { form: OutfitFormState }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "items" });
   const adding = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { counted } from "#app/lib/counted.ts";
 import { Price } from "#app/ui/price.tsx";
 import { toPaise, toRupees } from "#contract/money.ts";
 
-/** How many items there are, and what they cost together, as far as prices are typed. */
+/** The number of items and the sum of the prices entered so far. */
 export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
   const items = useWatch({ control, name: "items" });
   const prices = items.map(({ itemPrice }) => typedPrice(itemPrice)).filter((price) => price > 0);

@@ -19,7 +19,7 @@ interface OutfitDialogProps {
   onClose: () => void;
 }
 
-/** Where an outfit is written or changed. It cannot be closed while it is being sent, and asks before anything typed is lost. */
+/** The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before input is lost. */
 export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   const isNew = editing.mode === "create";
   const guard = useLeaveGuard(open, onClose);

@@ -1,7 +1,7 @@
 import type { Outfit } from "#contract/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
 
-/** What the form holds: numbers as they were typed. */
+/** The form's values: numbers are strings, as typed. */
 export interface OutfitFields {
   category: string;
   section: string;
@@ -10,12 +10,12 @@ export interface OutfitFields {
   tags: string[];
   description: string;
   items: ItemFields[];
-  /** A new picture; none keeps the present one. */
+  /** A new picture; without one, the current one remains. */
   image: File | null;
 }
 
 export interface ItemFields {
-  /** The item that is changed, so that it stays the same one in another place; a new one has none. */
+  /** The id of an existing item, which keeps it when it is moved; undefined for a new one. */
   itemId?: string | undefined;
   sourceName: string;
   itemName: string;
@@ -36,7 +36,7 @@ export const EMPTY_FIELDS: OutfitFields = {
   image: null,
 };
 
-/** The form of an outfit that is there already. */
+/** The form's values for an existing outfit. */
 export function fieldsOf(outfit: Outfit): OutfitFields {
   return {
     category: outfit.category,
@@ -56,7 +56,7 @@ export function fieldsOf(outfit: Outfit): OutfitFields {
   };
 }
 
-/** What is typed, as the rules of an outfit judge it. */
+/** The typed values as input for the outfit's schema. */
 export function typedOutfit(fields: OutfitFields) {
   return {
     ...fields,

@@ -2,5 +2,5 @@ import type { UseFormReturn } from "react-hook-form";
 import type { OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { CheckedOutfit } from "#app/features/admin/form/outfit-rules.ts";
 
-/** The form as its parts share it. */
+/** The form's state, shared by its parts. */
 export type OutfitFormState = UseFormReturn<OutfitFields, unknown, CheckedOutfit>;

@@ -14,7 +14,7 @@ import {
 import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
 import { TagsField } from "#app/features/admin/form/tags-field.tsx";
 import type { useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
-import { useServerRefusal } from "#app/features/admin/form/use-server-refusal.ts";
+import { useServerErrors } from "#app/features/admin/form/use-server-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -23,7 +23,7 @@ import type { Outfit } from "#contract/outfit.ts";
 
 interface OutfitFormProps {
   fields: OutfitFields;
-  /** The outfit that is being changed; without it, a new one is written. */
+  /** The outfit to edit; undefined creates a new one. */
   edited?: Outfit | undefined;
   save: ReturnType<typeof useSaveOutfit>;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -32,7 +32,7 @@ interface OutfitFormProps {
   loadingTheirs?: boolean | undefined;
 }
 
-/** An outfit's form. What is wrong is said at its field; a refusal of the server takes nothing away. */
+/** The outfit form. Errors are shown at their fields; an error of the server keeps all input. */
 export function OutfitForm({
   fields,
   edited,
@@ -52,7 +52,7 @@ export function OutfitForm({
   const itemCount = form.watch("items").length;
   const failure = useRef<HTMLDivElement>(null);
   const busy = save.isPending;
-  useServerRefusal(save.error, form, failure);
+  useServerErrors(save.error, form, failure);
   useEffect(() => {
     onUnsaved(false);
     return subscribe({

@@ -19,7 +19,7 @@ const FIELDS: OutfitFields = {
 };
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
-test("turns what was typed into what is sent", async () => {
+test("converts the typed values into the call's values", async () => {
   const { values } = await editedOutfitRules(FIELDS, undefined, OPTIONS);
   expect(values).toMatchObject({
     rateLook: 4.5,
@@ -39,7 +39,7 @@ test("a picture is required of a new outfit only", async () => {
 });
 
 // covers: validation-19, validation-20, validation-21, validation-25, validation-26, input-09
-test("every field says what is missing, in the order of the form", async () => {
+test("every missing field has an error, in the form's order", async () => {
   const empty = { ...EMPTY_FIELDS, rateLook: "6", items: [EMPTY_ITEM] };
   const { errors } = await newOutfitRules(empty, undefined, OPTIONS);
   expect(errors).toMatchObject({

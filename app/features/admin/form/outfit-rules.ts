@@ -5,10 +5,10 @@ import { type ItemFields, type OutfitFields, typedOutfit } from "#app/features/a
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type OutfitInput, outfitInputSchema } from "#contract/outfit-input.ts";
 
-// The library would otherwise try whether it may compile code, which the Content-Security-Policy reports.
+// Zod would otherwise probe for eval, which the Content-Security-Policy reports.
 config({ jitless: true });
 
-/** An outfit that has passed the rules, with its new picture; its items still say which ones they were. */
+/** A validated outfit with its new picture and the ids of its existing items. */
 export interface CheckedOutfit extends OutfitInput {
   image: File | null;
   items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];

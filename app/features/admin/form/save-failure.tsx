@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/api-client.ts";
 interface SaveFailureProps {
   error: Error;
   ref: Ref<HTMLDivElement>;
-  /** There when an outfit is changed, not when one is written. */
+  /** Only when an existing outfit is edited. */
   onLoadTheirs?: (() => void) | undefined;
   loadingTheirs?: boolean | undefined;
   onSaveAnyway: () => void;

@@ -7,7 +7,7 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { Field } from "#app/ui/field.tsx";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
 
-/** Tags as chips: Enter or a comma adds one, Backspace takes the last away. */
+/** Tags as chips: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsField({ form: { control, clearErrors } }: { form: OutfitFormState }) {
   const { field, formState } = useController({ control, name: "tags" });
   const [text, setText] = useState("");
@@ -80,13 +80,13 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
               input.current = element;
             }}
             value={text}
-            // Some phones' keyboards send no key, only the comma.
+            // Some phone keyboards fire no key event for the comma.
             onChange={({ target }) =>
               target.value.includes(",") ? add(target.value) : setText(target.value)
             }
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            // A tag that was typed but not added would be lost.
+            // Adds a typed tag that was not confirmed yet.
             onBlur={() => add(text)}
             maxLength={TAG_MAX_LENGTH}
             readOnly={isFull}
@@ -101,7 +101,7 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
   );
 }
 
-/** About the tags as a whole, or about the first that is wrong. */
+/** The error of the field as a whole, or of the first invalid tag. */
 function tagsError(error: FieldErrors<OutfitFields>["tags"]): string | undefined {
   return error?.message ?? error?.root?.message ?? error?.find?.((one) => one)?.message;
 }

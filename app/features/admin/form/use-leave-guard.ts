@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before what was typed is lost: by closing the dialog, by going back, or by closing the tab. */
+/** Confirms before input is lost by closing the dialog, navigating back or closing the tab. */
 export function useLeaveGuard(isOpen: boolean, leave: () => void) {
   const [marked, setMarked] = useState(false);
   const [closing, setClosing] = useState(false);
   // A ref, because a close can follow a keystroke before React renders.
   const markedNow = useRef(false);
   const isUnsaved = isOpen && marked;
-  // The address follows the table by replacing, and so does the guard when a session has ended.
+  // Replacements of the URL (table state, an ended session) are not blocked.
   const blocker = useBlocker(({ historyAction }) => isUnsaved && historyAction !== "REPLACE");
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLeaveGuard(isOpen: boolean, leave: () => void) {
   }, []);
 
   return {
-    /** Says whether anything would be lost. */
+    /** Sets whether there is unsaved input. */
     mark,
     asking: closing || blocker.state === "blocked",
     close: () => (markedNow.current ? setClosing(true) : leave()),

@@ -9,12 +9,12 @@ import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
-/** What the editor is open for. */
+/** What the editor creates or edits. */
 export type Editing = { mode: "create" } | { mode: "edit"; id: string };
 
 interface Attempt {
   outfit: CheckedOutfit;
-  /** The version that was edited; without it, whatever is there is replaced. */
+  /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const TOASTS = {
   edit: { success: ADMIN_MESSAGES.updated, failure: ADMIN_MESSAGES.updateFailed },
 };
 
-/** Sends the form. Trying again after an answer got lost makes no second outfit. */
+/** Saves the form. An Idempotency-Key makes a retry safe after a lost response. */
 export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const { put } = useChangedCatalogue();
   const { keyFor, settle } = useAttemptKey();

@@ -15,7 +15,7 @@ const COMING = [
 
 const ENTRY =
   "flex min-h-11 w-full items-center gap-3 px-3 text-small whitespace-nowrap max-lg:w-11 max-lg:justify-center xl:px-4 xl:text-left";
-/** Where there is no room for them the icons speak for themselves; their names stay for those who do not see them. */
+/** In a narrow window only the icons are visible; the labels stay for assistive technology. */
 const LABEL = "max-lg:sr-only";
 
 /** The navigation of the dashboard: beside the content, or above it in a narrow window. */

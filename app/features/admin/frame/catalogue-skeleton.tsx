@@ -3,7 +3,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const ROWS = ["one", "two", "three", "four", "five", "six"];
 
-/** The statistics, the filters and the table while the catalogue is on its way. */
+/** Skeletons of the statistics, filters and table. */
 export function CatalogueSkeleton() {
   return (
     <>

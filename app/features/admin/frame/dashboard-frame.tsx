@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { AdminSidebar } from "#app/features/admin/frame/admin-sidebar.tsx";
 
 interface DashboardFrameProps {
-  /** What one can do with the catalogue as a whole: to the right of the heading. */
+  /** Actions on the whole catalogue, to the right of the heading. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The places of the dashboard, the same while it is still loading. */
+/** The layout of the dashboard, also while it loads. */
 export function DashboardFrame({ actions, children }: DashboardFrameProps) {
   return (
     <div className="xl:flex">

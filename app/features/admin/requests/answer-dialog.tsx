@@ -8,11 +8,11 @@ import type { BespokeRequest } from "#contract/bespoke.ts";
 interface AnswerDialogProps {
   request: BespokeRequest;
   onClose: () => void;
-  /** Where the focus goes once the answer has been sent. */
+  /** Gets the focus after the answer has been sent. */
   focusAfterwards: () => HTMLElement | null;
 }
 
-/** Where a request is answered. It cannot be closed while the answer is being sent, and asks before anything picked or typed is lost. */
+/** The dialog to answer a request. It cannot be closed while sending, and confirms before input is lost. */
 export function AnswerDialog({ request, onClose, focusAfterwards }: AnswerDialogProps) {
   const guard = useLeaveGuard(true, onClose);
   const isSent = useRef(false);

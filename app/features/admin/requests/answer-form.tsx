@@ -24,7 +24,7 @@ interface AnswerFormProps {
 const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
-/** Picks outfits and writes the note that goes with them. A refusal takes nothing away. */
+/** The form of an answer: outfits and a note. An error of the server keeps all input. */
 export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerFormProps) {
   const draft = useAnswerDraft(sending, onUnsaved);
   const [announcement, setAnnouncement] = useState("");

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
+import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
-import { outfitName } from "#app/features/admin/table/table-words.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { counted } from "#app/lib/counted.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import { formatDateTime } from "#contract/dates.ts";
 
-/** A request with what it was answered. */
+/** A request with its answer. */
 export function AnsweredRequest({ request }: { request: BespokeRequest }) {
   const { timeZone } = useSettings();
   return (
@@ -28,7 +28,7 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
   );
 }
 
-/** Those that are still in the shop by their pictures, the others by their number. */
+/** Pictures of the outfits that are still public, and the number of the others. */
 function AnswerOutfits({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(adminTableQuery(browserApi));
   if (!data) return <p className="text-caption text-ink-soft">{counted(ids.length, "outfit", "outfits")}</p>;

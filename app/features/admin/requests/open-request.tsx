@@ -10,7 +10,7 @@ interface OpenRequestProps {
   onAnswer: () => void;
 }
 
-/** A request that waits for its answer. */
+/** An open request. */
 export function OpenRequest({ request, now, onAnswer }: OpenRequestProps) {
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6 sm:flex-row sm:items-start sm:gap-8">

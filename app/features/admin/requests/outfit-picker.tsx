@@ -16,7 +16,7 @@ const STEP = 12;
 interface OutfitPickerProps {
   picks: readonly AdminOutfitRow[];
   onPick: (outfit: AdminOutfitRow) => void;
-  /** What is wrong with the picks. */
+  /** The error of the picked outfits. */
   error: string | undefined;
   search: RefObject<HTMLInputElement | null>;
 }

@@ -11,11 +11,11 @@ interface PickedOutfitsProps {
   /** Ids of outfits that are no longer public. */
   goneIds: ReadonlySet<string>;
   onChange: (picks: readonly AdminOutfitRow[]) => void;
-  /** The last one goes. */
+  /** Called when the last one is removed. */
   onEmpty: () => void;
 }
 
-/** The outfits of an answer, in the order in which the e-mail shows them. */
+/** The outfits of an answer in the order of the e-mail. */
 export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfitsProps) {
   const { place, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",

@@ -5,14 +5,14 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 
 interface PickerCardProps {
   outfit: AdminOutfitRow;
-  /** Counted from 1 among those picked; 0 for one that is not. */
+  /** Position among the picked outfits, from 1; 0 if it is not picked. */
   place: number;
-  /** No more can be picked. It keeps the focus, and says why when it is pressed. */
+  /** No more outfits can be picked: the card stays focusable and tells why when pressed. */
   disabled: boolean;
   onPick: () => void;
 }
 
-/** An outfit that can be picked and put back. */
+/** An outfit that can be picked and unpicked. */
 export function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps) {
   const isPicked = place > 0;
   return (

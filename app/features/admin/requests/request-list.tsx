@@ -16,7 +16,7 @@ interface RequestListProps {
 
 const NOT_REACHED = "Please check your connection and try again.";
 
-/** The requests in one state, page by page. */
+/** The requests in one state, with a button for more. */
 export function RequestList({ state, empty, children }: RequestListProps) {
   const { query, requests } = useRequests(state);
   if (query.isPending) return <Loading />;

@@ -6,7 +6,7 @@ import { formatDateTime } from "#contract/dates.ts";
 
 interface RequestSummaryProps {
   request: BespokeRequest;
-  /** What else there is to say, below. */
+  /** Shown below the summary. */
   children?: ReactNode;
 }
 

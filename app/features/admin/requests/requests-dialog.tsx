@@ -61,7 +61,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
           key={answering._id}
           request={answering}
           onClose={() => setAnswering(null)}
-          // The button that opened it goes with the request.
+          // The button that opened it is removed with the request.
           focusAfterwards={() => place.current}
         />
       )}

@@ -2,7 +2,7 @@ import Clock from "lucide-react/icons/clock";
 import { timeLeft } from "#app/features/admin/requests/time-left.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** How long there is until a request is due; in the colour of danger once it is. */
+/** The time until a request is due, in red once it is overdue. */
 export function TimeLeftText({ dueAt, now }: { dueAt: string; now: number }) {
   const { text, isOverdue } = timeLeft(dueAt, now);
   return (

@@ -7,7 +7,7 @@ export interface TimeLeft {
   isOverdue: boolean;
 }
 
-/** How long there is until a request is due, to the minute, or how long it has been: "5 h 12 min left", "overdue by 2 h". */
+/** The time until a request is due or since it was: "5 h 12 min left", "overdue by 2 h". */
 export function timeLeft(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now;
   if (left >= MINUTE_MS) return { text: `${hoursAndMinutes(minutesOf(left))} left`, isOverdue: false };
@@ -25,7 +25,7 @@ function hoursAndMinutes(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
 }
 
-/** In the largest unit that says something: what is late by a day does not count minutes. */
+/** Rounded to the largest useful unit: no minutes beside days. */
 function roughly(minutes: number): string {
   if (minutes < 1) return "less than 1 min";
   if (minutes < HOUR_MINUTES) return `${minutes} min`;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
-import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 import { bespokeAnswerInputSchema } from "#contract/bespoke.ts";
 import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
-/** What is wrong with either part of an answer. */
+/** The errors of an answer's parts. */
 interface AnswerErrors {
   outfits?: string | undefined;
   note?: string | undefined;
 }
 
-/** An answer while it is being put together. What is wrong with a part is said until that part is changed. */
+/** The draft of an answer. Changing a part clears its error. */
 export function useAnswerDraft(
   sending: ReturnType<typeof useSendAnswer>,
   onUnsaved: (isUnsaved: boolean) => void,
@@ -34,7 +34,7 @@ export function useAnswerDraft(
     picks,
     note,
     errors,
-    /** Those that the server said are not shown any more. */
+    /** Ids of outfits that the server rejected as no longer public. */
     goneIds: goneIds(sending),
     setPicks: changePicks,
     setNote: (next: string) => {

@@ -10,7 +10,7 @@ import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.t
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
-/** Sends the answer to a request, which is an open one no longer then. */
+/** Sends the answer to a request and moves it from the open to the answered list. */
 export function useSendAnswer(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ interface RowButtonsProps {
 
 const ICON = { "aria-hidden": true, className: "size-4" };
 
-/** Moves a row up or down, or takes it away; see `useRowChanges`. */
+/** Moves a row up or down, or removes it; see `useRowChanges`. */
 export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtonsProps) {
   const row = `${what} ${index + 1}`;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where the focus goes once the rows have changed. */
+/** The row and button that get the focus after a change. */
 interface Target {
   row: number;
   button: "up" | "down" | "remove";
@@ -12,11 +12,11 @@ interface RowChanges {
   count: number;
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
-  /** The last row goes: the focus needs another place. */
+  /** Called when the last row is removed, to move the focus elsewhere. */
   onEmpty: () => void;
 }
 
-/** Moves and removes the rows of a list so that the focus stays with what was moved, and says what has happened. */
+/** Moves and removes rows of a list, keeps the focus on the moved row and announces the change. */
 export function useRowChanges({ what, count, move, remove, onEmpty }: RowChanges) {
   const [announcement, setAnnouncement] = useState("");
   const [target, setTarget] = useState<Target>();
@@ -28,7 +28,7 @@ export function useRowChanges({ what, count, move, remove, onEmpty }: RowChanges
   }, [target]);
 
   return {
-    /** Of what holds the rows. */
+    /** Ref of the rows' container. */
     place,
     announcement,
     moveRow: (from: number, to: number) => {

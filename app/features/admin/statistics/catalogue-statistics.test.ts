@@ -12,7 +12,7 @@ test("an empty catalogue has an average of 0.0", () => {
 });
 
 // covers: dashboard-03, dashboard-04, dashboard-05
-test("counts hidden outfits, averages to one decimal, and takes missing likes for none", () => {
+test("counts inactive outfits, averages to one decimal, and treats missing likes as 0", () => {
   const outfits = [
     { isActive: true, rateLook: 4.5, numberOfLikes: 12 },
     { isActive: false, rateLook: 3, numberOfLikes: undefined },

@@ -17,11 +17,11 @@ interface CatalogueTableProps extends OutfitActions, ReturnType<typeof useTableV
   outfits: readonly AdminOutfitRow[];
 }
 
-/** The filters, the outfits that pass them, and the pages these make. All outfits are at hand; ten are rendered. */
+/** The filters and the matching outfits in pages. All outfits are loaded; ten are rendered. */
 export function CatalogueTable({ outfits, view, change, clear, ...actions }: CatalogueTableProps) {
   const isTable = useMediaQuery("(width >= 84rem)");
   const isWide = useMediaQuery("(width >= 40rem)");
-  // Typing never waits for the table.
+  // Typing must not wait for rendering the table.
   const shownView = useDeferredValue(view);
   const searchable = useMemo(() => makeSearchable(outfits), [outfits]);
   const found = useMemo(() => selectOutfits(searchable, shownView), [searchable, shownView]);
@@ -61,7 +61,7 @@ export function CatalogueTable({ outfits, view, change, clear, ...actions }: Cat
   );
 }
 
-/** Turning a page begins at its top, where that has been scrolled out of sight. */
+/** Scrolls to the top of the table when a page is turned, if it is out of view. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(page);

@@ -1,7 +1,7 @@
+import { ratingOutOfFive } from "#app/features/admin/table/outfit-name.ts";
 import { type OutfitActions, RowActions } from "#app/features/admin/table/row-actions.tsx";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
-import { ratingOutOfFive } from "#app/features/admin/table/table-words.ts";
 import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
 import { counted } from "#app/lib/counted.ts";
 import { useSettings } from "#app/lib/settings.ts";

@@ -1,10 +1,10 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import { ratingOutOfFive } from "#app/features/admin/table/outfit-name.ts";
 import { type OutfitActions, RowActions } from "#app/features/admin/table/row-actions.tsx";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
 import type { TableSort, TableView } from "#app/features/admin/table/table-view.ts";
-import { ratingOutOfFive } from "#app/features/admin/table/table-words.ts";
 import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -17,7 +17,7 @@ interface Column {
   sortBy?: TableSort;
   /** Numbers are right-aligned. */
   numeric?: boolean;
-  /** The column speaks for itself to the eye. */
+  /** The header is for assistive technology alone. */
   hidden?: boolean;
 }
 

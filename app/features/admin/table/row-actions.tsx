@@ -2,7 +2,7 @@ import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Power from "lucide-react/icons/power";
 import Trash2 from "lucide-react/icons/trash-2";
-import { outfitName } from "#app/features/admin/table/table-words.ts";
+import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 
@@ -20,7 +20,7 @@ interface RowActionsProps extends OutfitActions {
 
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
-/** View, edit, activate or deactivate, delete. */
+/** Buttons to view, edit, activate or deactivate, and delete. */
 export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: RowActionsProps) {
   const name = outfitName(outfit);
   const toggle = outfit.isActive ? "Deactivate" : "Activate";

@@ -7,7 +7,7 @@ interface RowPictureProps {
   className: string;
 }
 
-/** An outfit's picture, small; the words beside it say what it shows. */
+/** A small decorative picture of an outfit: the text beside it describes it. */
 export function RowPicture({ outfit, sizes, className }: RowPictureProps) {
   return (
     <Picture

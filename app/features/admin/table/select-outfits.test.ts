@@ -37,13 +37,13 @@ const CATALOGUE = makeSearchable([
 const ids = (changes: Partial<TableView>) =>
   selectOutfits(CATALOGUE, { ...DEFAULT_VIEW, ...changes }).map(({ _id }) => _id);
 
-describe("which outfits the table shows", () => {
-  test("all of them, the newest first", () => {
+describe("the outfits of the table", () => {
+  test("are all outfits, newest first, by default", () => {
     expect(ids({})).toEqual(["a", "c", "b"]);
   });
 
   // covers: dashboard-06, constants-18
-  test("searches category, section and description, and nothing else", () => {
+  test("are searched by category, section and description only", () => {
     expect(ids({ searchTerm: "wedd" })).toEqual(["b"]);
     expect(ids({ searchTerm: "kids" })).toEqual([]);
     expect(ids({ searchTerm: " women  silk " })).toEqual(["c"]);
@@ -51,7 +51,7 @@ describe("which outfits the table shows", () => {
   });
 
   // covers: dashboard-06, states-32
-  test("filters by category, section, type and status", () => {
+  test("are filtered by category, section, type and status", () => {
     expect(ids({ category: "Casual" })).toEqual(["a", "c"]);
     expect(ids({ section: "Men" })).toEqual(["b"]);
     expect(ids({ type: "Sponsored" })).toEqual(["c"]);
@@ -59,7 +59,7 @@ describe("which outfits the table shows", () => {
     expect(ids({ status: "active", category: "Wedding" })).toEqual([]);
   });
 
-  test("sorts either way, ties always alike", () => {
+  test("are sorted in both directions with stable ties", () => {
     expect(ids({ sortBy: "totalPrice", sort: "asc" })).toEqual(["a", "c", "b"]);
     expect(ids({ sortBy: "totalPrice", sort: "desc" })).toEqual(["b", "c", "a"]);
     expect(ids({ sortBy: "rateLook" })[0]).toBe("b");
@@ -71,14 +71,14 @@ describe("pages", () => {
   const outfits = Array.from({ length: 23 }, (_, index) => row(String(index)));
 
   // covers: dashboard-07, constants-18
-  test("have ten outfits each, the last one the rest", () => {
+  test("have ten outfits each, the last one the remainder", () => {
     expect(takePage(outfits, 1)).toMatchObject({ page: 1, pageCount: 3, first: 1, last: 10 });
     const last = takePage(outfits, 3);
     expect(last).toMatchObject({ first: 21, last: 23 });
     expect(last.outfits).toHaveLength(3);
   });
 
-  test("a page that is no longer there is the last one", () => {
+  test("a page beyond the end becomes the last one", () => {
     expect(takePage(outfits, 99).page).toBe(3);
     expect(takePage([], 2)).toEqual({ outfits: [], page: 1, pageCount: 1, first: 0, last: 0 });
   });

@@ -3,18 +3,18 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { adminSearch, adminSearchText } from "#contract/admin-search.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 
-/** An outfit with the text that the search looks through. */
+/** An outfit with its searchable text. */
 interface Searchable {
   outfit: AdminOutfitRow;
   text: string;
 }
 
-/** Made once for a catalogue, so that every letter typed only looks. */
+/** Built once per catalogue, not per keystroke. */
 export function makeSearchable(outfits: readonly AdminOutfitRow[]): Searchable[] {
   return outfits.map((outfit) => ({ outfit, text: adminSearchText(outfit) }));
 }
 
-/** The outfits that pass the view's search and filters, in its order. */
+/** The outfits that match the view's search and filters, in its order. */
 export function selectOutfits(rows: readonly Searchable[], view: TableView): AdminOutfitRow[] {
   const isSearched = adminSearch(view.searchTerm);
   const found = rows
@@ -31,7 +31,7 @@ export function selectOutfits(rows: readonly Searchable[], view: TableView): Adm
   return found.sort(view.sort === "asc" ? ascending : (one, other) => ascending(other, one));
 }
 
-/** Ties are broken by id, so that no outfit changes its place between two looks. */
+/** Ties are broken by id for a stable order. */
 function compareBy(field: TableSort) {
   return (one: AdminOutfitRow, other: AdminOutfitRow): number => {
     if (one[field] !== other[field]) return one[field] < other[field] ? -1 : 1;
@@ -41,10 +41,10 @@ function compareBy(field: TableSort) {
 
 export interface TablePage {
   outfits: AdminOutfitRow[];
-  /** The page that is really there: the last one, where a further one was asked for. */
+  /** The requested page, or the last one if it is beyond the end. */
   page: number;
   pageCount: number;
-  /** Counted from 1; 0 of nothing. */
+  /** Counted from 1; 0 without outfits. */
   first: number;
   last: number;
 }

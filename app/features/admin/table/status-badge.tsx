@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Whether the public sees an outfit. */
+/** Whether an outfit is active. */
 export function StatusBadge({ isActive }: { isActive: boolean }) {
   return (
     <Badge size="small" tone={isActive ? "fresh" : "quiet"}>

@@ -20,14 +20,14 @@ interface TableFiltersProps {
   view: TableView;
   onChange: (changes: Partial<TableView>) => void;
   onClear: () => void;
-  /** Where the table's heads cannot be pressed, its order is chosen here. */
+  /** Shows the sort order, where there are no sortable column headers. */
   sortable: boolean;
-  /** On a phone all but the search waits behind a button. */
+  /** All but the search is behind a button, for phones. */
   folded: boolean;
 }
 
 const STATUS_LABELS = { active: "Active", inactive: "Inactive" };
-/** Descending, then ascending. */
+/** Labels of descending and ascending order. */
 const SORT_LABELS: Record<TableSort, [string, string]> = {
   createdAt: ["Newest first", "Oldest first"],
   numberOfLikes: ["Most liked first", "Least liked first"],
@@ -36,7 +36,7 @@ const SORT_LABELS: Record<TableSort, [string, string]> = {
   rateLook: ["Best rated first", "Worst rated first"],
 };
 
-/** The search over the catalogue, and its filters. */
+/** The catalogue's search and filters. */
 export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -20,9 +20,9 @@ const VIEW: TableView = {
   page: 3,
 };
 
-describe("the table's address", () => {
+describe("the table's URL", () => {
   // covers: url-state-02
-  test("says only what differs from the defaults, and reads back what it wrote", () => {
+  test("contains only values that differ from the defaults, and is read back", () => {
     expect(viewToSearch(DEFAULT_VIEW)).toBe("");
     expect(viewToSearch({ ...DEFAULT_VIEW, status: "active", page: 2 })).toBe("?status=active&page=2");
     expect(parseView(new URLSearchParams(viewToSearch(VIEW)))).toEqual(VIEW);
@@ -37,20 +37,20 @@ describe("the table's address", () => {
 });
 
 // covers: states-38
-test("any filter change goes back to page 1, turning a page does not", () => {
+test("a filter change goes to page 1, a page change does not", () => {
   expect(changeView(VIEW, { status: "" }).page).toBe(1);
   expect(changeView(VIEW, { searchTerm: "linen" }).page).toBe(1);
   expect(changeView(VIEW, { sort: "desc" }).page).toBe(1);
   expect(changeView(VIEW, { page: 4 })).toEqual({ ...VIEW, page: 4 });
 });
 
-test("the order counts as one choice, search and page as none", () => {
+test("the sort order counts as one choice, search and page as none", () => {
   expect(countChoices(DEFAULT_VIEW)).toBe(0);
   expect(countChoices({ ...DEFAULT_VIEW, searchTerm: "silk", page: 2 })).toBe(0);
   expect(countChoices(VIEW)).toBe(5);
 });
 
-test("an order or a page leaves nothing out", () => {
+test("a sort order or a page excludes nothing", () => {
   expect(isFiltered({ ...DEFAULT_VIEW, searchTerm: "  ", sortBy: "rateLook", sort: "asc", page: 2 })).toBe(
     false,
   );

@@ -43,7 +43,7 @@ export function parseView(params: URLSearchParams): TableView {
   };
 }
 
-/** The address's query, "?status=active&page=2": only what differs from the defaults. */
+/** The URL's query, "?status=active&page=2": only values that differ from the defaults. */
 export function viewToSearch(view: TableView): string {
   const said = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm) };
   const names = Object.keys(DEFAULT_VIEW) as (keyof TableView)[];
@@ -58,12 +58,12 @@ export function changeView(view: TableView, changes: Partial<TableView>): TableV
   return { ...view, page: DEFAULT_VIEW.page, ...changes };
 }
 
-/** Whether the view leaves outfits out. */
+/** Whether the view excludes outfits. */
 export function isFiltered({ searchTerm, category, section, type, status }: TableView): boolean {
   return [searchTerm.trim(), category, section, type, status].some(Boolean);
 }
 
-/** How many of the view's choices, the search apart, are not the default; field and order of the sort are one. */
+/** The number of filters and sort choices that differ from the defaults, without the search. */
 export function countChoices({ category, section, type, status, sortBy, sort }: TableView): number {
   const sorted = sortBy !== DEFAULT_VIEW.sortBy || sort !== DEFAULT_VIEW.sort;
   return [category, section, type, status, sorted].filter(Boolean).length;

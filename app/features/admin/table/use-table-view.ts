@@ -9,12 +9,12 @@ import {
 } from "#app/features/admin/table/table-view.ts";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
-/** Marks the steps of history that the controls made, which must not overwrite what is being typed meanwhile. */
+/** Marks history entries that the controls made, which must not overwrite what is being typed. */
 const FROM_CONTROLS = { table: "controls" };
 
 /**
- * The table's search, filters, order and page. The table follows at once, the address once it has rested for 300 ms.
- * Choices push a step of history, typing replaces the current one.
+ * The table's search, filters, order and page. The table follows immediately, the URL after 300 ms without a change.
+ * Choices push a history entry, typing replaces the current one.
  */
 export function useTableView() {
   const { search, key, state } = useLocation();

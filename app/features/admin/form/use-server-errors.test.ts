@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fieldOfPath } from "#app/features/admin/form/use-server-refusal.ts";
+import { fieldOfPath } from "#app/features/admin/form/use-server-errors.ts";
 
-test("the server's paths lead to the form's fields, and to none it does not have", () => {
+test("the server's error paths map to the form's fields", () => {
   expect(fieldOfPath("category")).toBe("category");
   expect(fieldOfPath("items")).toBe("items");
   expect(fieldOfPath("items.12.itemPrice")).toBe("items.12.itemPrice");

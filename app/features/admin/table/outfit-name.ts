@@ -1,6 +1,6 @@
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 
-/** What an outfit is called where it is asked about: "Wedding outfit for Men". */
+/** An outfit's name in labels and confirmations: "Wedding outfit for Men". */
 export function outfitName({ category, section }: Pick<AdminOutfitRow, "category" | "section">): string {
   return `${category} outfit for ${section}`;
 }

@@ -7,14 +7,14 @@ import { ApiFailure } from "#contract/api-client.ts";
 const FIELD =
   /^(category|section|type|rateLook|tags|description|image|items|items\.\d+\.(sourceName|itemName|itemPrice|itemLink))$/;
 
-/** The field that the server's path means; undefined where the form has none. A tag is said at the tags. */
+/** The form field for a path of the server's error; undefined if there is none. Tag errors belong to the tags field. */
 export function fieldOfPath(path: string): FieldPath<OutfitFields> | undefined {
   const field = path.replace(/^tags\..*$/, "tags");
   return FIELD.test(field) ? (field as FieldPath<OutfitFields>) : undefined;
 }
 
-/** Puts what the server says of single fields at these fields, and the focus at the first of them, or else at what it says of the whole. */
-export function useServerRefusal(
+/** Shows the server's field errors at their fields and focuses the first one, or else the message of the whole form. */
+export function useServerErrors(
   error: Error | null,
   { setError, setFocus }: OutfitFormState,
   sentence: RefObject<HTMLElement | null>,
