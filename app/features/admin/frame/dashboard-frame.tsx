@@ -18,9 +18,7 @@ export function DashboardFrame({ actions, children }: DashboardFrameProps) {
             <h1 tabIndex={-1} className="font-display text-display-s">
               Outfit Management
             </h1>
-            <p className="mt-1 text-ink-soft text-small">
-              Everything the shop shows, and what it does not show yet.
-            </p>
+            <p className="mt-1 text-ink-soft text-small">All outfits in your shop, active and inactive.</p>
           </div>
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-2">
             {actions}
