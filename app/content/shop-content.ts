@@ -42,7 +42,7 @@ export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
 
 export const NEWSLETTER = {
   title: "One great look a week",
-  text: "Our weekly newsletter brings you a complete look, with a link to every piece. Join 10K+ fashion enthusiasts.",
+  text: "Our weekly newsletter brings you a complete look, with a link to every piece. Join 10K+ enthusiasts.",
   button: "Join Community",
 } as const;
 
