@@ -35,7 +35,9 @@ export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
         type="danger"
         title={`Delete this ${kind}?`}
         message={
-          kind === "comment" ? "Its replies will be deleted too. This cannot be undone." : "This cannot be undone."
+          kind === "comment"
+            ? "Its replies will be deleted too. This cannot be undone."
+            : "This cannot be undone."
         }
         confirmLabel="Delete"
         busy={state === "busy"}
