@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { outfitListPath, outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
+import {
+  listEndMessage,
+  outfitListPath,
+  outfitListQuery,
+} from "#app/features/outfits/api/outfit-list-query.ts";
 import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 
@@ -27,4 +31,10 @@ test("a full page leads to the next one, a shorter one ends the list", () => {
   expect(getNextPageParam(pageOf(0), [], 18, [])).toBeUndefined();
   expect(getNextPageParam(pageOf(9), [], 9_990, [])).toBe(9_999);
   expect(getNextPageParam(pageOf(9), [], 9_999, [])).toBeUndefined();
+});
+
+test("a list that ends at the largest offset asks for filters", () => {
+  expect(listEndMessage(pageOf(9))).toBe("Use the filters to narrow down");
+  expect(listEndMessage(pageOf(8))).toBe("You've seen all available outfits!");
+  expect(listEndMessage(pageOf(0))).toBe("You've seen all available outfits!");
 });

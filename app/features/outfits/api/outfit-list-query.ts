@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import { LIST_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
@@ -20,7 +21,12 @@ export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
   });
 }
 
-/** The call of spec section 7; filters that are not set are left out. */
+/** The text after the last page. A full last page means that the list continues beyond the largest offset. */
+export function listEndMessage(last: OutfitList | undefined): string {
+  return last?.outfits.length === LIST_PAGE_SIZE ? OUTFIT_MESSAGES.listTooLong : OUTFIT_MESSAGES.listEnd;
+}
+
+/** The path of the list call; filters that are not set are left out. */
 export function outfitListPath(filters: OutfitFilters, startIndex: number): string {
   const { sortBy, sort, searchTerm, category, section, type } = filters;
   const asked = { startIndex: String(startIndex), limit: String(LIST_PAGE_SIZE), sortBy, sort };
