@@ -41,8 +41,8 @@ describe("a new outfit", () => {
   });
 
   it("may omit fields that have a default", async () => {
-    const said = { type: undefined, rateLook: undefined, tags: undefined, description: undefined };
-    expect(await created(shop, await admin(), said)).toMatchObject({
+    const fields = { type: undefined, rateLook: undefined, tags: undefined, description: undefined };
+    expect(await created(shop, await admin(), fields)).toMatchObject({
       type: "Normal",
       rateLook: 0,
       tags: [],
@@ -88,8 +88,8 @@ describe("a new outfit", () => {
 
   it("stores scripts in its texts as text", async () => {
     const text = `<script>alert(1)</script> "';--\u202e 👗`;
-    const said = { description: text, tags: JSON.stringify([text]), items: items({ itemName: text }) };
-    const outfit = await created(shop, await admin(), said);
+    const fields = { description: text, tags: JSON.stringify([text]), items: items({ itemName: text }) };
+    const outfit = await created(shop, await admin(), fields);
     expect([outfit.description, outfit.tags[0], outfit.items[0]?.itemName]).toEqual([text, text, text]);
   });
 });
@@ -101,7 +101,7 @@ const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 describe("an error names its field", () => {
   // covers: validation-19, validation-20, validation-21, validation-24, validation-25, validation-26
   // covers: validation-28, input-09
-  it.each<[said: Record<string, unknown>, complaint: string]>([
+  it.each<[fields: Record<string, unknown>, complaint: string]>([
     [{ category: undefined }, `category: ${messages.categoryRequired}`],
     [{ category: "" }, `category: ${messages.categoryRequired}`],
     [{ category: "Beach" }, `category: ${messages.categoryUnknown}`],
@@ -143,8 +143,8 @@ describe("an error names its field", () => {
       { items: items({ itemLink: `https://a.example/${long(5_000)}` }) },
       "items.0.itemLink: Please use at most 2000 characters",
     ],
-  ])("%j", async (said, complaint) => {
-    const response = await create(shop, await admin(), said);
+  ])("%j", async (fields, complaint) => {
+    const response = await create(shop, await admin(), fields);
     expect(response.statusCode, response.body).toBe(400);
     expect(complaints(response)).toContain(complaint);
     expect(response.json<ErrorBody>().code).toBe("VALIDATION_FAILED");

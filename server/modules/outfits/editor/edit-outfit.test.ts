@@ -19,7 +19,7 @@ const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
 async function edit(
   headers: Record<string, string>,
   id: string,
-  said: Record<string, unknown>,
+  fields: Record<string, unknown>,
   image?: FormFile | Buffer,
 ) {
   const onlyThese = Object.fromEntries(
@@ -30,7 +30,7 @@ async function edit(
     "PUT",
     `/outfit/update/${id}`,
     headers,
-    await outfitForm({ ...onlyThese, ...said }, { image }),
+    await outfitForm({ ...onlyThese, ...fields }, { image }),
   );
 }
 

@@ -7,7 +7,7 @@ import { signIn } from "#tests/setup/engagement-calls.ts";
 import { type Form, outfitForm } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-// Without kept answers, so that every list has to be made.
+// Without the response cache, so that every list is read from the database.
 const shop = testShop({ cache: false });
 
 const UPLOADS = 8;
