@@ -1,112 +1,28 @@
+import kindsJson from "./kinds.json" with { type: "json" };
+
 /** The part of a piece in an arrangement. */
 export type Role = "hero" | "top" | "layer" | "bottom" | "drape" | "shoes" | "bag" | "small";
 
-/**
- * Every kind of piece that can be drawn: its role, and the height it takes in the picture when it
- * is laid out beside the others, in canvas units (the canvas is 1600 high).
- */
-export const kinds = {
-  tee: { role: "top", height: 660 },
-  polo: { role: "top", height: 670 },
-  shirt: { role: "top", height: 720 },
-  top: { role: "top", height: 600 },
-  tank: { role: "top", height: 610 },
-  tunic: { role: "top", height: 780 },
-  blouse: { role: "top", height: 480 },
-  sweater: { role: "top", height: 680 },
-  sweatshirt: { role: "top", height: 680 },
-  hoodie: { role: "top", height: 740 },
-  sportsBra: { role: "top", height: 400 },
-  bodysuit: { role: "top", height: 620 },
-  cardigan: { role: "layer", height: 700 },
-  shrug: { role: "layer", height: 720 },
-  jacket: { role: "layer", height: 700 },
-  denimJacket: { role: "layer", height: 670 },
-  puffer: { role: "layer", height: 700 },
-  leatherJacket: { role: "layer", height: 670 },
-  blazer: { role: "layer", height: 760 },
-  coat: { role: "layer", height: 940 },
-  nehruJacket: { role: "layer", height: 700 },
-  waistcoat: { role: "layer", height: 600 },
-  cape: { role: "layer", height: 660 },
-  suit: { role: "hero", height: 1020 },
-  tracksuit: { role: "hero", height: 1020 },
-  nightSuit: { role: "hero", height: 960 },
-  kurta: { role: "hero", height: 960 },
-  shortKurta: { role: "top", height: 800 },
-  anarkali: { role: "hero", height: 1020 },
-  sherwani: { role: "hero", height: 1000 },
-  dress: { role: "hero", height: 900 },
-  bodycon: { role: "hero", height: 880 },
-  shirtDress: { role: "hero", height: 900 },
-  gown: { role: "hero", height: 1080 },
-  saree: { role: "hero", height: 1080 },
-  lehenga: { role: "hero", height: 1040 },
-  jumpsuit: { role: "hero", height: 1080 },
-  playsuit: { role: "hero", height: 800 },
-  dungarees: { role: "hero", height: 960 },
-  swimsuit: { role: "hero", height: 640 },
-  bikini: { role: "hero", height: 600 },
-  jeans: { role: "bottom", height: 900 },
-  trousers: { role: "bottom", height: 900 },
-  chinos: { role: "bottom", height: 890 },
-  joggers: { role: "bottom", height: 860 },
-  leggings: { role: "bottom", height: 840 },
-  churidar: { role: "bottom", height: 860 },
-  palazzos: { role: "bottom", height: 860 },
-  salwar: { role: "bottom", height: 820 },
-  dhoti: { role: "bottom", height: 800 },
-  capris: { role: "bottom", height: 680 },
-  shorts: { role: "bottom", height: 440 },
-  skirt: { role: "bottom", height: 640 },
-  longSkirt: { role: "bottom", height: 820 },
-  dupatta: { role: "drape", height: 760 },
-  scarf: { role: "drape", height: 560 },
-  shawl: { role: "drape", height: 640 },
-  sneakers: { role: "shoes", height: 350 },
-  runningShoes: { role: "shoes", height: 350 },
-  slipOns: { role: "shoes", height: 340 },
-  derbys: { role: "shoes", height: 360 },
-  loafers: { role: "shoes", height: 350 },
-  flats: { role: "shoes", height: 330 },
-  ballerinas: { role: "shoes", height: 330 },
-  sandals: { role: "shoes", height: 340 },
-  sportsSandals: { role: "shoes", height: 345 },
-  flipFlops: { role: "shoes", height: 330 },
-  juttis: { role: "shoes", height: 340 },
-  heels: { role: "shoes", height: 330 },
-  boots: { role: "shoes", height: 420 },
-  handbag: { role: "bag", height: 400 },
-  tote: { role: "bag", height: 470 },
-  slingBag: { role: "bag", height: 450 },
-  clutch: { role: "bag", height: 200 },
-  potli: { role: "bag", height: 300 },
-  backpack: { role: "bag", height: 430 },
-  wallet: { role: "small", height: 170 },
-  belt: { role: "small", height: 215 },
-  tie: { role: "small", height: 560 },
-  bowTie: { role: "small", height: 110 },
-  watch: { role: "small", height: 330 },
-  sunglasses: { role: "small", height: 118 },
-  cap: { role: "small", height: 200 },
-  hat: { role: "small", height: 330 },
-  beanie: { role: "small", height: 250 },
-  jhumkas: { role: "small", height: 190 },
-  earrings: { role: "small", height: 170 },
-  hoops: { role: "small", height: 150 },
-  studs: { role: "small", height: 90 },
-  necklace: { role: "small", height: 330 },
-  pendant: { role: "small", height: 330 },
-  bangles: { role: "small", height: 180 },
-  bracelet: { role: "small", height: 150 },
-  ring: { role: "small", height: 120 },
-  tikka: { role: "small", height: 230 },
-  cufflinks: { role: "small", height: 80 },
-  socks: { role: "small", height: 260 },
-  gloves: { role: "small", height: 280 },
-  brooch: { role: "small", height: 110 },
-} as const satisfies Readonly<Record<string, { role: Role; height: number }>>;
+export type PieceKind = keyof typeof kindsJson;
 
-export type PieceKind = keyof typeof kinds;
+export interface Kind {
+  readonly role: Role;
+  /** The height in the picture beside the other pieces, in canvas units (the canvas is 1600 high). */
+  readonly height: number;
+  /**
+   * A regular expression of the words that mean this kind. In a name the match that ends last wins (the noun comes last in
+   * English), the longer one on a tie.
+   */
+  readonly words: string;
+}
+
+/** Every kind of piece that can be drawn. */
+export const kinds = kindsJson as Readonly<Record<PieceKind, Kind>>;
 
 export const pieceKinds = Object.keys(kinds) as PieceKind[];
+
+/** The words of each kind, compiled. */
+export const kindWords: readonly (readonly [RegExp, PieceKind])[] = pieceKinds.map((kind) => [
+  new RegExp(kinds[kind].words, "g"),
+  kind,
+]);

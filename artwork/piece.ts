@@ -1,7 +1,6 @@
 import { contrast, darken, lighten, lightness } from "./colour-math.ts";
 import { coloursIn, metals, quietColours } from "./colours.ts";
-import { kindWords } from "./kind-words.ts";
-import type { PieceKind } from "./kinds.ts";
+import { kindWords, type PieceKind } from "./kinds.ts";
 import { hashText } from "./random.ts";
 
 export type Section = "Men" | "Women" | "Kids";

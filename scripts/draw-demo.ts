@@ -1,14 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import sharp from "sharp";
 import { drawOutfit } from "#artwork/draw-outfit.ts";
 import type { Outfit } from "#artwork/flat-lay.ts";
 import { inRoot } from "./steps/root.mjs";
 
-/** `npm run demo:draw` draws the pictures of the demo catalogue anew; an outfit's picture is named after its seed. */
+/**
+ * `npm run demo:draw` draws the pictures of the demo catalogue anew, and the sample sheet of the artwork library from some of them.
+ * The name of a picture is its seed.
+ */
 const lines = readFileSync(inRoot("demo/catalogue.jsonl"), "utf8").trim().split("\n");
 const outfits = lines.map((line) => JSON.parse(line) as Outfit & { image: string });
 /** The pictures are encoded once and read by every clone. */
 const EFFORT = 6;
+
+/** Columns and rows of the sample sheet, and the pixels of a picture on it. */
+const SHEET = { columns: 6, rows: 2, width: 200, height: 267 };
 
 let bytes = 0;
 for (const outfit of outfits) {
@@ -19,3 +26,16 @@ for (const outfit of outfits) {
   bytes += image.length;
 }
 console.log(`Drew ${outfits.length} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, in demo/pictures`);
+
+const { columns, rows, width, height } = SHEET;
+const step = Math.floor(outfits.length / (columns * rows));
+const samples = outfits.filter((_, index) => index % step === 0).slice(0, columns * rows);
+const tiles = samples.map(async ({ image }, index) => ({
+  input: await sharp(inRoot("demo", image)).resize(width, height).toBuffer(),
+  left: (index % columns) * width,
+  top: Math.floor(index / columns) * height,
+}));
+await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: "#ffffff" } })
+  .composite(await Promise.all(tiles))
+  .webp({ quality: 80, effort: EFFORT })
+  .toFile(inRoot("artwork/sample-sheet.webp"));
