@@ -41,7 +41,7 @@ export default function handleRequest(
   });
 }
 
-/** Loader failures the router catches: an abandoned request is nobody's failure. */
+/** Logs the loader failures that the router catches; an aborted request is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) logFailure("Loading a document failed", error);
 };

@@ -1,10 +1,10 @@
 import { logFailure } from "#app/lib/log.ts";
 import { randomId } from "#app/lib/random-id.ts";
 
-/** The browser event that tells the header that the cart has changed (spec section 4), and how other tabs hear of it. */
+/** Name of the browser event for a changed cart, and of the local storage key that notifies other tabs. */
 const CART_UPDATED = "cartUpdated";
 
-/** Says that the cart has changed: by the browser event in this tab, through local storage in the others. */
+/** Announces a changed cart: by the browser event in this tab, through local storage in the others. */
 export function announceCartUpdated(): void {
   window.dispatchEvent(new Event(CART_UPDATED));
   try {
@@ -14,7 +14,7 @@ export function announceCartUpdated(): void {
   }
 }
 
-/** Calls back when the cart has changed, saying whether that happened in this tab; answers how to stop. */
+/** Calls back when the cart has changed in this tab or another one; returns how to stop. */
 export function followCart(onUpdated: (where: "here" | "elsewhere") => void): () => void {
   const hear = () => onUpdated("here");
   const read = ({ key }: StorageEvent) => {

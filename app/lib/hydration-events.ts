@@ -1,3 +1,3 @@
-/** Told to the window when React begins to listen for what people press, and when all that was rendered is alive. */
+/** Dispatched on the window when hydration begins and when it is complete. */
 export const HYDRATING = "hydrating";
 export const HYDRATED = "hydrated";

@@ -1,4 +1,4 @@
-/** The one place where the web site speaks to the console: failures that the specification says are only logged. */
+/** The only place that writes to the console: failures that are logged and not shown. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the place the rule points to
   console.warn(`${what}:`, error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-/** Throws what the server says when it says no under a good status (spec section 7, "Read success and message"). */
+/** Throws the message of a response with `success: false`, which may have a 2xx status. */
 export function requireSuccess<T extends { success?: boolean; message?: string; error?: string }>(
   answer: T,
 ): T {

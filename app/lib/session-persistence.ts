@@ -2,11 +2,11 @@ import type { PersistStorage, StorageValue } from "zustand/middleware";
 import { logFailure } from "#app/lib/log.ts";
 import { type Session, SIGNED_OUT } from "#app/lib/session-state.ts";
 
-/** Where the session is kept in local storage, and the version of its shape (D13). */
+/** Key of the session in local storage, and the version of its shape. */
 export const SESSION_KEY = "root";
 export const SESSION_VERSION = 1;
 
-/** Local storage as the session's place. Whatever cannot be read there means: nobody is signed in. */
+/** The session in local storage. A value that cannot be read counts as signed out. */
 export const sessionPersistence: PersistStorage<Session> = {
   getItem: (name) => ({ state: readSession(name), version: SESSION_VERSION }),
   setItem: (name, value) => write(() => localStorage.setItem(name, JSON.stringify(value))),
@@ -32,7 +32,7 @@ function isSession(state: Partial<Session> | null | undefined): state is Session
   );
 }
 
-/** Where storage is barred or full, the session lasts as long as the page. */
+/** When storage is blocked or full, the session lasts as long as the page. */
 function write(change: () => void): void {
   try {
     change();

@@ -1,20 +1,17 @@
 import type { User } from "#contract/user.ts";
 
-/** Who uses the site (spec section 3, "Session"). */
+/** The session as it is persisted and shown. */
 export interface Session {
   currentUser: User | null;
-  /** Somebody is being signed in or out, changed or deleted. */
+  /** A sign-in, sign-out, update or deletion is pending. */
   loading: boolean;
-  /** Why the last of these failed. */
+  /** Message of the last one that failed. */
   error: string | null;
   /** Milliseconds since the epoch. */
   sessionExpiry: number | null;
 }
 
-/*
- * The transitions of spec section 4. Signing in, updating, deleting and signing out all start and fail alike; deleting
- * succeeds like signing out.
- */
+// The transitions: sign-in, update, deletion and sign-out start and fail alike; a deletion succeeds like a sign-out.
 
 export const SIGNED_OUT: Session = { currentUser: null, loading: false, error: null, sessionExpiry: null };
 
@@ -34,12 +31,12 @@ export function updated(session: Session, user: User): Session {
   return { ...session, currentUser: onlyUser(user), loading: false, error: null };
 }
 
-/** A session is expired when now is at or past its expiry (spec section 4). */
+/** A session is expired when now is at or past its expiry. */
 export function isExpired({ sessionExpiry }: Pick<Session, "sessionExpiry">, now = Date.now()): boolean {
   return sessionExpiry !== null && now >= sessionExpiry;
 }
 
-/** A sign-in's answer carries the token beside the user: what is kept names its fields, so that nothing else gets in (D13). */
+/** Copies the known fields only: the response of a sign-in also has the token, which must not be stored with the user. */
 function onlyUser(answer: User): User {
   const { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar } = answer;
   return { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar };

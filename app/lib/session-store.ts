@@ -22,12 +22,12 @@ export const useSessionStore = create<Session>()(
     version: SESSION_VERSION,
     storage: sessionPersistence,
     skipHydration: true,
-    // What this tab is doing, and what went wrong with it, is no other tab's or visit's business.
+    // Loading and error belong to this tab and this visit.
     merge: (kept, current) => ({ ...(kept as Session), loading: current.loading, error: current.error }),
   }),
 );
 
-/** The signed-in user, or null; nobody once the session has expired. */
+/** The signed-in user; null when signed out or once the session has expired. */
 export function useCurrentUser(): User | null {
   return useSessionStore((session) => (isExpired(session) ? null : session.currentUser));
 }
@@ -38,33 +38,33 @@ export function useSessionKnown(): boolean {
   return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
 }
 
-/** Somebody is about to be signed in or out, changed or deleted. */
+/** A sign-in, sign-out, update or deletion of the user begins. */
 export function startSessionWork(): void {
   useSessionStore.setState(started);
 }
 
-/** What was started has failed, and why. */
+/** Stores why it failed. */
 export function failSessionWork(error: Error): void {
   useSessionStore.setState((session) => failed(session, error.message));
 }
 
-/** What went wrong has been read. */
+/** Clears the error. */
 export function forgetSessionError(): void {
   if (useSessionStore.getState().error !== null) useSessionStore.setState({ error: null });
 }
 
-/** Somebody has signed in. The token comes first: whoever hears of the user may call in their name at once. */
+/** Stores a new session. The token comes first, because subscribers of the store may send calls at once. */
 export function beginSession(answer: SignedIn): void {
   keepToken(answer.token);
   useSessionStore.setState(signedIn(answer, answer.sessionExpiry));
 }
 
-/** The signed-in user has changed something about themselves. */
+/** Stores the updated user. */
 export function keepUser(user: User): void {
   useSessionStore.setState((session) => updated(session, user));
 }
 
-/** Nobody is signed in any more in this browser; the token goes first, for the same reason. */
+/** Ends the session in this browser; the token is removed first, for the same reason. */
 export function endSession(): void {
   keepToken(null);
   useSessionStore.setState(SIGNED_OUT);

@@ -6,10 +6,10 @@ import { readToken, TOKEN_KEY } from "#app/lib/token.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { SESSION_CHECK_MS } from "#contract/limits.ts";
 
-/** A timer takes no longer delay than this. */
+/** The longest delay that `setTimeout` supports. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** Has tabs agree: what one writes about the session, the others read. */
+/** Keeps tabs in sync: reads what another tab writes about the session. */
 export function followOtherTabs(): () => void {
   const read = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) void useSessionStore.persist.rehydrate();
@@ -39,7 +39,7 @@ export function endSessionAtExpiry(): () => void {
   };
 }
 
-/** While somebody is signed in, asks the server every minute whether the session still lives (spec section 4). */
+/** While a user is signed in, asks the server every minute whether the session is still valid. */
 export function checkSessionRegularly(): () => void {
   let watched: string | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -58,12 +58,12 @@ export function checkSessionRegularly(): () => void {
   };
 }
 
-/** The one call that names the session by its cookie and not by the token (spec section 6). */
+/** The only call that identifies the session by its cookie instead of the token. */
 async function checkSession(): Promise<void> {
   const asked = readToken();
   try {
     const { ok } = await fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include" });
-    // Meanwhile somebody else may have signed in, of whom the answer says nothing.
+    // If another user has signed in meanwhile, the response is about the previous session.
     if (!ok && readToken() === asked) endSession();
   } catch (error) {
     logFailure("The session check failed", error);

@@ -3,8 +3,8 @@ import { useSessionStore } from "#app/lib/session-store.ts";
 import { readToken } from "#app/lib/token.ts";
 
 /**
- * Tells an address of this very site whenever the session's token changes (spec section 7): POST with the new one as bearer, DELETE
- * once there is none. Every open tab does, so both must be harmless when repeated; a failure is only logged.
+ * Sends the session's token to a path of this site whenever it changes: POST with the new token as bearer, DELETE once there is none.
+ * Every open tab sends it, so both calls must be idempotent; a failure is only logged.
  */
 export function syncToken(path: string): () => void {
   let told = readToken();

@@ -2,7 +2,7 @@ import { logFailure } from "#app/lib/log.ts";
 
 export const TOKEN_KEY = "token";
 
-/** The bearer token of the session, kept apart from it in local storage (D12, D13); none where storage is barred. */
+/** The bearer token, which local storage holds apart from the session; null when storage is blocked. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
@@ -11,7 +11,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token of a new session; null forgets the old one. */
+/** Stores the token of a new session; null removes the old one. */
 export function keepToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY);

@@ -5,7 +5,7 @@ import { checkSessionRegularly, endSessionAtExpiry, followOtherTabs } from "#app
 import { useSettings } from "#app/lib/settings.ts";
 import { syncToken } from "#app/lib/token-sync.ts";
 
-/** Brings back the session of the last visit and keeps it true while the site is open; stands once, in the root. */
+/** Restores the session of the last visit and keeps it current while the site is open. Used once, in the root. */
 export function useSessionKeeper(queryClient: QueryClient): void {
   const { tokenSyncPath } = useSettings();
   useEffect(() => (tokenSyncPath ? syncToken(tokenSyncPath) : undefined), [tokenSyncPath]);
@@ -20,7 +20,7 @@ export function useSessionKeeper(queryClient: QueryClient): void {
 }
 
 /**
- * Drops what was fetched for one person when another one, or nobody, takes their place. The queries concerned carry
+ * Drops what was fetched for one user when another one signs in, or the user signs out. The queries concerned have
  * `meta: { personal: true }`.
  */
 function usePersonalData(queryClient: QueryClient): void {
@@ -32,7 +32,7 @@ function usePersonalData(queryClient: QueryClient): void {
     if (!known) return;
     const former = before.current;
     before.current = userId;
-    // What the first queries asked for, they asked for with the token of whoever the last visit left signed in.
+    // The first queries were already sent with the token of the user whom the last visit left signed in.
     if (former === undefined || former === userId) return;
     const personal = (query: { meta: Record<string, unknown> | undefined }) => query.meta?.personal === true;
     if (former === null) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** The bespoke form lives on the home page (D1). */
+/** The bespoke form is a section of the home page. */
 export function loader() {
   return redirect("/#custom", 301);
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** The listing's other reading in the specification (D1); the query is kept. */
+/** The second address of the listing; the query is kept. */
 export function loader({ request }: { request: Request }) {
   return redirect(`/outfit${new URL(request.url).search}`, 301);
 }
