@@ -1,6 +1,6 @@
 import { BESPOKE_DESCRIPTION_MAX_LENGTH, BESPOKE_DESCRIPTION_MIN_LENGTH } from "#contract/limits.ts";
 
-/** What the bespoke form says about a description as it is typed (spec section 5). */
+/** Hint, counter and button label of the bespoke form for a description. */
 export function describeDescription(text: string) {
   const ready = text.trim().length >= BESPOKE_DESCRIPTION_MIN_LENGTH;
   return {

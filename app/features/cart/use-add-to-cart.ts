@@ -11,7 +11,7 @@ import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { addedToCart, CART_MESSAGES } from "#contract/messages/cart.ts";
 
-/** Adds an outfit to somebody's cart; resolves to whether it has been added, and says so either way (spec section 8). */
+/** Adds an outfit to the user's cart and shows a toast; resolves to whether it has been added. */
 export function useAddToCart(userId: string, outfitId: string) {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useAttemptKey();

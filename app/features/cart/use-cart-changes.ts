@@ -11,7 +11,7 @@ import { ApiFailure } from "#contract/api-client.ts";
 import type { Cart } from "#contract/cart.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 
-/** Of what went well; what did not stays longer (spec section 9: cart toasts 2 to 4 s). */
+/** Duration of success toasts; failures are shown longer. */
 const SUCCESS_TOAST_MS = 2_500;
 
 /** What is said about a change: it is done, the server has refused it, or it could not be asked. */

@@ -4,7 +4,7 @@ import { cartQuery } from "#app/features/cart/api/cart.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
 
-/** Somebody's cart, also as other tabs change it; a failure to load it is only logged (spec section 8). */
+/** The user's cart, refetched when another tab changes it. */
 export function useCart(userId: string) {
   const { data: cart, isError, refetch } = useQuery(cartQuery(browserApi, userId));
 

@@ -1,7 +1,7 @@
 import { CHAT, type ChatAnswer } from "#app/content/chat-content.ts";
 import { answerTo } from "#app/features/chat/answer-to.ts";
 
-/** One line of a chat, which never leaves the browser (spec sections 3 and 4). */
+/** One message of a chat, which never leaves the browser. */
 export interface ChatMessage {
   id: number;
   type: "bot" | "user";

@@ -1,4 +1,4 @@
-/** Liking and disliking exclude each other, and end when they are repeated (D28). */
+/** Like and dislike exclude each other; repeating one removes it. */
 export type Reaction = "like" | "dislike";
 
 /** What people react to, as answers show it. */

@@ -2,7 +2,7 @@ import { HOME_PRICE_MARKUP } from "#contract/limits.ts";
 import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
-/** What a card of the home page's trending section knows of its outfit (spec section 3, "Home trending card"). */
+/** An outfit as a card of the home page's trending section shows it. */
 export interface TrendingCard {
   id: string;
   title: string;

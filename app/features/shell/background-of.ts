@@ -13,7 +13,7 @@ const BACKGROUNDS: Record<string, Background> = {
   "/profile": { variant: "profile", intensity: "low" },
 };
 
-/** What moves behind a screen (D44). */
+/** The decorative background of each screen. */
 export function backgroundOf(path: string): Background {
   return BACKGROUNDS[path] ?? { variant: "minimal", intensity: "low" };
 }

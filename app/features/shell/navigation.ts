@@ -1,4 +1,4 @@
-/** The header's links, in order; the last two lead to places on the home page (spec section 2, D3). */
+/** The header's links, in order; the last two lead to sections of the home page. */
 export const NAVIGATION = [
   { label: "About", to: "/about-us" },
   { label: "Outfit", to: "/outfit" },

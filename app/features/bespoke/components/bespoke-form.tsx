@@ -16,7 +16,7 @@ const DeliveryDialog = lazyOverlay(
 
 const EMPTY: BespokeRequestDraft = { description: "", image: null };
 
-/** Description and picture (spec section 5); sending them first asks where to deliver to (D35). */
+/** Description and picture of a bespoke request; submitting opens the dialog for the e-mail address. */
 export function BespokeForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [isDeliveryOpen, setDeliveryOpen] = useState(false);

@@ -3,7 +3,7 @@ import { BespokeForm } from "#app/features/bespoke/components/bespoke-form.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
-/** The home page's invitation to ask for a look of one's own; the header's "Custom Request" leads here (D3). */
+/** The bespoke request form of the home page; the header's "Custom Request" leads here. */
 export function BespokeSection() {
   const [plain, italic] = BESPOKE.title;
   return (

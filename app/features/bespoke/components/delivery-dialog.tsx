@@ -21,7 +21,7 @@ interface DeliveryDialogProps {
   onSent: () => void;
 }
 
-/** Asks where a bespoke look is to be delivered to, and sends the request (D35). What failed can be sent again. */
+/** Asks for the e-mail address of the delivery, and sends the bespoke request. A failed one can be sent again. */
 export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogProps) {
   const user = useCurrentUser();
   /** Null until somebody types: a signed-in user's own address stands there. */

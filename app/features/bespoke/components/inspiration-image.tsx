@@ -6,7 +6,7 @@ import { useImagePreview } from "#app/features/bespoke/use-image-preview.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/webp"];
-/** The limit is the server's to check (spec section 5). */
+/** The server checks the size. */
 const HINT = "JPG, PNG or WebP (Max 5MB)";
 const WRONG_TYPE = "Please choose a JPG, PNG or WebP picture.";
 

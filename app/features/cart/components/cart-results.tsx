@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { CartEntry } from "#contract/cart.ts";
 
-/** From here on, 1024 px, a table has room (spec section 9). */
+/** 1024 px: narrower windows always show cards. */
 const WIDE = "(width >= 64rem)";
 /** Below, 640 px, pagination names fewer pages. */
 const ROOMY = "(width >= 40rem)";

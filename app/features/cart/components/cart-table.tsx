@@ -27,7 +27,7 @@ interface CartTableProps {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Entries as a table that scrolls under its head, at most 24rem high (spec section 9). */
+/** Entries as a table that scrolls under its head, at most 24rem high. */
 export function CartTable({ entries, ref }: CartTableProps) {
   return (
     <section

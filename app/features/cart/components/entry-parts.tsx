@@ -69,7 +69,7 @@ export function EntryTitle({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** Whom it is for, of how many pieces it is made, and whether somebody paid for its place (D11). */
+/** The section, the number of items, and the label of a sponsored or promoted outfit. */
 export function EntryFacts({ entry }: { entry: CartEntry }) {
   const tone = paidTone(entry.outfitType);
   return (

@@ -2,7 +2,7 @@ import { oneOf } from "#app/lib/one-of.ts";
 import { normaliseSearchTerm } from "#app/lib/search-term.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
 
-/** The orders of a cart and what they are called (spec sections 2 and 9). */
+/** The sort orders of a cart with their labels. */
 export const CART_SORT_LABELS = {
   newest: "Newest First",
   oldest: "Oldest First",
@@ -33,7 +33,7 @@ export const DEFAULT_CART_VIEW: CartView = {
   view: "table",
 };
 
-/** The view that an address asks for (D2); what it says that makes no sense counts as not said. */
+/** Reads the view from the URL; invalid values count as absent. */
 export function parseCartView(params: URLSearchParams): CartView {
   const page = params.get("page") ?? "";
   return {
@@ -53,7 +53,7 @@ export function cartPath(view: CartView): string {
   return query ? `/cart?${query}` : "/cart";
 }
 
-/** The view after a change: another search, order or page size begins at the first page (D8). */
+/** The view after a change: another search, order or page size resets the page to 1. */
 export function changedView(view: CartView, changes: Partial<CartView>): CartView {
   const keepsPage = Object.keys(changes).every((name) => name === "page" || name === "view");
   return { ...view, ...(keepsPage ? {} : { page: 1 }), ...changes };

@@ -11,8 +11,8 @@ const ChatPanel = lazyOverlay(
 const HASH = new URL(CHAT_PLACE, "http://shop").hash;
 
 /**
- * The floating chat button and its panel. Whether the panel is open stands in the address, so that links open it from anywhere
- * (D4, D5) and Back closes it; what was said stays for as long as the page does.
+ * The floating chat button and its panel. The hash of the URL says whether the panel is open, so that links open it from any
+ * screen and Back closes it. The conversation lasts as long as the page.
  */
 export function ChatWidget() {
   const { hash, search } = useLocation();

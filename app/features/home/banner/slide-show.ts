@@ -1,4 +1,4 @@
-/** What the slide banner does, without clock or screen (spec section 4). */
+/** The state of the slide banner, without timers and rendering. */
 export interface SlideShow {
   /** The slide shown, from 0. */
   index: number;

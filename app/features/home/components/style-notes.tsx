@@ -6,7 +6,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
 
-/** Three short pieces, each leading to the looks it speaks of; the header's "Blogs" leads here (D3). */
+/** Three short articles, each with a link to a filtered listing; the header's "Blogs" leads here. */
 export function StyleNotes() {
   return (
     <section id="blogs" aria-labelledby="style-notes" className="border-line border-t bg-paper-deep">

@@ -1,6 +1,6 @@
 import { useSettings } from "#app/lib/settings.ts";
 
-/** Whom complaints go to (D42). */
+/** The grievance contact. */
 export function GrievanceOfficer() {
   const { grievance } = useSettings();
   if (!grievance) {

@@ -5,7 +5,7 @@ interface Said {
   message: string;
 }
 
-/** Asks for the letters; an e-mail asks back before anything else is sent (D35). */
+/** Subscribes an address; the server sends a confirmation e-mail first. */
 export function signUpForNewsletter(api: ApiClient, email: string): Promise<Said> {
   return api({ method: "POST", path: "/newsletter", body: { email } });
 }

@@ -8,7 +8,7 @@ interface TypeBadgeProps {
   className?: string | undefined;
 }
 
-/** Says that somebody paid for an outfit's place (D11); nothing for the Normal type. */
+/** The label of a sponsored or promoted outfit; nothing for the Normal type. */
 export function TypeBadge({ type, size, className }: TypeBadgeProps) {
   const tone = paidTone(type);
   if (!tone) return null;

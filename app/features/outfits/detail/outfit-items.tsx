@@ -7,7 +7,7 @@ interface OutfitItemsProps {
   outfit: Pick<Outfit, "items" | "numberOfItems">;
 }
 
-/** What the outfit is made of: everything with its links for those the answer has links for, else a locked preview (D25). */
+/** The items of the outfit: with their links if the response has links, else a locked preview. */
 export function OutfitItems({ outfit }: OutfitItemsProps) {
   const unlocked = outfit.items.some((item) => item.itemLink !== undefined);
   return (

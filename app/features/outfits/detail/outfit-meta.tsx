@@ -10,7 +10,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** What search engines and link previews get of an outfit (D10); never an item's link. */
+/** An outfit's metadata for search engines and link previews; never contains an item's link. */
 export function OutfitMeta({ outfit }: { outfit: Outfit }) {
   const { publicUrl } = useSettings();
   const image = previewImage(outfit, publicUrl);

@@ -4,7 +4,7 @@ import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** One outfit, or whether it is missing; a failure to fetch it is only logged and counts as missing (spec section 8). */
+/** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {
   const queryClient = useQueryClient();
   const { data: outfit, isError, isPending } = useQuery(outfitQuery(browserApi, id));

@@ -3,7 +3,7 @@ import { normaliseSearchTerm } from "#app/lib/search-term.ts";
 import { DEFAULT_FILTERS, type OutfitFilters, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
-/** How a listing's filters stand in its address (D2). Whatever an address says, a listing comes of it: unknown values count as absent. */
+/** Reads the filters from the URL; unknown values count as absent. */
 export function parseFilters(params: URLSearchParams): OutfitFilters {
   return {
     searchTerm: normaliseSearchTerm(params.get("searchTerm") ?? ""),

@@ -13,7 +13,7 @@ import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
-/** The outfits most looked at; a failure to fetch them is only logged and shows none (spec section 8). */
+/** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {
   const { data: trending, isPending } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
 
