@@ -93,20 +93,19 @@ describe("the header", () => {
 
   // covers: errors-18, errors-19
   it("logs it when the number does not come, and keeps the one it has", async () => {
-    expectConsole(/Loading the cart count failed/);
+    const isLogged = expectConsole(/Loading the cart count failed/);
     const site = await openAs({}, { [COUNT]: () => ({ outfitCount: 4 }) });
     await waitFor(() => expect(cartLink()?.textContent).toBe("4"));
     site.reply(COUNT, () => refusal(404, "Not found"));
     act(() => void window.dispatchEvent(new Event("cartUpdated")));
-    await waitFor(() => expect(site.sentTo(COUNT)).toHaveLength(2));
-    await act(() => new Promise(setImmediate));
+    await waitFor(() => expect(isLogged()).toBe(true));
     expect(cartLink()?.textContent).toBe("4");
   });
 
   it("shows no number when it has never come", async () => {
-    expectConsole(/Loading the cart count failed/);
-    const site = await openAs({}, { [COUNT]: () => refusal(404, "Not found") });
-    await waitFor(() => expect(site.sentTo(COUNT)).toHaveLength(1));
+    const isLogged = expectConsole(/Loading the cart count failed/);
+    await openAs({}, { [COUNT]: () => refusal(404, "Not found") });
+    await waitFor(() => expect(isLogged()).toBe(true));
     expect(cartLink()?.textContent).toBe("");
   });
 });

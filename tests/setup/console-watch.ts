@@ -20,9 +20,14 @@ export function watchConsole(): void {
   for (const method of WATCHED) console[method] = record;
 }
 
-/** Announces console output that the test at hand provokes on purpose; the test fails when it does not come. */
-export function expectConsole(pattern: RegExp): void {
-  expected.push({ pattern, seen: false });
+/**
+ * Announces console output that the test at hand provokes on purpose; the test fails when it does not come. Returns a function that says
+ * whether it has come.
+ */
+export function expectConsole(pattern: RegExp): () => boolean {
+  const announced = { pattern, seen: false };
+  expected.push(announced);
+  return () => announced.seen;
 }
 
 /** Lets a library's own notices pass for the rest of the test file, whether they come or not. */

@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { formatRupees } from "#contract/money.ts";
+import { cart, cartEntry, outfit, signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { heldReply, noNetwork, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+
+const CART = "GET /cart";
+const main = () => within(screen.getByRole("main"));
+const open = (entries: Parameters<typeof cart>[0], path = "/cart", api = {}) =>
+  renderSite(path, { session: signedIn(), api: { [CART]: () => cart(entries), ...api } });
+
+/** The titles of the outfits shown, each once although small screens have cards of their own. */
+const shown = () => [
+  ...new Set(
+    main()
+      .queryAllByRole("link", { name: /Outfit$/ })
+      .map((link) => link.getAttribute("href")),
+  ),
+];
+/** Buttons that keep the focus while they do nothing are not `disabled`. */
+const isDisabled = (button: HTMLElement | undefined) =>
+  button?.hasAttribute("disabled") || button?.getAttribute("aria-disabled") === "true";
+const seven = () =>
+  [7, 6, 5, 4, 3, 2, 1].map((number) => cartEntry(number, { addedAt: `2026-03-0${number}T09:30:00.000Z` }));
+const hrefs = (...numbers: number[]) => numbers.map((number) => `/outfit/outfit-${number}`);
+
+function countUpdates(): () => number {
+  const heard = vi.fn();
+  window.addEventListener("cartUpdated", heard);
+  return () => heard.mock.calls.length;
+}
+
+async function confirm({ user }: Awaited<ReturnType<typeof open>>) {
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Confirm" }));
+}
+
+it("asks a visitor to sign in", async () => {
+  await renderSite("/cart");
+  expect(main().getByRole("heading", { name: "Please Sign In" })).toBeDefined();
+  expect(main().getByText("Access your personalized cart")).toBeDefined();
+  expect(main().getByRole("link", { name: "Sign In Now" }).getAttribute("href")).toBe("/sign-in");
+});
+
+it("can be asked for again when it could not be loaded, and leads on when it is empty", async () => {
+  expectConsole(/Loading the cart failed/);
+  const site = await open([], "/cart", { [CART]: () => refusal(404, "Not found") });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(toasts()).toEqual([]);
+  const { reply, release } = heldReply(() => cart([]));
+  site.reply(CART, reply);
+  await site.user.click(retry);
+  expect(await screen.findByText("Opening your cart…")).toBeDefined();
+  release();
+  expect(await screen.findByRole("heading", { name: "Your Collection Awaits" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Explore Outfits" }).getAttribute("href")).toBe("/outfit");
+});
+
+describe("the steppers", () => {
+  const QUANTITY = "PUT /cart/outfit/entry-1/quantity";
+  const row = () => main().getAllByRole("group", { name: /^quantity of/ })[0] as HTMLElement;
+  const increase = () => main().getAllByRole("button", { name: /^Increase/ })[0] as HTMLButtonElement;
+
+  it("change the quantity one step at a time", async () => {
+    const updates = countUpdates();
+    const { reply, release } = heldReply(() => cart([cartEntry(1, { quantity: 10 }), cartEntry(2)]));
+    const site = await open([cartEntry(1, { quantity: 9 }), cartEntry(2)], "/cart", { [QUANTITY]: reply });
+    await screen.findAllByRole("button", { name: /^Increase/ });
+    expect(
+      isDisabled(
+        main()
+          .getAllByRole("button", { name: /^Decrease/ })
+          .at(-1),
+      ),
+    ).toBe(true);
+    await site.user.dblClick(increase());
+    expect(row().textContent).toContain("Updating");
+    expect(isDisabled(increase())).toBe(true);
+    release();
+    await waitFor(() => expect(row().textContent).toContain("10"));
+    expect(toasts()).toContainEqual({ kind: "success", text: "Quantity updated successfully!" });
+    expect(isDisabled(increase())).toBe(true);
+    expect(site.sentTo(QUANTITY).map(({ body }) => body)).toEqual([{ quantity: 10 }]);
+    expect(main().getAllByText(formatRupees(10_005)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("region", { name: "Summary" }).textContent).toContain(formatRupees(12_005.5));
+    expect(updates()).toBe(1);
+  });
+
+  it("leave the quantity as it was after a failure", async () => {
+    expectConsole(/Changing the cart failed/);
+    const updates = countUpdates();
+    const site = await open([cartEntry(1, { quantity: 3 })], "/cart", { [QUANTITY]: noNetwork });
+    await site.user.click((await screen.findAllByRole("button", { name: /^Decrease/ }))[0] as HTMLElement);
+    await waitFor(() =>
+      expect(toasts()).toContainEqual({ kind: "error", text: "Failed to update quantity" }),
+    );
+    expect(row().textContent).toContain("3");
+    expect(updates()).toBe(0);
+  });
+});
+
+it.each([
+  ["a refusal", () => refusal(500, "Broken"), "Failed to remove outfit from cart", "Failed to clear cart"],
+  [
+    "a lost connection",
+    noNetwork,
+    "An error occurred while removing the outfit",
+    "An error occurred while clearing the cart",
+  ],
+])("removing and clearing say what %s prevented", async (_what, reply, removing, clearing) => {
+  expectConsole(/Changing the cart failed/);
+  const updates = countUpdates();
+  const site = await open([cartEntry(1), cartEntry(2)], "/cart", {
+    "DELETE /cart/outfit/entry-1": reply,
+    "DELETE /cart/clear": reply,
+  });
+  await site.user.click((await screen.findAllByRole("button", { name: /^Remove/ }))[0] as HTMLElement);
+  await confirm(site);
+  await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text: removing }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await site.user.click(screen.getByRole("button", { name: "Clear Cart" }));
+  expect(await screen.findByRole("dialog", { name: "Clear your cart?" })).toBeDefined();
+  await confirm(site);
+  await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text: clearing }));
+  expect(shown()).toEqual(hrefs(1, 2));
+  expect(updates()).toBe(0);
+});
+
+it("offers only removal for an outfit that the shop no longer shows", async () => {
+  const site = await open([cartEntry(1, { isAvailable: false })], "/cart", {
+    "DELETE /cart/outfit/entry-1": () => cart([]),
+  });
+  expect((await screen.findAllByText("No longer available")).length).toBeGreaterThan(0);
+  for (const button of main().getAllByRole("button", { name: /^(Increase|Decrease)/ })) {
+    expect(isDisabled(button)).toBe(true);
+  }
+  expect(main().queryAllByRole("button", { name: /^Shop/ })).toEqual([]);
+  expect(shown()).toEqual([]);
+  expect(screen.getByRole("region", { name: "Summary" }).textContent).toContain("0 outfits");
+  await site.user.click((await screen.findAllByRole("button", { name: /^Remove/ }))[0] as HTMLElement);
+  await confirm(site);
+  expect(await screen.findByRole("heading", { name: "Your Collection Awaits" })).toBeDefined();
+});
+
+describe("the view", () => {
+  it("sorts and pages by the address", async () => {
+    const { user } = await open(seven());
+    await waitFor(() => expect(shown()).toEqual(hrefs(7, 6, 5, 4, 3)));
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(shown()).toEqual(hrefs(2, 1)));
+    expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+    expect(isDisabled(screen.getByRole("button", { name: "Next" }))).toBe(true);
+    const sort = () => screen.getByLabelText("Sort outfits");
+    await user.selectOptions(sort(), "Price: Low to High");
+    await waitFor(() => expect(shown()).toEqual(hrefs(1, 2, 3, 4, 5)));
+    await user.selectOptions(sort(), "Price: High to Low");
+    await waitFor(() => expect(shown()).toEqual(hrefs(7, 6, 5, 4, 3)));
+    await user.selectOptions(sort(), "Oldest First");
+    await waitFor(() => expect(shown()).toEqual(hrefs(1, 2, 3, 4, 5)));
+    await user.selectOptions(screen.getByLabelText("Outfits per page"), "10");
+    await waitFor(() => expect(shown()).toEqual(hrefs(1, 2, 3, 4, 5, 6, 7)));
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it("says when nothing matches, and clears the filters", async () => {
+    const { user } = await open(seven(), "/cart?search=qqq&size=10");
+    expect(
+      await screen.findByRole("heading", { name: "No outfits found matching your criteria" }),
+    ).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(shown()).toEqual(hrefs(7, 6, 5, 4, 3, 2, 1)));
+    expect(screen.getByLabelText("Search outfits...")).toHaveProperty("value", "");
+  });
+});
+
+describe("adding an outfit", () => {
+  const ADD = "POST /cart/add-outfit";
+  const OUTFIT = { "GET /outfit/outfit-1": () => outfit() };
+  const panel = () => within(screen.getByRole("region", { name: "Customize Your Order" }));
+  const add = () => panel().getByRole<HTMLButtonElement>("button", { name: /^Add/ });
+  const opener = () => screen.findByRole("button", { name: "Add Complete Outfit to Cart" });
+
+  it("says what fails, stays open, and goes through under the same key", async () => {
+    expectConsole(/Adding to the cart failed/);
+    const updates = countUpdates();
+    const site = await renderSite("/outfit/outfit-1", {
+      session: signedIn(),
+      api: {
+        ...OUTFIT,
+        [ADD]: () => refusal(400, "Your cart can hold at most 10 of this outfit"),
+      },
+    });
+    await site.user.click(await opener());
+    await site.user.click(panel().getByRole("button", { name: "Increase quantity" }));
+    await site.user.click(add());
+    await waitFor(() =>
+      expect(toasts()).toContainEqual({
+        kind: "error",
+        text: "Your cart can hold at most 10 of this outfit",
+      }),
+    );
+    for (const reply of [
+      () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+      noNetwork,
+      () => ({ success: true, message: "", outfitName: "Wedding Outfit", cart: cart([cartEntry(1)]) }),
+    ]) {
+      expect(panel().getByRole("group", { name: "quantity" }).textContent).toContain("2");
+      expect(updates()).toBe(0);
+      site.reply(ADD, reply);
+      await waitFor(() => expect(add().disabled).toBe(false));
+      await site.user.click(add());
+    }
+    await waitFor(() =>
+      expect(toasts()).toContainEqual({
+        kind: "success",
+        text: "Wedding Outfit added to cart successfully!",
+      }),
+    );
+    expect(toasts().filter(({ text }) => text === "Failed to add outfit to cart")).toHaveLength(2);
+    expect(document.activeElement).toBe(await opener());
+    const keys = site.sentTo(ADD).map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(updates()).toBe(1);
+  });
+
+  it("tells a visitor what it takes", async () => {
+    const site = await renderSite("/outfit/outfit-1", { api: OUTFIT });
+    await site.user.click(await opener());
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ kind: "error", text: "Please login to add items to cart" }]),
+    );
+    expect(site.sentTo(ADD)).toEqual([]);
+    await act(async () => {});
+  });
+});
