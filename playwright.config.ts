@@ -8,6 +8,10 @@ const executablePath = await findChromium();
 
 /** About what happens between browser and server, which no width changes: once, on the phone most people have. */
 const PHONE_ONLY_SPECS = [
+  "**/about.spec.ts",
+  "**/comments.spec.ts",
+  "**/engagement.spec.ts",
+  "**/profile.spec.ts",
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",
   "**/session.spec.ts",

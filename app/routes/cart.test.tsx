@@ -43,6 +43,7 @@ it("asks a visitor to sign in", async () => {
   expect(main().getByRole("link", { name: "Sign In Now" }).getAttribute("href")).toBe("/sign-in");
 });
 
+// covers: cart-01, cart-03, errors-17
 it("can be asked for again when it could not be loaded, and leads on when it is empty", async () => {
   expectConsole(/Loading the cart failed/);
   const site = await open([], "/cart", { [CART]: () => refusal(404, "Not found") });
@@ -62,6 +63,7 @@ describe("the steppers", () => {
   const row = () => main().getAllByRole("group", { name: /^quantity of/ })[0] as HTMLElement;
   const increase = () => main().getAllByRole("button", { name: /^Increase/ })[0] as HTMLButtonElement;
 
+  // covers: cart-11, states-46, validation-30, roles-13, calls-35, constants-36
   it("change the quantity one step at a time", async () => {
     const updates = countUpdates();
     const { reply, release } = heldReply(() => cart([cartEntry(1, { quantity: 10 }), cartEntry(2)]));
@@ -81,12 +83,14 @@ describe("the steppers", () => {
     await waitFor(() => expect(row().textContent).toContain("10"));
     expect(toasts()).toContainEqual({ kind: "success", text: "Quantity updated successfully!" });
     expect(isDisabled(increase())).toBe(true);
+    expect(document.activeElement).toBe(increase());
     expect(site.sentTo(QUANTITY).map(({ body }) => body)).toEqual([{ quantity: 10 }]);
     expect(main().getAllByText(formatRupees(10_005)).length).toBeGreaterThan(0);
     expect(screen.getByRole("region", { name: "Summary" }).textContent).toContain(formatRupees(12_005.5));
     expect(updates()).toBe(1);
   });
 
+  // covers: errors-12
   it("leave the quantity as it was after a failure", async () => {
     expectConsole(/Changing the cart failed/);
     const updates = countUpdates();
@@ -127,6 +131,7 @@ it.each([
   expect(updates()).toBe(0);
 });
 
+// covers: cart-calls-03
 it("offers only removal for an outfit that the shop no longer shows", async () => {
   const site = await open([cartEntry(1, { isAvailable: false })], "/cart", {
     "DELETE /cart/outfit/entry-1": () => cart([]),
@@ -181,6 +186,7 @@ describe("adding an outfit", () => {
   const add = () => panel().getByRole<HTMLButtonElement>("button", { name: /^Add/ });
   const opener = () => screen.findByRole("button", { name: "Add Complete Outfit to Cart" });
 
+  // covers: errors-11
   it("says what fails, stays open, and goes through under the same key", async () => {
     expectConsole(/Adding to the cart failed/);
     const updates = countUpdates();

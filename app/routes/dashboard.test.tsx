@@ -28,6 +28,7 @@ it("tells people without the right that they have none, without the site's frame
   expect(screen.queryByRole("contentinfo")).toBeNull();
 });
 
+// covers: calls-20, errors-27
 it("logs a catalogue that could not be loaded and asks for it again on demand", async () => {
   expectConsole(/Failed to fetch outfits/);
   const site = await openDashboard({ [TABLE]: () => refusal(403, "Only administrators can do this.") });
@@ -37,6 +38,7 @@ it("logs a catalogue that could not be loaded and asks for it again on demand", 
   expect(await screen.findByText(/^Showing 1/)).toBeDefined();
 });
 
+// covers: errors-24, errors-25, errors-26
 it.each([
   [
     "Delete",

@@ -22,6 +22,7 @@ const openSignedIn = (changes: Changes = {}, api: Options["api"] = {}) =>
   openOutfit(changes, { session: signedIn(), api });
 
 describe("the outfit", () => {
+  // covers: routes-09, detail-07, detail-08, detail-09, detail-10, detail-11, detail-12, detail-14, detail-24, fields-11, constants-06, dates-01
   it("shows its figures, tags and date in the shop's time zone", async () => {
     await openOutfit({ numberOfComments: 7 });
     expect(main().getByRole("heading", { level: 1 }).textContent).toBe("Wedding Outfit");
@@ -44,12 +45,14 @@ describe("the outfit", () => {
     expect(screen.getByRole("main").textContent).toContain(`Created on ${created}`);
   });
 
+  // covers: detail-13
   it("has no empty paragraph without a description", async () => {
     await openOutfit({ description: "" });
     const paragraphs = [...screen.getByRole("main").querySelectorAll("p")];
     expect(paragraphs.filter((paragraph) => paragraph.textContent === "")).toEqual([]);
   });
 
+  // covers: detail-06, labels-01
   it.each([
     ["Sponsored", 1],
     ["Promoted", 1],
@@ -59,6 +62,7 @@ describe("the outfit", () => {
     expect(main().queryAllByText(/^(Normal|Sponsored|Promoted)$/)).toHaveLength(count);
   });
 
+  // covers: product-13, detail-21, detail-22, detail-23, fields-20, roles-05, constants-39
   it("locks its items for a visitor and says how many more there are", async () => {
     await openOutfit({ numberOfItems: 5 });
     expect(items().getByRole("heading", { name: "Sign in to unlock item links" })).toBeDefined();
@@ -80,6 +84,7 @@ describe("the outfit", () => {
     expect(main().queryAllByRole("link", { name: /View Item/ })).toEqual([]);
   });
 
+  // covers: product-20, detail-19, detail-20, fields-20, labels-05, roles-17
   it("links every item of a response with links", async () => {
     const linked = outfit().items.map((item) => ({ ...item, itemLink: "https://shop.example/lehenga" }));
     await openSignedIn({ items: linked });
@@ -99,6 +104,7 @@ describe("the outfit", () => {
     expect(items().queryByText("Locked")).toBeNull();
   });
 
+  // covers: detail-01, rendering-07
   it("says that it loads", async () => {
     const { reply, release } = heldReply(() => outfit());
     await renderSite(PATH, { api: { [OUTFIT]: reply } });
@@ -124,6 +130,7 @@ describe("the outfit", () => {
       return () => vi.useRealTimers();
     });
 
+    // covers: detail-02, errors-32
     it("is asked for three times, then logged and not found", async () => {
       expectConsole(/Fetching the outfit failed/);
       const site = await renderSite(PATH, { api: { [OUTFIT]: () => refusal(503, "Unavailable") } });
@@ -159,12 +166,14 @@ describe("liking and disliking the outfit", () => {
     expect(like().textContent).toMatch(/^Like3/);
   });
 
+  // covers: states-51
   it("shows what the server returns, whatever was expected", async () => {
     const site = await openSignedIn({}, { [LIKE]: () => outfit({ ...MINE, numberOfLikes: 777 }) });
     await site.user.click(like());
     await waitFor(() => expect(like().textContent).toMatch(/^Liked777/));
   });
 
+  // covers: errors-34
   it.each([
     ["a failing server", () => refusal(503, "Unavailable")],
     ["no network", noNetwork],
@@ -178,6 +187,7 @@ describe("liking and disliking the outfit", () => {
     expect(toasts()).toEqual([]);
   });
 
+  // covers: detail-15, validation-38, roles-07
   it("does nothing for a visitor, and says what it takes", async () => {
     const site = await openOutfit();
     for (const button of [like(), dislike()]) {
@@ -201,6 +211,7 @@ describe("comments", () => {
   const post = () => screen.getByRole<HTMLButtonElement>("button", { name: "Post Comment" });
   const mine = { userId: "user-asha", username: "asha", userFullName: "Asha Rao" };
 
+  // covers: product-12, detail-25, detail-28, detail-29, detail-32, detail-33, detail-34, detail-37, detail-38, fields-23, validation-39, roles-04
   it("show author, date, text, counts and replies", async () => {
     const replied = comment(1, {
       numberOfLikes: 2,
@@ -222,6 +233,7 @@ describe("comments", () => {
     expect(screen.queryByRole("button", { name: /^Reply/ })).toBeNull();
   });
 
+  // covers: detail-27
   it("say when there are none yet", async () => {
     await openOutfit({ numberOfComments: 0 });
     expect(screen.getByRole("heading", { name: "0 Comments" })).toBeDefined();
@@ -229,6 +241,7 @@ describe("comments", () => {
     expect(screen.getByText("Be the first to share your thoughts about this outfit!")).toBeDefined();
   });
 
+  // covers: detail-25, detail-31, account-deletion-04, comments-06
   it("are text, and without an author by Anonymous", async () => {
     const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";
     const anonymous = comment(1, { text, userId: null, username: "", userFullName: "" });
@@ -257,6 +270,7 @@ describe("comments", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  // covers: errors-35, errors-36
   it("keep the text after a failure, and trying again uses the same key", async () => {
     expectConsole(/Taking part failed/);
     const site = await openSignedIn({}, { [POST]: noNetwork });
@@ -281,6 +295,7 @@ describe("comments", () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  // covers: errors-35, errors-36
   it("offer deletion of one's own alone, and stay when it fails", async () => {
     const isLogged = expectConsole(/Taking part failed/);
     const site = await openSignedIn(
@@ -298,6 +313,7 @@ describe("comments", () => {
     expect(toasts()).toEqual([]);
   });
 
+  // covers: detail-36, detail-39, validation-40, roles-22
   it("offer deletion of anybody's comment and reply to an administrator", async () => {
     await openOutfit(
       { numberOfComments: 1, comments: [comment(1, { numberOfReplies: 1, replies: [replyOf(1)] })] },
@@ -347,6 +363,7 @@ describe("comments", () => {
       expect(forms()[0]?.value).toBe("");
     });
 
+    // covers: errors-35, errors-36
     it("keeps the form and its text after a failure", async () => {
       const isLogged = expectConsole(/Taking part failed/);
       const site = await openSignedIn(threads(), { [REPLY]: () => refusal(503, "Unavailable") });

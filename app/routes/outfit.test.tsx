@@ -14,6 +14,7 @@ const page =
     outfits: Array.from({ length: count }, (_, index) => outfitSummary(index + 1, changes)),
   });
 
+// covers: constants-02
 it("has skeletons until the outfits are there", async () => {
   const { reply, release } = heldReply(page(2));
   await renderSite("/outfit", { api: { [LIST]: reply } });
@@ -28,6 +29,7 @@ it("has skeletons until the outfits are there", async () => {
   expect(statuses().some((text) => /Loading outfits/.test(text ?? ""))).toBe(false);
 });
 
+// covers: listing-09, constants-03, labels-01
 it.each([
   ["Sponsored", 3],
   ["Promoted", 3],
@@ -40,6 +42,7 @@ it.each([
   ).toHaveLength(labels);
 });
 
+// covers: listing-11
 it("says that nothing was found and offers to clear the filters", async () => {
   const site = await renderSite("/outfit?searchTerm=qqq&type=Promoted", { api: { [LIST]: page(0) } });
   expect(await main().findByRole("heading", { name: "No outfits found" })).toBeDefined();
@@ -50,6 +53,7 @@ it("says that nothing was found and offers to clear the filters", async () => {
   expect(main().getByRole("searchbox", { name: "Search outfits" })).toHaveProperty("value", "");
 });
 
+// covers: errors-28
 it("logs a first page that could not be loaded and asks for it again on demand", async () => {
   expectConsole(/Loading outfits failed/);
   const site = await renderSite("/outfit", { api: { [LIST]: () => refusal(404, "Unavailable") } });

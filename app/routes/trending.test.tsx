@@ -28,7 +28,7 @@ const SCREENS = [
     path: "/",
     call: "GET /outfit/trending?limit=3",
     count: 3,
-    log: /Loading the trending outfits failed/,
+    log: /Fetching the trending outfits failed/,
     onward: ["Shop More Trending Outfits", "/trending"],
   },
 ] as const;
@@ -48,6 +48,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
     expect(main().getByRole("heading", { level: 1 })).toBeDefined();
   }
 
+  // covers: home-08, states-18, constants-11, calls-13, rendering-07
   it("has skeletons until the outfits are there", async () => {
     const { reply, release } = heldReply(() => trending(count));
     await renderSite(path, { api: { [call]: reply } });
@@ -61,12 +62,14 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
     await waitFor(() => expect(screen.queryByText("Loading trending outfits")).toBeNull());
   });
 
+  // covers: home-09, trending-11, rendering-07
   it("says that nothing is trending", async () => {
     await renderSite(path, { api: { [call]: () => NOTHING } });
     await main().findByRole("heading", { name: "No trending outfits yet" });
     expectEmpty();
   });
 
+  // covers: labels-01, labels-02
   it("labels paid places", async () => {
     await renderSite(path, { api: { [call]: () => trending(count, paid) } });
     await waitFor(() => expect(cards().length).toBeGreaterThanOrEqual(count));
@@ -83,6 +86,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
       return () => vi.useRealTimers();
     });
 
+    // covers: states-19, errors-31, errors-33, rendering-07
     it.each([
       ["a failing server", () => refusal(503, "Unavailable")],
       ["no network", noNetwork],
@@ -96,6 +100,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
   });
 });
 
+// covers: product-11, trending-04, trending-06, trending-07, trending-08, trending-09, fields-27, constants-06, constants-12
 it("each of the ten cards shows its rank and figures", async () => {
   const chart = trending(10, (index) => ({
     numberOfLikes: 1_000 * index,
@@ -122,6 +127,7 @@ it("each of the ten cards shows its rank and figures", async () => {
   }
 });
 
+// covers: routes-10, trending-01, trending-02, trending-12
 it("the trending screen has its totals and ends with a call to action", async () => {
   await renderSite("/trending", { api: { "GET /outfit/trending?limit=10": () => trending(10) } });
   await waitFor(() => expect(cards()).toHaveLength(10));
@@ -137,6 +143,7 @@ it("the trending screen has its totals and ends with a call to action", async ()
   expect(call.getByRole("link", { name: "Create Outfit" }).getAttribute("href")).toBe("/dashboard");
 });
 
+// covers: home-11, home-12, fields-31, constants-10
 it("the home page shows three cards with their badges, and the same outfits in its opening", async () => {
   const chart = trending(3, (index) => ({ numberOfLikes: 12_000 + index }));
   await renderSite("/", { api: { "GET /outfit/trending?limit=3": () => chart } });
@@ -165,6 +172,7 @@ it("the home page shows three cards with their badges, and the same outfits in i
   );
 });
 
+// covers: home-06, constants-43
 it("the home page opens with its claims", async () => {
   await renderSite("/", { api: { "GET /outfit/trending?limit=3": () => trending(3) } });
   expect(main().getByRole("heading", { level: 1 }).textContent).toBe("The end of the “Link Please?” era.");

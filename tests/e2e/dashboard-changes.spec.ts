@@ -65,37 +65,6 @@ test("an outfit is hidden, shown again and deleted, each once that is confirmed"
   expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
 });
 
-// covers: errors-24, errors-25, errors-26
-test("what cannot be deleted or toggled is said in an alert", async ({ page, request, allowConsole }) => {
-  allowConsole(/503|ERR_FAILED|net::/);
-  await makeOutfit(request, "Sandalwood");
-  await openDashboardOn(page, "Sandalwood");
-  const alert = page.getByRole("alertdialog");
-  const refusal = { success: false, code: "UNAVAILABLE", message: "The database is away" };
-  const attempt = async (action: string, text: string) => {
-    await press(page, action);
-    await page.getByRole("dialog").getByRole("button", { name: action }).click();
-    await expect(alert).toContainText(text);
-  };
-
-  await page.route("**/backend/outfit/delete/*", (route) => route.fulfill({ status: 503, json: refusal }));
-  await attempt("Delete", "Error deleting outfit: The database is away");
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(alert).toBeHidden();
-  await expect(page.getByRole("button", { name: `Delete ${NAME}` })).toBeVisible();
-  await page.unroute("**/backend/outfit/delete/*");
-  await page.route("**/backend/outfit/delete/*", (route) => route.abort());
-  await attempt("Delete", "Error deleting outfit: Failed to delete outfit");
-  await page.keyboard.press("Escape");
-  await expect(alert).toBeHidden();
-
-  await page.route("**/backend/outfit/admin/togglestatus/*", (route) => route.abort());
-  await attempt("Deactivate", "Error toggling outfit status: Failed to toggle outfit status");
-  await page.keyboard.press("Escape");
-  await expect(alert).toBeHidden();
-  await expect(page.getByRole("list").getByText("Active", { exact: true })).toBeVisible();
-});
-
 // covers: product-22, dashboard-08, states-33, states-35, states-37, roles-21, calls-22, errors-21
 // covers: errors-22
 test("an edit begins with what is there, and shows at once", async ({ page, request, allowConsole }) => {

@@ -1,4 +1,3 @@
-import { ADMIN } from "../setup/admin.ts";
 import { expect, test } from "../setup/browser.ts";
 import { openDashboard, outfits } from "./dashboard-steps.ts";
 import { newPerson, restoreSession } from "./people.ts";
@@ -41,26 +40,4 @@ test("viewing opens the public page in a new tab, which an inactive outfit does 
     .first()
     .getByRole("button", { name: /^View .* not while it is inactive/ });
   await expect(view).toHaveAttribute("aria-disabled", "true");
-});
-
-// covers: calls-20, errors-27
-test("a catalogue that does not arrive is logged, and can be asked for again", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/403|Failed to fetch outfits/);
-  await restoreSession(page, ADMIN);
-  const address = "**/backend/outfit/admin/getalloutfits*";
-  await page.route(address, (route) =>
-    route.fulfill({ status: 403, json: { success: false, message: "Only administrators can do this." } }),
-  );
-  const logged = page.waitForEvent("console", (message) =>
-    message.text().startsWith("Failed to fetch outfits"),
-  );
-  await page.goto("/dashboard");
-  await logged;
-  await expect(page.getByRole("heading", { name: "The catalogue could not be loaded" })).toBeVisible();
-  await page.unroute(address);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(outfits(page)).toHaveCount(10);
 });

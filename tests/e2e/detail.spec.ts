@@ -4,9 +4,8 @@ import { formatDateTime } from "#contract/dates.ts";
 import { formatRupees } from "#contract/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
-import { holdCalls } from "./hold-calls.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
-import { changeResponse, firstListed, goFromTrending, mostViewedId, readOutfit } from "./outfit-calls.ts";
+import { firstListed, mostViewedId, readOutfit } from "./outfit-calls.ts";
 
 const LOADING = "Loading outfit details...";
 const NOT_FOUND = "Outfit not found";
@@ -23,71 +22,6 @@ function settled(page: Page): Promise<unknown> {
 }
 
 test.describe("what a visitor sees", () => {
-  // covers: routes-09, detail-07, detail-08, detail-09, detail-10, detail-11, detail-12, detail-14
-  // covers: detail-24, fields-11, constants-06, dates-01
-  test("the picture, the figures and everything there is to know", async ({ page, request }) => {
-    const outfit = await readOutfit(request, id);
-    await page.goto(`/outfit/${id}`);
-
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${outfit.category} Outfit`);
-    await expect(
-      page.getByText("Click the outfit image to view full size and prices of items may vary"),
-    ).toBeVisible();
-    await expect(page.getByRole("button", { name: /View full size/ }).getByRole("img")).toBeVisible();
-    for (const [label, value] of [
-      ["Section", outfit.section],
-      ["Rating", outfit.rateLook.toFixed(1)],
-      ["Total price", formatRupees(outfit.totalPrice)],
-      ["Pieces", `${outfit.numberOfItems} items`],
-      ["Likes", String(outfit.numberOfLikes)],
-      ["Dislikes", String(outfit.numberOfDislikes)],
-      ["Comments", String(outfit.numberOfComments)],
-    ] as const) {
-      const fact = page.locator("dl > div").filter({ has: page.locator(`dt:text-is("${label}")`) });
-      await expect(fact.locator("dd"), label).toContainText(value);
-    }
-    await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText("Views");
-    await expect(page.getByText(outfit.description)).toBeVisible();
-    for (const tag of outfit.tags) await expect(page.getByText(`#${tag}`, { exact: true })).toBeVisible();
-    await expect(
-      page.getByText(`Created on ${formatDateTime(outfit.createdAt, TIME_ZONE)}`, { exact: true }),
-    ).toBeVisible();
-  });
-
-  // covers: detail-13
-  test("nothing where an outfit has no description", PHONE_ONLY, async ({ page, request }) => {
-    const { description } = await readOutfit(request, id);
-    await changeResponse(page, id, () => ({ description: "" }));
-    await goFromTrending(page, id);
-    await expect(page.getByRole("region", { name: "Outfit Items" })).toBeVisible();
-    await expect(page.getByText(description)).toHaveCount(0);
-    await expect(page.getByRole("main").locator("p:empty")).toHaveCount(0);
-  });
-
-  // covers: product-13, detail-21, detail-22, detail-23, fields-20, roles-05, constants-39
-  test("a locked preview of three items, and the ways to unlock the rest", async ({ page, request }) => {
-    const outfit = await readOutfit(request, id);
-    await page.goto(`/outfit/${id}`);
-    const items = page.getByRole("region", { name: "Outfit Items" });
-
-    await expect(items.getByRole("heading", { name: "Sign in to unlock item links" })).toBeVisible();
-    await expect(items.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
-    await expect(items.getByRole("link", { name: "Create Account" })).toHaveAttribute("href", "/sign-up");
-    const rows = items.getByRole("listitem");
-    await expect(rows).toHaveCount(3);
-    for (const [index, item] of outfit.items.entries()) {
-      const row = rows.nth(index);
-      await expect(row).toContainText(item.itemName);
-      await expect(row).toContainText(item.sourceName);
-      await expect(row).toContainText(formatRupees(item.itemPrice));
-      await expect(row).toContainText("Locked");
-    }
-    const hidden = outfit.numberOfItems - 3;
-    expect(hidden).toBeGreaterThan(0);
-    await expect(items.getByText(`+${hidden} more items available after sign in`)).toBeVisible();
-    await expect(page.getByRole("link", { name: /View Item/ })).toHaveCount(0);
-  });
-
   // covers: product-14, roles-05
   test("no item link, anywhere", PHONE_ONLY, async ({ page, request }) => {
     const answers = await Promise.all(
@@ -105,19 +39,6 @@ test.describe("what a visitor sees", () => {
       expect(text).not.toContain("itemLink");
       expect(links.filter((link) => text.includes(link))).toEqual([]);
     }
-  });
-
-  // covers: detail-06, labels-01
-  test("a label when somebody paid for the place, none otherwise", PHONE_ONLY, async ({ page, request }) => {
-    const sponsored = await firstListed(request, "type=Sponsored&limit=1");
-    const promoted = await firstListed(request, "type=Promoted&limit=1");
-    const main = page.locator("main");
-    await page.goto(`/outfit/${sponsored._id}`);
-    await expect(main.getByText("Sponsored", { exact: true })).toBeVisible();
-    await page.goto(`/outfit/${promoted._id}`);
-    await expect(main.getByText("Promoted", { exact: true })).toBeVisible();
-    await page.goto(`/outfit/${id}`);
-    await expect(main.getByText(/^(Normal|Sponsored|Promoted)$/)).toHaveCount(0);
   });
 
   test("nothing moves while the screen arrives", async ({ page }) => {
@@ -159,16 +80,6 @@ test.describe("asking for it", () => {
       .toBe(numberOfClicks + 1);
   });
 
-  // covers: detail-01, rendering-07
-  test("moving to it inside the site shows that it loads, then the outfit", async ({ page }) => {
-    const answer = await holdCalls(page, `**/backend/outfit/${id}`);
-    await goFromTrending(page, id);
-    await expect(page.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
-    answer();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Outfit");
-    await expect(page.getByText(LOADING)).toHaveCount(0);
-  });
-
   for (const [what, missing] of [
     ["a malformed id", "no-such-outfit"],
     ["an unknown id", "7b6ad7a8-6f7c-4a6d-9f0a-2f4a3c1d5e6f"],
@@ -208,25 +119,6 @@ test.describe("asking for it", () => {
       await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
     },
   );
-
-  // covers: detail-02, errors-32
-  test("a failing server: logged, and not found is shown", PHONE_ONLY, async ({ page, allowConsole }) => {
-    allowConsole(/503|Fetching the outfit failed/);
-    const logged = page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
-    });
-    await page.route(`**/backend/outfit/${id}`, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, message: "The database is away", code: "UNAVAILABLE" },
-      }),
-    );
-    await goFromTrending(page, id);
-    await expect(page.getByRole("heading", { level: 1, name: NOT_FOUND })).toBeVisible({
-      timeout: scaled(15_000),
-    });
-    await logged;
-  });
 
   test("a refresh that fails leaves what the document shows", PHONE_ONLY, async ({ page, allowConsole }) => {
     allowConsole(/503|Fetching the outfit failed/);
@@ -311,46 +203,4 @@ test.describe("what a visitor can do", () => {
     await page.mouse.move(0, 0);
     await expect(toast).toBeHidden({ timeout: scaled(6_000) });
   });
-
-  // covers: detail-15, validation-38, roles-07
-  test("neither like nor dislike it, and hear why", PHONE_ONLY, async ({ page }) => {
-    await page.goto(`/outfit/${id}`);
-    await settled(page);
-    const writes: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() !== "GET") writes.push(request.url());
-    });
-    for (const name of [/^Like \d/, /^Dislike \d/]) {
-      const button = page.getByRole("button", { name });
-      await expect(button).toHaveAccessibleDescription("Sign in to like or dislike this outfit.");
-      const before = await button.textContent();
-      await button.click({ force: true });
-      await expect(button).toHaveText(before ?? "");
-    }
-    expect(writes).toEqual([]);
-  });
-});
-
-// covers: detail-19, fields-20, labels-05
-test("an answer with links lists every item with its link", async ({ page, request }) => {
-  const link = "https://shop.example/lehenga";
-  await changeResponse(page, id, ({ items }) => ({
-    items: [...items, ...items].map((item, index) => ({ ...item, itemId: `item-${index}`, itemLink: link })),
-  }));
-  await page.goto(`/outfit/${id}`);
-  const items = page.getByRole("region", { name: "Outfit Items" });
-  const { items: shown } = await readOutfit(request, id);
-  for (const [index, item] of shown.entries()) {
-    const row = items.getByRole("listitem").nth(index);
-    await expect(row.getByText(String(index + 1), { exact: true })).toBeVisible();
-    for (const text of [item.itemName, item.sourceName, formatRupees(item.itemPrice)]) {
-      await expect(row).toContainText(text);
-    }
-  }
-  const views = items.getByRole("link", { name: /^View Item/ });
-  await expect(views).toHaveCount(6);
-  await expect(views.first()).toHaveAttribute("href", link);
-  await expect(views.first()).toHaveAttribute("target", "_blank");
-  await expect(views.first()).toHaveAttribute("rel", "sponsored noopener noreferrer");
-  await expect(items.getByText("Locked")).toHaveCount(0);
 });

@@ -1,35 +1,8 @@
-import { formatRupees } from "#contract/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { box, callApi, comments, openAs, quietOutfit } from "./engagement-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { readOutfit } from "./outfit-calls.ts";
 import { newPerson, signInByApi } from "./people.ts";
-
-// covers: product-20, detail-19, detail-20, roles-17
-test("every item with its number, name, source, price and link", async ({ page, request }, info) => {
-  const id = await quietOutfit(request, 0, info);
-  const person = await newPerson(request);
-  await openAs(page, person, id);
-  const { token } = await signInByApi(request, person);
-  const response = await request.get(`/backend/outfit/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { items } = await response.json();
-  const rows = page.getByRole("region", { name: "Outfit Items" }).getByRole("listitem");
-  await expect(rows).toHaveCount(items.length);
-  for (const [index, item] of items.entries()) {
-    const row = rows.nth(index);
-    await expect(row).toContainText(String(index + 1));
-    await expect(row).toContainText(item.itemName);
-    await expect(row).toContainText(item.sourceName);
-    await expect(row).toContainText(formatRupees(item.itemPrice));
-    const link = row.getByRole("link", { name: /^View Item/ });
-    await expect(link).toHaveAttribute("href", item.itemLink);
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", "sponsored noopener noreferrer");
-  }
-  await expect(page.getByText("Sign in to like or dislike")).toHaveCount(0);
-});
 
 test.describe("liking and disliking the outfit", () => {
   // covers: product-15, detail-15, detail-16, states-50, states-52, roles-14, calls-25, reactions-01
@@ -64,64 +37,6 @@ test.describe("liking and disliking the outfit", () => {
       await expect.poll(async () => (await readOutfit(request, id)).numberOfDislikes).toBe(dislikes);
     },
   );
-
-  // covers: states-51
-  test(
-    "shows what the server answers, whatever was expected",
-    PHONE_ONLY,
-    async ({ page, request }, info) => {
-      const id = await quietOutfit(request, 2, info);
-      await openAs(page, await newPerson(request), id);
-      await page.route("**/backend/outfit/like/*", async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), numberOfLikes: 777 } });
-      });
-      await page.getByRole("button", { name: /^Like \d/ }).click();
-      await expect(page.getByRole("button", { name: /^Liked \d/ })).toHaveText(/^Liked777/);
-    },
-  );
-
-  test("a double click is one click", PHONE_ONLY, async ({ page, request }, info) => {
-    const id = await quietOutfit(request, 3, info);
-    await openAs(page, await newPerson(request), id);
-    const calls: string[] = [];
-    page.on("request", (sent) => {
-      if (sent.method() === "PUT") calls.push(sent.url());
-    });
-    await page.getByRole("button", { name: /^Like \d/ }).dblclick();
-    await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(calls).toHaveLength(1);
-  });
-
-  for (const [what, status] of [
-    ["a failing server", 503],
-    ["no network", 0],
-  ] as const) {
-    // covers: errors-34
-    test(
-      `${what}: the old state is back, and it is logged`,
-      PHONE_ONLY,
-      async ({ page, request, allowConsole }, info) => {
-        allowConsole(/Taking part failed|503|ERR_FAILED/);
-        const id = await quietOutfit(request, 4, info);
-        const { numberOfLikes } = await readOutfit(request, id);
-        await openAs(page, await newPerson(request), id);
-        await page.route("**/backend/outfit/like/*", (route) =>
-          status ? route.fulfill({ status, json: { success: false, message: "Away" } }) : route.abort(),
-        );
-        const logged = page.waitForEvent("console", {
-          predicate: (message) => message.text().startsWith("Taking part failed"),
-        });
-        await page.getByRole("button", { name: /^Like \d/ }).click();
-        await logged;
-        await expect(page.getByRole("button", { name: /^Like \d/ })).toHaveText(
-          new RegExp(`^Like${numberOfLikes}`),
-        );
-        await expect(page.getByRole("alert")).toHaveCount(0);
-      },
-    );
-  }
 });
 
 // covers: product-18, detail-39, states-52, roles-14, calls-28, calls-31

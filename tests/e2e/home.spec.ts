@@ -2,14 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/money.ts";
 import type { Trending, TrendingOutfit } from "#contract/outfit.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
-import { scaled } from "../setup/time-limits.ts";
-import { holdCalls } from "./hold-calls.ts";
 import { readTrending } from "./outfit-calls.ts";
 
 const TRENDING_CALL = "**/backend/outfit/trending?limit=3";
-const BADGES = ["🔥 Hot", "⚡ New", "🌟 Top"];
-const NOTHING: Trending = { trendingOutfits: [], totalActiveOutfits: 0, totalClicks: 0 };
-const LOGGED = "Fetching the trending outfits failed";
 
 const section = (page: Page, name: string): Locator =>
   page.locator("main section").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -49,16 +44,6 @@ async function answerWith(
   });
 }
 
-async function expectEmpty(page: Page): Promise<void> {
-  const empty = trending(page);
-  await expect(empty.getByRole("heading", { name: "No trending outfits yet" })).toBeVisible({
-    timeout: scaled(15_000),
-  });
-  await expect(empty.getByText("Check back later for the most popular outfits!")).toBeVisible();
-  await expect(skeletons(page)).toHaveCount(0);
-  await expect(empty.getByRole("link", { name: "Shop More Trending Outfits" })).toBeVisible();
-}
-
 test.describe("the opening", () => {
   // covers: product-03, home-02, home-03, home-04, entries-01
   test("ends the era of “Link Please?” and says what to do instead", async ({ page }) => {
@@ -68,33 +53,6 @@ test.describe("the opening", () => {
     await expect(hero(page).getByRole("link", { name: "Try Chat Bot" })).toBeVisible();
     await explore.click();
     await expect(page).toHaveURL(/\/outfit$/);
-  });
-
-  // covers: home-06, constants-43
-  test("claims 100+ curated outfits, 24hr service and infinite styles", async ({ page }) => {
-    await page.goto("/");
-    const stats = hero(page).locator("dl > div");
-    await expect(stats).toHaveCount(3);
-    for (const [index, [value, label]] of [
-      ["100+", /curated/i],
-      ["24hr", /service/i],
-      ["∞", /infinite styles/i],
-    ].entries()) {
-      await expect(stats.nth(index).getByRole("definition")).toHaveText(value ?? "");
-      await expect(stats.nth(index).getByRole("term")).toHaveText(label ?? "");
-    }
-  });
-
-  test("shows the most viewed outfits, each leading to itself", async ({ page, request }) => {
-    const { trendingOutfits } = await readTrending(request);
-    await page.goto("/");
-    const pictures = hero(page)
-      .getByRole("link")
-      .filter({ has: page.getByRole("img") });
-    await expect(pictures).toHaveCount(3);
-    for (const [index, outfit] of trendingOutfits.slice(0, 3).entries()) {
-      await expect(pictures.nth(index)).toHaveAttribute("href", `/outfit/${outfit._id}`);
-    }
   });
 });
 
@@ -130,32 +88,6 @@ test(
 );
 
 test.describe("the trending outfits", () => {
-  // covers: home-11, home-12, fields-31, constants-10
-  test("are three cards with everything they have to tell", async ({ page, request }) => {
-    const { trendingOutfits } = await readTrending(request);
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 2, name: "Trending Outfits" })).toBeVisible();
-    await expect(cards(page)).toHaveCount(3);
-    for (const [index, outfit] of trendingOutfits.slice(0, 3).entries()) {
-      const card = cards(page).nth(index);
-      await expect(card.getByRole("img")).toBeVisible();
-      await expect(card.getByText(BADGES[index] ?? "", { exact: true })).toBeVisible();
-      await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
-      await expect(card.getByRole("heading")).toHaveText(outfit.category);
-      await expect(card.getByText(formatRupees(outfit.totalPrice), { exact: true })).toBeVisible();
-      // The original price and the clicks that a card knows of are not displayed.
-      expect((await card.innerText()).match(/₹/g)).toHaveLength(1);
-      await expect(card.locator("p", { hasText: /likes$/ })).toHaveText(
-        `${outfit.numberOfLikes.toLocaleString("en-IN")}likes`,
-      );
-      await expect(card.getByText(/^(Sponsored|Promoted)$/)).toHaveCount(outfit.type === "Normal" ? 0 : 1);
-      await expect(card.getByRole("link", { name: /^Get Complete Look/ })).toHaveAttribute(
-        "href",
-        `/outfit/${outfit._id}`,
-      );
-    }
-  });
-
   // covers: home-07
   test("stand in three columns where there is room, one below the other where there is not", async ({
     page,
@@ -212,23 +144,6 @@ test.describe("the trending outfits", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Trending Outfits" })).toBeVisible();
   });
 
-  // covers: labels-02
-  test("say that somebody paid for their place, on the card and in the opening", async ({ page }) => {
-    await answerWith(page, (_, index) => ({
-      type: index === 0 ? "Sponsored" : index === 1 ? "Promoted" : "Normal",
-    }));
-    await goHome(page);
-    await expect(cards(page).nth(0).getByText("Sponsored", { exact: true })).toBeVisible();
-    await expect(cards(page).nth(1).getByText("Promoted", { exact: true })).toBeVisible();
-    await expect(
-      cards(page)
-        .nth(2)
-        .getByText(/^(Normal|Sponsored|Promoted)$/),
-    ).toHaveCount(0);
-    await expect(hero(page).getByText("Sponsored", { exact: true })).toBeVisible();
-    await expect(hero(page).getByText("Promoted", { exact: true })).toBeVisible();
-  });
-
   // covers: home-13
   test("have a gradient of their own where a picture is missing", async ({ page }) => {
     await answerWith(page, () => ({ image: "" }));
@@ -242,57 +157,5 @@ test.describe("the trending outfits", () => {
     expect(gradients.every((gradient) => gradient.startsWith("linear-gradient("))).toBe(true);
     expect(new Set(gradients).size).toBe(3);
     await expect(cards(page).first().getByRole("img")).toHaveAccessibleName(/^Complete .+ outfit for /);
-  });
-});
-
-test.describe("coming from another screen", () => {
-  // covers: home-08, states-18, constants-11
-  test("six skeleton cards stand in until the outfits are there", async ({ page }) => {
-    const answer = await holdCalls(page, TRENDING_CALL);
-    await goHome(page);
-    await expect(skeletons(page)).toBeVisible();
-    await expect(skeletons(page).locator("> div")).toHaveCount(6);
-    await expect(cards(page)).toHaveCount(0);
-    answer();
-    await expect(cards(page)).toHaveCount(3);
-    await expect(skeletons(page)).toHaveCount(0);
-  });
-
-  // covers: home-09
-  test("nothing trending", PHONE_ONLY, async ({ page }) => {
-    await page.route(TRENDING_CALL, (route) => route.fulfill({ json: NOTHING }));
-    await goHome(page);
-    await expectEmpty(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  // covers: states-19, errors-31
-  test(
-    "a failing server: logged, and nothing is shown as trending",
-    PHONE_ONLY,
-    async ({ page, allowConsole }) => {
-      allowConsole(new RegExp(`503|${LOGGED}`));
-      const logged = page.waitForEvent("console", {
-        predicate: (message) => message.text().startsWith(LOGGED),
-        timeout: scaled(15_000),
-      });
-      await page.route(TRENDING_CALL, (route) => route.fulfill({ status: 503, json: {} }));
-      await goHome(page);
-      await expectEmpty(page);
-      await logged;
-    },
-  );
-
-  // covers: states-19, errors-31
-  test("no network: logged, and nothing is shown as trending", PHONE_ONLY, async ({ page, allowConsole }) => {
-    allowConsole(new RegExp(`Failed to load resource|request failed: GET .*limit=3|${LOGGED}`));
-    const logged = page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith(LOGGED),
-      timeout: scaled(15_000),
-    });
-    await page.route(TRENDING_CALL, (route) => route.abort("connectionfailed"));
-    await goHome(page);
-    await expectEmpty(page);
-    await logged;
   });
 });

@@ -65,6 +65,7 @@ test("scripts in everything that people write are shown as text on every screen,
   await restoreSession(page, writer);
   await page.goto(`/outfit/${_id}`);
   await expect(page.getByText(ALL, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(ALL, { exact: true }).first()).toHaveCSS("white-space", "pre-line");
   await expect(page.getByText(SCRIPTS[4] ?? "", { exact: true }).first()).toBeVisible();
   await expectNothingRan(page);
   await page.goto("/profile");

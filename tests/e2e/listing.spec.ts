@@ -132,18 +132,6 @@ test.describe("browsing", () => {
     },
   );
 
-  // covers: listing-09, constants-03, labels-01
-  test("paid places are labelled, ordinary ones are not", PHONE_ONLY, async ({ page }) => {
-    for (const type of ["Sponsored", "Promoted"]) {
-      await openListing(page, `?type=${type}`);
-      const shown = await cards(page).count();
-      expect(shown).toBeGreaterThan(0);
-      await expect(cards(page).getByText(type, { exact: true })).toHaveCount(shown);
-    }
-    await openListing(page, "?type=Normal");
-    await expect(cards(page).getByText(/^(Sponsored|Promoted|Normal)$/)).toHaveCount(0);
-  });
-
   // covers: listing-03
   test("the list view tells more and is remembered", async ({ page }) => {
     const [first] = await allOutfits(page);
@@ -273,17 +261,6 @@ test.describe("searching and filtering", () => {
     await expect(wedding).toHaveAttribute("aria-current", "true");
   });
 
-  // covers: listing-11
-  test("a search that finds nothing says so and offers to clear it", async ({ page }) => {
-    await openListing(page, "?searchTerm=qqqqzzzzxxxx&type=Promoted");
-    await expect(page.getByRole("heading", { name: "No outfits found" })).toBeVisible();
-    await expect(page.getByText(END)).toHaveCount(0);
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await expect(page).toHaveURL(/\/outfit$/);
-    await expect(cards(page)).toHaveCount(9);
-    await expect(searchBox(page)).toHaveValue("");
-  });
-
   test("no search breaks it", PHONE_ONLY, async ({ page }) => {
     const odd = [
       "a".repeat(10_000),
@@ -307,43 +284,6 @@ test.describe("searching and filtering", () => {
 });
 
 test.describe("when the network is slow or the server away", () => {
-  // covers: constants-02
-  test("skeletons stand in until the answer comes", async ({ page }) => {
-    await openListing(page);
-    const answer = await holdCalls(page, /section=Kids/);
-    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
-    await expect(cards(page)).toHaveCount(0);
-    await expect(page.locator("[data-skeleton]")).toHaveCount(9);
-    await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toBeAttached();
-    answer();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Loading outfits" })).toHaveCount(0);
-  });
-
-  // covers: errors-28
-  test(
-    "a failed first page is only logged, and can be asked for again",
-    PHONE_ONLY,
-    async ({ page, allowConsole }) => {
-      allowConsole(NO_ANSWER);
-      await openListing(page);
-      await page.route(LIST_CALL, (route) =>
-        route.fulfill({ status: 503, json: { success: false, message: "Away" } }),
-      );
-      const logged = page.waitForEvent("console", (message) =>
-        message.text().startsWith("Loading outfits failed"),
-      );
-      await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Kids" }).click();
-      await logged;
-      const again = page.getByRole("button", { name: "Try again" });
-      await expect(again).toBeVisible();
-      await expect(page.getByText("No outfits found")).toHaveCount(0);
-      await page.unroute(LIST_CALL);
-      await again.click();
-      await expect(cards(page).first()).toBeVisible();
-    },
-  );
-
   test(
     "a failed next page leaves what is there, and can be asked for again",
     PHONE_ONLY,

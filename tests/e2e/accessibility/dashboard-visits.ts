@@ -197,7 +197,7 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     },
   },
   "the export menu": {
-    path: "/dashboard",
+    path: "/dashboard?category=Wedding",
     as: "administrator",
     states: {
       open: async (page) => {
