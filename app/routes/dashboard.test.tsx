@@ -32,7 +32,7 @@ it("tells people without the right that they have none, without the site's frame
 it("logs a catalogue that could not be loaded and asks for it again on demand", async () => {
   expectConsole(/Failed to fetch outfits/);
   const site = await openDashboard({ [TABLE]: () => refusal(403, "Only administrators can do this.") });
-  expect(await screen.findByRole("heading", { name: "The catalogue did not arrive" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "The catalogue could not be loaded" })).toBeDefined();
   site.reply(TABLE, API[TABLE]);
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/^Showing 1/)).toBeDefined();
@@ -71,7 +71,7 @@ it("asks again for bespoke requests that could not be loaded, and says when ther
   expectConsole(/requests could not be loaded/);
   const site = await openDashboard({ [REQUESTS]: () => refusal(403, "Something broke.") });
   await site.user.click(screen.getByRole("button", { name: /^Requests/ }));
-  expect(await screen.findByRole("heading", { name: "The requests did not arrive" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "The requests could not be loaded" })).toBeDefined();
   site.reply(REQUESTS, API[REQUESTS]);
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "No open requests" })).toBeDefined();
