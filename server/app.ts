@@ -6,7 +6,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { outfitTag } from "./cache/cache-tags.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Config } from "./config/config.ts";
-import { NO_LOAD_SHEDDING, USUAL_CONNECTION_LIMITS } from "./config/node-config.ts";
+import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
@@ -51,7 +51,7 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
 
-/** What the application is made of; the process (main.ts) and the tests each bring their own. */
+/** The application's dependencies, provided by the process (main.ts) or by a test. */
 export interface AppParts {
   config: Pick<
     Config,
@@ -75,19 +75,19 @@ export interface AppParts {
   /** How many drawings run side by side; 1 by default. */
   drawingsAtOnce?: number;
   deliverMail: DeliverMail;
-  /** Absent where nothing is traced. */
+  /** Absent when tracing is off. */
   tracing?: Pick<Tracing, "requests"> | undefined;
-  /** Absent where nothing should be logged. */
+  /** Absent for no log output. */
   logger?: FastifyBaseLogger;
-  /** The web site, or "none" where only the API is wanted. */
+  /** The web site's source, or "none" for the API alone. */
   site: SiteSource;
 }
 
-/** 1 MiB: no JSON body of ours comes near; uploads have their own limit. */
+/** Far above any JSON body of the API; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Composes the server. It does not listen yet and owns nothing: the caller closes the database. */
+/** Composes the server, not yet listening. The caller owns the database and the other dependencies and closes them. */
 export async function buildApp({
   config,
   open,
@@ -100,13 +100,13 @@ export async function buildApp({
   logger,
   site,
 }: AppParts): Promise<FastifyInstance> {
-  const connectionLimits = config.connections ?? USUAL_CONNECTION_LIMITS;
+  const connectionLimits = config.connections ?? DEFAULT_CONNECTION_LIMITS;
   const app = fastify({
     ...connectionOptions(connectionLimits),
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
     frameworkErrors: handleUnroutable,
-    // A line for every request says little and costs much; failures are logged where they are answered.
+    // Failures are logged by the error handler, other requests only with ACCESS_LOG=on.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -3,8 +3,8 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
 import { readDotEnv } from "./config/dot-env.ts";
 import { retiredSettingWarnings } from "./config/retired-settings.ts";
-import { runDatabaseMaintenance } from "./db/maintenance.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { scheduleMaintenance } from "./db/schedule-maintenance.ts";
 import { StartupError } from "./errors/startup-error.ts";
 import { ARTWORK_THREADS, createArtworkThreads } from "./modules/catalogue/artwork/artwork-threads.ts";
 import { chooseDelivery } from "./modules/mail/choose-delivery.ts";
@@ -16,15 +16,15 @@ import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
-/** Requests that are not done by then (a client that hardly reads, say) are cut off, so that the process ends well and in time. */
-const CUT_OFF_BEFORE_MS = 2_500;
+/** Connections still open this long before the limit (of slow readers, for example) are aborted, so that the process ends in time. */
+const ABORT_BEFORE_MS = 2_500;
 
 try {
   await start();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // Not by itself: an embedded database that could not begin keeps the process alive.
+  // An embedded engine that failed to start keeps the event loop alive.
   process.exit(1);
 }
 
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel, config.environment);
   for (const warning of retiredSettingWarnings(process.env)) logger.warn(warning);
   const tracing = config.tracing && (await import("./observability/tracing.ts")).startTracing(config.tracing);
-  const open = await openDatabase(config, "serving", { aroundStatement: tracing?.aroundStatement });
+  const open = await openDatabase(config, "server", { wrapStatement: tracing?.wrapStatement });
   const blobStore = await openBlobStore(config);
   await seedShop({ config, open, blobStore, log: logger });
   await ensureFirstAdmin({
@@ -58,13 +58,13 @@ async function start(): Promise<void> {
     site: config.environment === "development" ? "development" : "built",
   });
 
-  const stopMaintenance = runDatabaseMaintenance(open, logger);
+  const stopMaintenance = scheduleMaintenance(open, logger);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err, signal }) => {
-    if (err) logger.fatal({ err }, "The process stops after an error that nothing handled");
-    // Whoever presses Ctrl-C has no balancer that would have to notice.
+    if (err) logger.fatal({ err }, "The process stops after an unhandled error");
+    // Ctrl-C skips draining: there is no load balancer to notify.
     if (signal === "SIGTERM") await drain(app, config.drainMs);
     stopMaintenance();
-    await closeWithin(app, CLOSE_WITHIN_MS - config.drainMs - CUT_OFF_BEFORE_MS);
+    await closeWithin(app, CLOSE_WITHIN_MS - config.drainMs - ABORT_BEFORE_MS);
     await artwork.close();
     await nodes.close();
     await open.close();

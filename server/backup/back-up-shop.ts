@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { writeGzip } from "./gzip-lines.ts";
 import {
   type BackedUpTable,
   manifestFile,
@@ -12,8 +13,7 @@ import {
   tablesFolder,
 } from "./manifest.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
-import { writePacked } from "./table-file.ts";
-import { LineTally, linesOf, readAlikeEverywhere } from "./table-lines.ts";
+import { LineDigest, readTableLines, setUtcTimeZone } from "./table-lines.ts";
 import { listTables, migratedTo, type Table } from "./tables.ts";
 
 export interface BackupJob {
@@ -79,7 +79,7 @@ async function dumpTables(database: Database, folder: string) {
   // One moment for all tables: what others write meanwhile is not seen.
   return database.transaction(
     async (transaction) => {
-      await readAlikeEverywhere(transaction);
+      await setUtcTimeZone(transaction);
       const tables = await listTables(transaction);
       const last = tables.length > 0 ? await migratedTo(transaction) : undefined;
       if (last === undefined) throw new StartupError("There is no shop in this database: nothing was saved.");
@@ -102,15 +102,15 @@ async function dumpTable(
   file: string,
   onLines?: (lines: string) => void,
 ): Promise<BackedUpTable> {
-  const tally = new LineTally();
+  const tally = new LineDigest();
   async function* tallied() {
-    for await (const lines of linesOf(transaction, table)) {
+    for await (const lines of readTableLines(transaction, table)) {
       tally.add(lines);
       onLines?.(lines);
       yield lines;
     }
   }
-  await writePacked(file, tallied());
+  await writeGzip(file, tallied());
   return { name: table.name, columns: table.columns, rows: tally.rows, digest: tally.digest() };
 }
 

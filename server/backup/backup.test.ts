@@ -21,7 +21,7 @@ import { backUpShop } from "./back-up-shop.ts";
 import { manifestFile, tableFile } from "./manifest.ts";
 import { withMigrationsUpTo } from "./migrations-up-to.ts";
 import { restoreShop } from "./restore-shop.ts";
-import { listTables, migratedTo, quoted, rowsOf } from "./tables.ts";
+import { listTables, migratedTo, quoteIdentifier, rowsOf } from "./tables.ts";
 
 type Place = { dataDir: string; databaseUrl: string | undefined };
 
@@ -29,9 +29,10 @@ type Place = { dataDir: string; databaseUrl: string | undefined };
 const ENGINES = ["embedded", ...(process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [])];
 
 /** Everything a text can do to a line of a file. */
-const AWKWARD = 'Line one\nline two\r\n"quoted" \\ back\u2028slash, नमस्ते 👗, tab\tand \u200b nothing';
+const AWKWARD =
+  'Line one\nline two\r\n"quoteIdentifier" \\ back\u2028slash, नमस्ते 👗, tab\tand \u200b nothing';
 
-async function emptyPlace(engine: string): Promise<Place> {
+async function createTarget(engine: string): Promise<Place> {
   const dataDir = await temporaryFolder();
   if (engine === "embedded") return { dataDir, databaseUrl: undefined };
   const given = process.env.TEST_DATABASE_URL ?? "";
@@ -55,7 +56,7 @@ async function inShop<T>(place: Place, work: (database: Database) => Promise<T>)
 }
 
 /** A small shop with something of everything that people do. */
-async function furnish(place: Place): Promise<void> {
+async function seedDatabase(place: Place): Promise<void> {
   if (!place.databaseUrl) await putNewShop(place.dataDir);
   await inShop(place, async (database) => {
     const store = storeOf(place);
@@ -96,10 +97,10 @@ async function contents(place: Place): Promise<Record<string, unknown>> {
     await database.execute(sql`set timezone = 'Asia/Kolkata'`);
     const tables: Record<string, unknown> = {};
     for (const { name, columns } of await listTables(database)) {
-      const row = `(${columns.map(quoted).join(", ")})::text collate "C"`;
+      const row = `(${columns.map(quoteIdentifier).join(", ")})::text collate "C"`;
       const [content] = await rowsOf(
         database,
-        `select count(*)::int as rows, md5(coalesce(string_agg(${row}, ';' order by ${row}), '')) as sum from ${quoted(name)}`,
+        `select count(*)::int as rows, md5(coalesce(string_agg(${row}, ';' order by ${row}), '')) as sum from ${quoteIdentifier(name)}`,
       );
       tables[name] = content;
     }
@@ -111,8 +112,8 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
   it.each(ENGINES)(
     "comes back whole on the %s engine: every table, the pictures, and what watches the tables",
     async (to) => {
-      const [source, target] = [await emptyPlace(from), await emptyPlace(to)];
-      await furnish(source);
+      const [source, target] = [await createTarget(from), await createTarget(to)];
+      await seedDatabase(source);
       const before = await contents(source);
       expect(before).toMatchObject({
         outfits: { rows: 2 },
@@ -147,10 +148,10 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
   ])(
     "is restored by a version with more migrations, which then are applied: from %s",
     async (_, entry) => {
-      const [source, target] = [await emptyPlace(from), await emptyPlace(from)];
+      const [source, target] = [await createTarget(from), await createTarget(from)];
       const newest = journal.entries.at(-1)?.when;
       const folder = await withMigrationsUpTo(entry?.when ?? 0, async (migrations) => {
-        const open = await openDatabase(source, "working", { migrations });
+        const open = await openDatabase(source, "command", { migrations });
         await createUser(open.database, { username: "Asha" });
         await createOutfit(open.database, { viewCount: 7 });
         const path = join(await temporaryFolder(), "backup");
@@ -184,10 +185,10 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
 
 describe("a backup", () => {
   it("that is damaged, or from a newer version, or none, is refused before anything is written", async () => {
-    const source = await emptyPlace("embedded");
-    await furnish(source);
+    const source = await createTarget("embedded");
+    await seedDatabase(source);
     const folder = await backUp(source);
-    const target = await emptyPlace("embedded");
+    const target = await createTarget("embedded");
     const manifest = await readFile(manifestFile(folder), "utf8");
     const users = await readFile(tableFile(folder, "users"));
 
@@ -212,8 +213,8 @@ describe("a backup", () => {
   }, 60_000);
 
   it("replaces nothing, is for its owner's eyes alone, and tells what the store has lost", async () => {
-    const source = await emptyPlace("embedded");
-    await furnish(source);
+    const source = await createTarget("embedded");
+    await seedDatabase(source);
     const folder = await backUp(source);
     await rm(join(source.dataDir, "media"), { recursive: true });
 

@@ -5,13 +5,13 @@ import { openDatabase } from "#server/db/open-database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
-import { assertEmptyPlace } from "./empty-place.ts";
+import { assertEmptyTarget } from "./assert-empty-target.ts";
+import { readGzipLines } from "./gzip-lines.ts";
 import { type BackedUpTable, type Manifest, picturesFolder, readManifest, tableFile } from "./manifest.ts";
 import { knowsMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
-import { readPackedLines } from "./table-file.ts";
-import { LineTally, linesOf, readAlikeEverywhere, writeLines } from "./table-lines.ts";
-import { listTables, quoted } from "./tables.ts";
+import { LineDigest, readTableLines, setUtcTimeZone, writeLines } from "./table-lines.ts";
+import { listTables, quoteIdentifier } from "./tables.ts";
 
 export interface RestoreJob {
   /** Where to: the database and store that the settings name. */
@@ -45,7 +45,7 @@ export async function restoreShop({
       `The backup in ${folder} was taken by a newer version of the shop: restore it with that version.`,
     );
   }
-  await assertEmptyPlace(config);
+  await assertEmptyTarget(config);
   const pictureIds = await checkTables(manifest, folder);
 
   const ids = manifest.pictures > 0 ? pictureIds : [];
@@ -53,7 +53,7 @@ export async function restoreShop({
   const pictures = await copyPictures(ids, store, blobStore, (done) => onPicture?.(done, ids.length));
 
   await withMigrationsUpTo(manifest.migratedTo, async (migrations) => {
-    const open = await openDatabase(config, "working", { migrations });
+    const open = await openDatabase(config, "command", { migrations });
     try {
       await open.database.transaction((transaction) => fillTables(transaction, manifest, folder));
     } finally {
@@ -69,9 +69,9 @@ export async function restoreShop({
 async function checkTables(manifest: Manifest, folder: string): Promise<string[]> {
   const ids: string[] = [];
   for (const table of manifest.tables) {
-    const tally = new LineTally();
+    const tally = new LineDigest();
     try {
-      for await (const line of readPackedLines(tableFile(folder, table.name))) {
+      for await (const line of readGzipLines(tableFile(folder, table.name))) {
         tally.add(`${line}\n`);
         if (table.name === "media") ids.push((JSON.parse(line) as { id: string }).id);
       }
@@ -84,12 +84,12 @@ async function checkTables(manifest: Manifest, folder: string): Promise<string[]
 }
 
 async function fillTables(transaction: Database, manifest: Manifest, folder: string): Promise<void> {
-  await readAlikeEverywhere(transaction);
+  await setUtcTimeZone(transaction);
   // What triggers keep up to date is in the backup as well.
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
   for (const table of manifest.tables) {
     let batch: string[] = [];
-    for await (const line of readPackedLines(tableFile(folder, table.name))) {
+    for await (const line of readGzipLines(tableFile(folder, table.name))) {
       batch.push(line);
       if (batch.length < ROWS_PER_WRITE) continue;
       await writeLines(transaction, table, batch);
@@ -104,10 +104,10 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
 async function compare(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
   const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
   for (const { name, columns, rows, digest } of expected) {
-    const tally = new LineTally();
+    const tally = new LineDigest();
     const table = tables.get(name);
     if (table) {
-      for await (const lines of linesOf(transaction, { ...table, columns })) tally.add(lines);
+      for await (const lines of readTableLines(transaction, { ...table, columns })) tally.add(lines);
     }
     if (tally.rows !== rows || tally.digest() !== digest) {
       throw new StartupError(
@@ -118,7 +118,7 @@ async function compare(transaction: Database, expected: readonly BackedUpTable[]
 }
 
 async function switchTriggers(transaction: Database, table: string, to: "enable" | "disable"): Promise<void> {
-  await transaction.execute(sql.raw(`alter table ${quoted(table)} ${to} trigger user`));
+  await transaction.execute(sql.raw(`alter table ${quoteIdentifier(table)} ${to} trigger user`));
 }
 
 function damaged(folder: string, { name }: BackedUpTable, cause?: unknown): StartupError {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { quoted, rowsOf, type Table } from "./tables.ts";
+import { quoteIdentifier, rowsOf, type Table } from "./tables.ts";
 
 const ROWS_PER_READ = 500;
 
 /** What a row's text depends on besides the row. To be called in the transaction that reads. */
-export async function readAlikeEverywhere(transaction: Database): Promise<void> {
+export async function setUtcTimeZone(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local timezone = 'UTC'`);
 }
 
@@ -14,11 +14,11 @@ export async function readAlikeEverywhere(transaction: Database): Promise<void> 
  * The rows of a table as lines of JSON, in an order that does not depend on the engine, a few hundred at a time. Needs a
  * transaction.
  */
-export async function* linesOf(
+export async function* readTableLines(
   transaction: Database,
   { name, columns, order }: Table,
 ): AsyncGenerator<string> {
-  const rows = `select ${columns.map(quoted).join(", ")} from ${quoted(name)} order by ${order}`;
+  const rows = `select ${columns.map(quoteIdentifier).join(", ")} from ${quoteIdentifier(name)} order by ${order}`;
   await transaction.execute(
     sql.raw(`declare backup no scroll cursor for select row_to_json(r)::text as line from (${rows}) r`),
   );
@@ -30,14 +30,14 @@ export async function* linesOf(
   await transaction.execute(sql`close backup`);
 }
 
-/** Writes rows that `linesOf` gave, into a table that may have more columns by now. */
+/** Writes rows that `readTableLines` gave, into a table that may have more columns by now. */
 export async function writeLines(
   transaction: Database,
   { name, columns }: Pick<Table, "name" | "columns">,
   lines: readonly string[],
 ): Promise<void> {
-  const names = sql.raw(columns.map(quoted).join(", "));
-  const table = sql.raw(quoted(name));
+  const names = sql.raw(columns.map(quoteIdentifier).join(", "));
+  const table = sql.raw(quoteIdentifier(name));
   const rows = `[${lines.join(",")}]`;
   await transaction.execute(
     sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${rows}::json)`,
@@ -45,7 +45,7 @@ export async function writeLines(
 }
 
 /** Counts lines and sums up what they say. */
-export class LineTally {
+export class LineDigest {
   readonly #hash = createHash("sha256");
   rows = 0;
 

@@ -20,7 +20,7 @@ export async function rowsOf<Row>(database: Database, statement: string): Promis
   return (result as unknown as { rows: Row[] }).rows;
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** All tables of the shop, each after those it refers to; none in a database nobody has used. */
 export async function listTables(database: Database): Promise<Table[]> {

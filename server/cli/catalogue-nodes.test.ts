@@ -9,7 +9,7 @@ import { projectRoot } from "#server/config/project-root.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { InvalidationChannel } from "#server/nodes/invalidation-channel.ts";
 import type { Invalidation } from "#server/nodes/invalidation-queue.ts";
-import { openShopOfNodes } from "#tests/setup/shop-of-nodes.ts";
+import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const TIMEOUT_MS = 90_000;
@@ -33,7 +33,7 @@ async function importBeside(databaseUrl: string, lines: readonly unknown[]): Pro
 it.runIf(process.env.TEST_DATABASE_URL)(
   "a catalogue imported beside running nodes shows on them at once",
   async () => {
-    const shop = await openShopOfNodes();
+    const shop = await openMultiNodeShop();
     onTestFinished(() => shop.close());
     const node = await shop.start();
     const received: Invalidation[] = [];

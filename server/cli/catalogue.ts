@@ -1,7 +1,7 @@
 import { exportToFile } from "./catalogue/export-command.ts";
 import { importFromFile } from "./catalogue/import-command.ts";
+import { resolveArgumentPath } from "./terminal/resolve-argument-path.ts";
 import { runProgram } from "./terminal/run-program.ts";
-import { typedPath } from "./terminal/typed-path.ts";
 
 const USAGE = `Usage:
   npm run catalogue -- import FILE   adds the outfits of a catalogue file: JSON Lines, or gzip of them
@@ -15,5 +15,5 @@ const COMMANDS = new Map([
 await runProgram(USAGE, ([name = "", file = "", ...more]) => {
   const command = COMMANDS.get(name);
   if (!command || file === "" || more.length > 0) return undefined;
-  return () => command(typedPath(file, "catalogue"));
+  return () => command(resolveArgumentPath(file, "catalogue"));
 });

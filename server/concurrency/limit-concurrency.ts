@@ -1,32 +1,32 @@
-/** Runs a piece of work when its turn comes and answers what it answers. */
+/** Runs work as soon as a slot is free and returns its result. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What becomes of work that would have to wait behind `waitingMax` others: it ends in the error `whenFull` makes. */
+/** The bound of the queue: work that finds `waitingMax` waiting is rejected with the error from `whenFull`. */
 interface QueueBound {
   waitingMax: number;
   whenFull: () => Error;
 }
 
-/** At most `slots` pieces of work at once; the others wait in the order they came, however many unless they are bounded. */
+/** Limits work to `slots` at a time; the rest waits in a FIFO queue, unbounded by default. */
 export function limitConcurrency(slots: number, bound?: QueueBound): Limiter {
   const waiting: (() => void)[] = [];
   let free = slots;
-  const take = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (free > 0) free -= 1;
     else if (bound && waiting.length >= bound.waitingMax) throw bound.whenFull();
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const give = (): void => {
+  const release = (): void => {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
   };
   return async (work) => {
-    await take();
+    await acquire();
     try {
       return await work();
     } finally {
-      give();
+      release();
     }
   };
 }

@@ -86,7 +86,7 @@ const environmentSchema = z.object({
 /** Names of all settings, for the check that each is documented. */
 export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 
-/** The settings of the process, checked (D38). */
+/** The validated settings of the process. */
 export interface Config extends NodeConfig, ObservabilityConfig {
   environment: "production" | "development" | "test";
   port: number;
@@ -96,22 +96,22 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   mail: MailConfig;
-  /** Whom complaints go to, as the legal pages say; null where nobody is named (D42). */
+  /** The grievance officer named on the legal pages; null if none is set. */
   grievance: { name: string; email: string } | null;
-  /** A path of this origin that browsers tell when a session's token changes; null: they tell nobody. */
+  /** A path of this origin to which browsers send changes of the session token; null for none. */
   tokenSyncPath: string | null;
   oidc: OidcConfig | undefined;
-  /** The administrator to be there after the start. */
+  /** The administrator account that the start ensures. */
   firstAdmin: { email: string; password: string } | undefined;
   sessionTtlHours: number;
-  /** How often one client may do what (D37); undefined: as often as it likes. */
+  /** Limits for each client; undefined disables them. */
   rateLimits: RateLimits | undefined;
   seed: "demo" | "none";
   timeZone: string;
-  /** Whether answers and documents are kept in memory; off for measurements. */
+  /** Whether responses are cached in memory; off for benchmarks. */
   cache: boolean;
   logLevel: string;
-  /** Which proxies' X-Forwarded-* headers are believed: none, all, or those at these addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: none, all, or those at these addresses. */
   trustProxy: boolean | string;
 }
 
@@ -124,7 +124,7 @@ export interface S3Config {
 }
 
 export interface MailConfig {
-  /** Undefined: messages are written to the outbox folder (D36). */
+  /** Undefined: messages are written to the outbox folder. */
   smtpUrl: string | undefined;
   from: Mailbox;
 }
@@ -145,7 +145,7 @@ export interface RateLimits {
   newsletterPerHour: number;
 }
 
-/** Reads the settings from environment variables; every mistake is named in one StartupError. */
+/** Parses the settings from environment variables; throws one StartupError that names every mistake. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Reads settings from .env where the process was started; what the environment already says wins. */
+/** Loads .env from the working directory; existing environment variables take precedence. */
 export function readDotEnv(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

@@ -5,14 +5,14 @@ import { openFileLimit } from "#server/process/open-file-limit.ts";
 import { optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Above these shares of what there is, the process is about to be ended or to do nothing but clear memory. */
+/** Shares of the limits above which the process risks being killed or spends its time on garbage collection. */
 const HEAP_SHARE = 0.9;
 const MEMORY_SHARE = 0.85;
 const CONNECTIONS_MAX = 10_000;
-/** For the database, pictures and everything else that a process opens besides its visitors' connections. */
-const FILES_KEPT_BACK = 500;
+/** Files reserved for the database, pictures and everything else besides client connections. */
+const RESERVED_FILES = 500;
 
-/** The settings of a node among others, and of what it takes before it turns people away. */
+/** The settings of a node among others, and of its load limits. */
 export const nodeSettings = {
   REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://:password@host:6379" }),
@@ -30,45 +30,45 @@ export const nodeSettings = {
 };
 
 export interface NodeConfig {
-  /** What the nodes of a shop share; keys and channels begin with the prefix. */
+  /** Shared by the nodes of a shop; all keys begin with the prefix. */
   redis: { url: string; prefix: string } | undefined;
-  /** How long a node that is asked to stop goes on serving, so that a balancer can notice. */
+  /** How long a node keeps serving after SIGTERM, so that a load balancer can notice. */
   drainMs: number;
   loadShedding: LoadSheddingLimits;
   connections: ConnectionLimits;
 }
 
-/** How long clients may take, and how many there may be, before their connections are closed. */
+/** Limits of client connections; a connection that exceeds one is closed. */
 export interface ConnectionLimits {
   /** For the headers of a request, or from connecting until the first. */
   headersMs: number;
   /** For a whole request. */
   requestMs: number;
-  /** While nothing arrives and nothing that is sent is read. */
+  /** Without progress in either direction. */
   stalledMs: number;
   connectionsMax: number;
 }
 
-/** Beyond any of these a node turns people away; zero: never for this reason. */
+/** A node rejects requests while any of these is exceeded; 0 disables a limit. */
 export interface LoadSheddingLimits {
-  /** How late the event loop is, on average over a second. */
+  /** The event loop's mean delay over a second. */
   loopDelayMs: number;
-  /** The share of its time for which the event loop is busy, from 0 to 1. */
+  /** The event loop's utilization, from 0 to 1. */
   loopUtilisation: number;
   heapBytes: number;
-  /** All memory of the process. */
+  /** Resident memory. */
   memoryBytes: number;
 }
 
-/** What a browser on a slow phone keeps well within. */
-export const USUAL_CONNECTION_LIMITS: ConnectionLimits = {
+/** A browser on a slow phone stays well within these. */
+export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 20_000,
   requestMs: 300_000,
   stalledMs: 60_000,
   connectionsMax: CONNECTIONS_MAX,
 };
 
-/** No limits, for tests and tools. */
+/** For tests and tools. */
 export const NO_LOAD_SHEDDING: LoadSheddingLimits = {
   loopDelayMs: 0,
   loopUtilisation: 0,
@@ -86,13 +86,13 @@ export function readNodeConfig(values: NodeValues): NodeConfig {
       loopDelayMs: values.OVERLOAD_LOOP_DELAY_MS,
       loopUtilisation: values.OVERLOAD_LOOP_PERCENT / 100,
       heapBytes: megabytes(values.OVERLOAD_HEAP_MB) ?? getHeapStatistics().heap_size_limit * HEAP_SHARE,
-      memoryBytes: megabytes(values.OVERLOAD_MEMORY_MB) ?? memoryOfThisMachine() * MEMORY_SHARE,
+      memoryBytes: megabytes(values.OVERLOAD_MEMORY_MB) ?? availableMemory() * MEMORY_SHARE,
     },
     connections: {
       headersMs: values.REQUEST_HEADERS_SECONDS * 1_000,
       requestMs: values.REQUEST_SECONDS * 1_000,
       stalledMs: values.STALLED_SECONDS * 1_000,
-      connectionsMax: values.CONNECTIONS_MAX ?? connectionsOfThisMachine(),
+      connectionsMax: values.CONNECTIONS_MAX ?? defaultConnectionsMax(),
     },
   };
 }
@@ -101,13 +101,13 @@ function megabytes(value: number | undefined): number | undefined {
   return value === undefined ? undefined : value * BYTES_PER_MB;
 }
 
-/** Fewer where the process may not have as many files open: a node that cannot open its database or a picture serves nobody. */
-function connectionsOfThisMachine(): number {
+/** Lower where the limit of open files is low, so that the node can still open its database and pictures. */
+function defaultConnectionsMax(): number {
   const files = openFileLimit();
-  return Math.min(CONNECTIONS_MAX, Math.max(files - FILES_KEPT_BACK, Math.floor(files / 2)));
+  return Math.min(CONNECTIONS_MAX, Math.max(files - RESERVED_FILES, Math.floor(files / 2)));
 }
 
-/** A container may have less than its machine. */
-function memoryOfThisMachine(): number {
+/** A container's limit can be lower than the machine's memory. */
+function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -3,7 +3,7 @@ import { onOff, optional, withDefault } from "./setting-schema.ts";
 
 const TOKEN_MIN_LENGTH = 16;
 
-/** The settings of what operators see of a process. */
+/** The settings of logs, metrics and traces. */
 export const observabilitySettings = {
   ACCESS_LOG: withDefault(onOff, "off"),
   METRICS_TOKEN: optional(
@@ -22,11 +22,11 @@ export const observabilitySettings = {
 };
 
 export interface ObservabilityConfig {
-  /** Whether every request gets a line in the log. */
+  /** Whether every request is logged. */
   accessLog: boolean;
-  /** Opens /metrics to whoever has it; without it, only to this machine (D39). */
+  /** The bearer token for /metrics; without it, only this machine has access. */
   metricsToken: string | undefined;
-  /** Where traces go; undefined: nowhere, and nothing is traced. */
+  /** The collector of traces and the sampled share of requests; undefined disables tracing. */
   tracing: { endpoint: string; share: number } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An empty variable counts as not set, so that a line in .env can be left blank. */
+/** An empty variable counts as not set, so that a value in .env can be left blank. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 

@@ -1,26 +1,25 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { AroundStatement } from "./around-statements.ts";
+import type { WrapStatement } from "./wrap-statements.ts";
 
-/** The database as every module uses it, whichever engine is below; a transaction is one too. */
+/** A database or a transaction, on either engine. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An engine at work, its migrations applied. */
+/** An open engine with its migrations applied. */
 export interface OpenDatabase {
   database: Database;
   kind: "embedded" | "postgresql";
-  /** Resolves if the database answers; rejects if it does not. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
-  /** How many connections there are and how many requests wait for one; absent where there is but one connection. */
+  /** The state of the connection pool; absent on the embedded engine. */
   connections?(): { open: number; idle: number; waiting: number };
-  /** Tidies up and looks at what the tables hold, so that queries are planned well; worth it after many rows were written. */
+  /** Refreshes the planner's statistics (and vacuums the embedded engine); worth it after writing many rows. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How an engine is opened where the usual way is not meant. */
 export interface EngineOptions {
-  /** Goes around every statement. */
-  aroundStatement?: AroundStatement | undefined;
-  /** The migrations to apply; all of them unless told. */
+  /** Called for every statement. */
+  wrapStatement?: WrapStatement | undefined;
+  /** The folder of the migrations to apply; defaults to all. */
   migrations?: string;
 }

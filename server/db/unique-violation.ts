@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = "23505";
 
-/** The name of the unique constraint or index that an error, or what caused it, says was violated. */
+/** The unique constraint or index that an error or one of its causes names as violated. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id of ours; anything else names nothing, so it is a 404 (D21). */
+/** Whether a text can be an id; routes answer 404 for anything else. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A UUID of version 8, which leaves the bits to its maker, from a digest of at least 16 bytes. */
+/** A UUID of version 8 (RFC 9562, custom bits) from a digest of at least 16 bytes. */
 export function uuidFrom(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;

@@ -3,31 +3,31 @@ import type { Database } from "#server/db/database.ts";
 import { jobLeases } from "#server/db/schema/nodes.ts";
 
 /**
- * Takes the turn to do something that one node should do: answers whether nobody has taken it for as long. All nodes go by the clock of
- * the database. Of nodes that ask at the same instant one gets it.
+ * Tries to acquire the lease on a job for `durationMs`, measured by the database's clock; returns false while it is held. Of
+ * concurrent attempts one succeeds.
  */
-export async function acquireLease(database: Database, name: string, everyMs: number): Promise<boolean> {
-  const taken = await database
+export async function acquireLease(database: Database, name: string, durationMs: number): Promise<boolean> {
+  const acquired = await database
     .insert(jobLeases)
     .values({ name, takenAt: sql`now()` })
     .onConflictDoUpdate({
       target: jobLeases.name,
       set: { takenAt: sql`now()` },
-      setWhere: lte(jobLeases.takenAt, sql`now() - make_interval(secs => ${everyMs / 1_000})`),
+      setWhere: lte(jobLeases.takenAt, sql`now() - make_interval(secs => ${durationMs / 1_000})`),
     })
     .returning({ name: jobLeases.name });
-  return taken.length > 0;
+  return acquired.length > 0;
 }
 
-/** Work that is done once in a while however many nodes mean to do it; if it fails, the next that comes may try. */
+/** Returns work that one node at a time runs, at most once per `durationMs`; the lease is released if the work fails. */
 export function withLease(
   database: Database,
   name: string,
-  everyMs: number,
+  durationMs: number,
   work: () => Promise<void>,
 ): () => Promise<void> {
   return async () => {
-    if (!(await acquireLease(database, name, everyMs))) return;
+    if (!(await acquireLease(database, name, durationMs))) return;
     try {
       await work();
     } catch (error) {

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Does something every so often while the application runs, never twice at once; a failure is logged as `failure` and the next time
- * tries again. Answers how to do it at once, in the same way.
+ * Runs work on an interval while the application runs; runs never overlap. A failure is logged as `failure` and retried at the next
+ * interval. Returns a function that runs the work at once.
  */
 export function runOnInterval(
   app: FastifyInstance,
-  everyMs: number,
+  intervalMs: number,
   work: () => Promise<void>,
   failure: string,
 ): () => Promise<void> {
-  let underway: Promise<void> | undefined;
-  const workNow = () => {
-    underway ??= work()
+  let running: Promise<void> | undefined;
+  const runNow = () => {
+    running ??= work()
       .catch((error: unknown) => app.log.warn({ err: error }, failure))
       .finally(() => {
-        underway = undefined;
+        running = undefined;
       });
-    return underway;
+    return running;
   };
-  const timer = setInterval(workNow, everyMs);
+  const timer = setInterval(runNow, intervalMs);
   timer.unref();
-  // The database closes after the application, so nothing may still be under way then.
+  // The database closes after the application, so running work has to end first.
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    await underway;
+    await running;
   });
-  return workNow;
+  return runNow;
 }

@@ -3,7 +3,7 @@ import type { OutfitList } from "#contract/outfit.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import { type ManyNodes, openShopOfNodes, type ShopNode } from "#tests/setup/shop-of-nodes.ts";
+import { type MultiNodeShop, openMultiNodeShop, type ShopNode } from "#tests/setup/multi-node-shop.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
@@ -12,7 +12,7 @@ const SOON = { timeout: 1_000, interval: 10 };
 const serverUrl = process.env.TEST_DATABASE_URL ?? "";
 
 describe.runIf(serverUrl)("cache invalidation between nodes", () => {
-  let shop: ManyNodes;
+  let shop: MultiNodeShop;
   let proxy: TcpProxy;
   let writer: ShopNode;
   let reader: ShopNode;
@@ -20,7 +20,7 @@ describe.runIf(serverUrl)("cache invalidation between nodes", () => {
   let asha: { authorization: string };
 
   beforeEach(async () => {
-    shop = await openShopOfNodes();
+    shop = await openMultiNodeShop();
     proxy = await openTcpProxy(serverUrl);
     writer = await shop.start();
     reader = await shop.start({ invalidationUrl: proxy.through(shop.databaseUrl) });

@@ -29,7 +29,7 @@ export async function openNodeConnections(
 }
 
 async function connectRedis({ url, prefix }: { url: string; prefix: string }, log: FastifyBaseLogger) {
-  const { openRedis } = await import("./redis-client.ts");
+  const { openRedis } = await import("./open-redis.ts");
   return openRedis(url, prefix, log);
 }
 

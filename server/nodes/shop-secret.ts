@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { shopSecrets } from "#server/db/schema/nodes.ts";
 
-/** A random key of 32 bytes that all nodes of the shop get alike, made when first asked for. */
+/** A random key of 32 bytes, shared by all nodes of the shop and generated on first use. */
 export async function shopSecret(database: Database, name: string): Promise<Buffer> {
   await database
     .insert(shopSecrets)

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
 import pretty from "pino-pretty";
-import { redactPrivateData } from "./log-privacy.ts";
+import { redactPrivateData } from "./redact-private-data.ts";
 
-/** The process's log: JSON lines for machines, short readable lines on a terminal. */
+/** Creates the process's logger: JSON lines, or short readable lines on a terminal. */
 export function createLogger(level: string, environment: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -16,10 +16,7 @@ export function createLogger(level: string, environment: string, destination?: D
   return readable ? pino(options, pretty({ ignore: "pid,hostname", sync: true })) : pino(options);
 }
 
-/**
- * What the log says of an error. A failed statement tells which values it was given, in its text and in fields of its own: people's
- * addresses, hashes of their passwords. They are left out.
- */
+/** Serializes an error without the values of a failed statement, which can be e-mail addresses or password hashes. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code } = pino.stdSerializers.err(error);

@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /**
- * A span for each request; everything done for it happens inside. What a client says of a trace of its own is not believed, as
- * anybody could have every request recorded.
+ * A span for each request, parent of everything done for it. A client's `traceparent` header is ignored, because any client could
+ * force the sampling of its requests with it.
  */
 export function requestSpans(tracer: Tracer) {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -21,7 +21,7 @@ export function requestSpans(tracer: Tracer) {
     app.addHook("onRequest", (request, _reply, done) => {
       const { method, routeOptions, id } = request;
       const route = routeOptions.url;
-      // What is asked in process belongs to the request that asks.
+      // An injected request belongs to the request that injects it.
       const parent = request.isInjected ? context.active() : ROOT_CONTEXT;
       const span = tracer.startSpan(
         route === undefined ? method : `${method} ${route}`,
@@ -39,7 +39,7 @@ export function requestSpans(tracer: Tracer) {
       context.with(trace.setSpan(parent, span), done);
     });
 
-    // The end of a body is told by the connection, which knows no request.
+    // Parsing a body continues in the socket's context, so the span is made active again.
     app.addHook("preValidation", (request, _reply, done) => {
       const span = spans.get(request);
       if (span) context.with(trace.setSpan(context.active(), span), done);

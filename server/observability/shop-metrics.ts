@@ -8,17 +8,13 @@ interface ShopMetricsOptions {
   open: OpenDatabase;
 }
 
-/** What only the whole can tell: how the memory of answers and the connections to the database do. */
+/** Metrics of the response cache and of the database's connection pool. */
 export const shopMetrics = fastifyPlugin(
   async ({ metrics }: FastifyInstance, { cache, open }: ShopMetricsOptions) => {
-    const countHit = metrics.counter(
-      "answer_cache_hits_total",
-      "Answers and documents that were given from memory",
-      "kind",
-    );
+    const countHit = metrics.counter("response_cache_hits_total", "Responses served from the cache", "kind");
     const countMiss = metrics.counter(
-      "answer_cache_misses_total",
-      "Answers and documents that had to be made",
+      "response_cache_misses_total",
+      "Responses that were built anew",
       "kind",
     );
     cache.onLookup = (key, isHit) => {
@@ -29,11 +25,11 @@ export const shopMetrics = fastifyPlugin(
 
     const { connections } = open;
     if (!connections) return;
-    metrics.gauge("database_connections_open", "Connections to the database", () => connections().open);
-    metrics.gauge("database_connections_idle", "Of these, how many nobody uses", () => connections().idle);
+    metrics.gauge("database_connections_open", "Open connections to the database", () => connections().open);
+    metrics.gauge("database_connections_idle", "Idle connections to the database", () => connections().idle);
     metrics.gauge(
       "database_connections_waiting",
-      "Requests that wait for a connection to the database",
+      "Requests waiting for a connection to the database",
       () => connections().waiting,
     );
   },

@@ -38,7 +38,7 @@ it("tells the collector every request and the statements made for it, without th
   const { port } = collector.address() as AddressInfo;
   const tracing = startTracing({ endpoint: `http://127.0.0.1:${port}`, share: 1 });
   const config = { databaseUrl: await testDatabaseUrl(), dataDir: await temporaryFolder() };
-  const open = await openDatabase(config, "serving", { aroundStatement: tracing.aroundStatement });
+  const open = await openDatabase(config, "server", { wrapStatement: tracing.wrapStatement });
   const app = await buildTestApp(open, { tracing });
   const userId = await createUser(open.database);
   const outfitId = await createOutfit(open.database);

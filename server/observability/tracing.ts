@@ -9,27 +9,27 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginAsync } from "fastify";
-import type { AroundStatement } from "#server/db/around-statements.ts";
+import type { WrapStatement } from "#server/db/wrap-statements.ts";
 import { requestSpans } from "./request-spans.ts";
 
-/** A process whose requests and statements are told to an OpenTelemetry collector. */
+/** Traces of requests and statements, exported to an OpenTelemetry collector. */
 export interface Tracing {
   requests: FastifyPluginAsync;
-  aroundStatement: AroundStatement;
-  /** Sends what is left. */
+  wrapStatement: WrapStatement;
+  /** Exports the remaining spans. */
   close(): Promise<void>;
 }
 
 interface TracingOptions {
-  /** The collector's address; OTLP over HTTP adds /v1/traces to it. */
+  /** The collector's base URL; OTLP over HTTP appends /v1/traces. */
   endpoint: string;
-  /** The share of requests that is traced, from 0 to 1. */
+  /** The sampled share of requests, from 0 to 1. */
   share: number;
 }
 
 const SEND_TIMEOUT_MS = 2_000;
 
-/** Loaded only where the setting is there: the libraries take memory and time. */
+/** Imported only when tracing is configured: the libraries cost memory and startup time. */
 export function startTracing({ endpoint, share }: TracingOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
@@ -49,17 +49,17 @@ export function startTracing({ endpoint, share }: TracingOptions): Tracing {
   const tracer = provider.getTracer("ensemble");
   return {
     requests: requestSpans(tracer),
-    aroundStatement: statementSpans(tracer),
+    wrapStatement: statementSpans(tracer),
     close: async () => {
-      // What a collector that is away has missed must not keep the process from ending well.
+      // An unavailable collector must not fail the shutdown.
       await provider.shutdown().catch(() => {});
       context.disable();
     },
   };
 }
 
-/** A span for each statement of a traced request; what the process does by itself is not traced. */
-function statementSpans(tracer: Tracer): AroundStatement {
+/** A span for each statement of a traced request; background work is not traced. */
+function statementSpans(tracer: Tracer): WrapStatement {
   return (text, run) => {
     if (!trace.getActiveSpan()) return run();
     const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() || "STATEMENT";
@@ -68,7 +68,7 @@ function statementSpans(tracer: Tracer): AroundStatement {
       try {
         return await run();
       } catch (error) {
-        // Not its message, which can hold values.
+        // Without the message, which can contain values.
         const { code } = error as { code?: unknown };
         if (typeof code === "string") span.setAttribute("db.response.status_code", code);
         span.setStatus({ code: SpanStatusCode.ERROR });

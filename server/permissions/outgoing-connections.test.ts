@@ -7,11 +7,11 @@ import { projectRoot } from "#server/config/project-root.ts";
 const CONNECTING_PACKAGES: Record<string, string[]> = {
   "@aws-sdk/client-s3": ["server/modules/media/s3-blob-store.ts"],
   "@opentelemetry/exporter-trace-otlp-http": ["server/observability/tracing.ts"],
-  ioredis: ["server/nodes/redis-client.ts"],
+  ioredis: ["server/nodes/open-redis.ts"],
   nodemailer: ["server/modules/mail/folder-delivery.ts", "server/modules/mail/smtp-delivery.ts"],
   "openid-client": ["server/modules/provider-sign-in/identity-provider.ts"],
   pg: [
-    "server/backup/empty-place.ts",
+    "server/backup/assert-empty-target.ts",
     "server/db/engines/connection-pool.ts",
     "server/db/engines/postgres.ts",
     "server/nodes/invalidation-channel.ts",

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { USUAL_CONNECTION_LIMITS } from "#server/config/node-config.ts";
+import { DEFAULT_CONNECTION_LIMITS } from "#server/config/node-config.ts";
 import { connectionOptions, connections } from "./connections.ts";
 import { metrics } from "./metrics.ts";
 
-const LIMITS = { ...USUAL_CONNECTION_LIMITS, headersMs: 500 };
+const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500 };
 const GET = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
 
 let app: FastifyInstance;

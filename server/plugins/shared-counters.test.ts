@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ManyNodes, openShopOfNodes, type ShopNode } from "#tests/setup/shop-of-nodes.ts";
+import { type MultiNodeShop, openMultiNodeShop, type ShopNode } from "#tests/setup/multi-node-shop.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
@@ -13,12 +13,12 @@ const rateLimits = {
 };
 
 describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (PostgreSQL, Redis)", () => {
-  let shop: ManyNodes;
+  let shop: MultiNodeShop;
   let line: TcpProxy;
   let nodes: ShopNode[];
 
   beforeEach(async () => {
-    shop = await openShopOfNodes();
+    shop = await openMultiNodeShop();
     line = await openTcpProxy(redisUrl);
     nodes = [
       await shop.start({ redisUrl, rateLimits }),
@@ -68,9 +68,9 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     ["hanging", () => line.hang()],
   ])(
     "hold on each node for itself while its line to Redis is %s, and together again afterwards",
-    async (_, breakLine) => {
+    async (_, breakConnection) => {
       await signUps(0, 4);
-      breakLine();
+      breakConnection();
 
       const alone = await signUps(1, 6);
       expect(alone.map((status) => status === 429)).toEqual([false, false, false, false, true, true]);
@@ -92,7 +92,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     line.cut();
     const [, cutOff] = nodes;
     await vi.waitFor(() =>
-      expect(cutOff?.log.filter((text) => text.includes("Redis is away"))).toHaveLength(1),
+      expect(cutOff?.log.filter((text) => text.includes("Redis is unavailable"))).toHaveLength(1),
     );
     line.restore();
     await vi.waitFor(() => expect(cutOff?.log).toContain("Redis is back"), { timeout: 3_000 });

@@ -2,7 +2,7 @@ interface Report {
   userLimits?: { open_files?: { soft: number | "unlimited" } };
 }
 
-/** How many files and connections this process may have open at once; Infinity where nobody says. */
+/** The soft limit of open files and connections of this process; Infinity where the system reports none. */
 export function openFileLimit(): number {
   const { userLimits } = process.report.getReport() as Report;
   const limit = userLimits?.open_files?.soft;

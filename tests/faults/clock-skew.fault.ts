@@ -9,12 +9,12 @@ import { createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { type LocalSmtpServer, startSmtpServer } from "#tests/setup/smtp-server.ts";
-import { emptyPlace, furnishedPlace, inPlace, type ShopPlace, startIn } from "./engines.ts";
 import { lookUp } from "./fresh-database.ts";
-import { wayInside } from "./inside.ts";
+import { createProcessProbe } from "./process-probe.ts";
+import { createSeededStorage, createStorage, type ShopStorage } from "./shop-storage.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** What a busy machine may take between two looks at a clock. */
+/** The tolerance between two clock readings on a busy machine. */
 const ABOUT_MS = 30_000;
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 const ACCOUNT = { username: "Asha", email: "asha@shop.example", password: "Monsoon-2026" };
@@ -22,7 +22,7 @@ const SOON = { timeout: 15_000, interval: 50 };
 
 type Headers = Record<string, string>;
 
-/** A JSON call, or one without a body. */
+/** Sends a JSON call, or one without a body. */
 function call(url: string, request: string, headers: Headers = {}, body?: unknown): Promise<Response> {
   const [method = "GET", path = ""] = request.split(" ");
   return fetch(`${url}/backend${path}`, {
@@ -36,20 +36,20 @@ const asked = async (url: string, headers: Headers) =>
   (await call(url, "GET /user/check-auth", headers)).status;
 
 describe("two nodes, one an hour ahead of the database and one an hour behind", () => {
-  let place: ShopPlace;
+  let storage: ShopStorage;
   let smtp: LocalSmtpServer;
   let outfitId: string;
   let administrator: { authorization: string };
   let [ahead, behind] = ["", ""];
 
-  const database = <T>(query: string) => lookUp<T>(place.databaseUrl ?? "", query);
+  const database = <T>(query: string) => lookUp<T>(storage.databaseUrl ?? "", query);
   const number = async (query: string) => Number(await database<string>(query));
 
   beforeEach(async () => {
-    place = await emptyPlace("PostgreSQL");
+    storage = await createStorage("PostgreSQL");
     smtp = await startSmtpServer();
     onTestFinished(() => smtp.stop());
-    await inPlace(place, async (tables) => {
+    await storage.withDatabase(async (tables) => {
       outfitId = await createOutfit(tables);
       const userId = await createUser(tables, { isAdmin: true });
       administrator = bearer(await createSession(tables, userId, new Date(Date.now() + HOUR_MS / 2)));
@@ -57,9 +57,9 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     });
     const prefix = `clocks-${randomUUID()}:`;
     const start = async (shiftMs: number) => {
-      const inside = wayInside(shiftMs);
-      const { url } = await startIn(place, {
-        ...inside.env,
+      const probe = createProcessProbe(shiftMs);
+      const { url } = await storage.start({
+        ...probe.env,
         REDIS_URL: process.env.TEST_REDIS_URL ?? "",
         REDIS_PREFIX: prefix,
         PUBLIC_URL: "https://shop.example",
@@ -67,14 +67,14 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
         SESSION_TTL_HOURS: "1",
         RATE_LIMIT: "on",
       });
-      const { now } = await inside.look();
+      const { now } = await probe.readState();
       expect(Math.abs(now - Date.now() - shiftMs)).toBeLessThan(ABOUT_MS);
       return url;
     };
     [ahead, behind] = await Promise.all([start(HOUR_MS), start(-HOUR_MS)]);
   });
 
-  it("sessions last as long whichever node begins them, and end on both at once", async () => {
+  it("sessions have the same length on either node, and end on both at once", async () => {
     expect((await call(ahead, "POST /auth/signup", {}, ACCOUNT)).status).toBe(201);
     const tokens: Headers[] = [];
     for (const url of [ahead, behind]) {
@@ -94,7 +94,7 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     expect(await everywhere()).toEqual([401, 401, 401, 401]);
   });
 
-  it("cleaning is one node's turn, and takes only what is over", async () => {
+  it("cleanup runs on one node and deletes expired rows only", async () => {
     await vi.waitFor(async () => expect(await number("select count(*) from sessions")).toBe(1), SOON);
     expect(await asked(ahead, administrator)).toBe(200);
     const since = "extract(epoch from now() - taken_at)";
@@ -103,7 +103,7 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     ).toBeLessThan(ABOUT_MS / 1_000);
   });
 
-  it("an effect happens once: comments by key, views, and limits are counted together", async () => {
+  it("idempotency keys, views and rate limits are shared by both nodes", async () => {
     const comment = (url: string) =>
       call(
         url,
@@ -139,8 +139,8 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     expect(await number("select view_count from outfits")).toBe(1);
   });
 
-  it("an e-mail is sent when it is due and once, and its link works for as long as it should", async () => {
-    await inPlace(place, (tables) =>
+  it("an e-mail is sent once, when it is due, and its link expires on time", async () => {
+    await storage.withDatabase((tables) =>
       tables.insert(outboxMessages).values({
         deduplicationKey: "put off",
         recipient: "later@mail.example",
@@ -165,7 +165,7 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     expect((await confirm(ahead)).status).toBe(200);
 
     await vi.waitFor(() => expect(smtp.to("meera@mail.example")).toHaveLength(2), SOON);
-    // As long as both nodes take to look again.
+    // Longer than the interval at which both nodes check the outbox.
     await pause(6_000);
     expect(smtp.inbox.map(({ recipients }) => recipients[0])).toEqual([
       "meera@mail.example",
@@ -176,7 +176,7 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     await vi.waitFor(() => expect(smtp.to("later@mail.example")).toHaveLength(1), SOON);
   });
 
-  it("what is newest stands first, whichever node imported it", async () => {
+  it("the newest outfit is listed first, whichever node imported it", async () => {
     const line = JSON.stringify({ ...outfitInput(), category: "Formal", isActive: true });
     const imported = async (url: string, category: string) => {
       const bytes = Buffer.from(line.replace("Formal", category));
@@ -202,10 +202,10 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
   });
 });
 
-it("a clock that is set while the embedded database is open: what is kept does not grow old, nobody leaves or stays too long", async () => {
-  const { place, outfitIds } = await furnishedPlace("the embedded database", 1);
-  const inside = wayInside();
-  const shop = await startIn(place, { ...inside.env, SESSION_TTL_HOURS: "2", LOG_LEVEL: "warn" });
+it("a clock change while the embedded database is open: caches still refresh, and sessions end on time", async () => {
+  const { storage, outfitIds } = await createSeededStorage("the embedded database", 1);
+  const probe = createProcessProbe();
+  const shop = await storage.start({ ...probe.env, SESSION_TTL_HOURS: "2", LOG_LEVEL: "warn" });
   await call(shop.url, "POST /auth/signup", {}, ACCOUNT);
   const signedIn = (await (await call(shop.url, "POST /auth/signin", {}, ACCOUNT)).json()) as SignedIn;
   const caller = bearer(signedIn.token);
@@ -220,15 +220,15 @@ it("a clock that is set while the embedded database is open: what is kept does n
   expect(await viewsListed()).toBe(0);
 
   for (const [index, shiftMs] of [-HOUR_MS, HOUR_MS].entries()) {
-    await inside.shiftClock(shiftMs);
+    await probe.shiftClock(shiftMs);
     await view(index);
     expect(await asked(shop.url, caller)).toBe(200);
     expect((await like()).numberOfLikes).toBe(1 - index);
     await vi.waitFor(async () => expect(await viewsListed()).toBe(index + 1), SOON);
-    await expect(startIn(place)).rejects.toThrow("in use by another process");
+    await expect(storage.start()).rejects.toThrow("in use by another process");
   }
 
-  await inside.shiftClock(2 * HOUR_MS + ABOUT_MS);
+  await probe.shiftClock(2 * HOUR_MS + ABOUT_MS);
   expect(await asked(shop.url, caller)).toBe(401);
   expect(shop.output()).toBe(`Ensemble is open at ${shop.url}\n`);
   expect(await shop.stop()).toBe(0);

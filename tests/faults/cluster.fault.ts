@@ -4,16 +4,16 @@ import type { OutfitList } from "#contract/outfit.ts";
 import { openTcpProxy } from "#tests/setup/tcp-proxy.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { startCluster } from "./running-cluster.ts";
-import { type Furnishing, furnish } from "./shop-processes.ts";
+import { type SeededShop, seedDatabase } from "./shop-processes.ts";
 import { startLoad } from "./steady-load.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 const PER_SECOND = 100;
 const REDIS_URL = process.env.TEST_REDIS_URL ?? "";
 
-/** People who look around, and one who likes now and then. */
+/** Mostly reads, and a like in every tenth request. */
 const visitsTo =
-  ({ outfitIds, caller }: Furnishing) =>
+  ({ outfitIds, caller }: SeededShop) =>
   (number: number) => {
     const outfitId = outfitIds[number % outfitIds.length] ?? "";
     if (number % 10 === 0) {
@@ -24,10 +24,10 @@ const visitsTo =
 
 it("a rolling restart under load fails no request, and every node is a new process afterwards", async () => {
   const databaseUrl = await freshDatabase();
-  const furnishing = await furnish(databaseUrl);
+  const seeded = await seedDatabase(databaseUrl);
   const cluster = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
   const before = cluster.nodes();
-  const load = startLoad(cluster.url, PER_SECOND, visitsTo(furnishing));
+  const load = startLoad(cluster.url, PER_SECOND, visitsTo(seeded));
 
   await cluster.restart();
 
@@ -38,9 +38,9 @@ it("a rolling restart under load fails no request, and every node is a new proce
   expect(cluster.nodes().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-it("a node that is killed costs no reader a request, and is started again", async () => {
+it("killing a node fails no read, and the node is restarted", async () => {
   const databaseUrl = await freshDatabase();
-  const { outfitIds } = await furnish(databaseUrl);
+  const { outfitIds } = await seedDatabase(databaseUrl);
   const cluster = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
   const [killed = 0, other = 0] = cluster.nodes();
   const load = startLoad(cluster.url, PER_SECOND, (number) => ({
@@ -56,12 +56,12 @@ it("a node that is killed costs no reader a request, and is started again", asyn
   expect(cluster.nodes()).toContain(other);
 });
 
-it("a change shows through every node within a second, over the balancer", async () => {
+it("a change shows on every node within a second, through the load balancer", async () => {
   const databaseUrl = await freshDatabase();
-  const { outfitIds, caller } = await furnish(databaseUrl, 1);
+  const { outfitIds, caller } = await seedDatabase(databaseUrl, 1);
   const { url } = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
   const likes = async () => {
-    // More than there are nodes, so that each is asked.
+    // More requests than nodes, so that each node gets some.
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + LIST)));
     const lists = await Promise.all(answers.map((answer) => answer.json() as Promise<OutfitList>));
     return [...new Set(lists.map(({ outfits }) => outfits[0]?.numberOfLikes))];
@@ -74,13 +74,13 @@ it("a change shows through every node within a second, over the balancer", async
   }
 });
 
-it("while the database is away the balancer goes on giving what the nodes have kept", async () => {
+it("while the database is unavailable, cached responses are served through the load balancer", async () => {
   const databaseUrl = await freshDatabase();
-  const { outfitIds } = await furnish(databaseUrl);
-  const line = await openTcpProxy(databaseUrl);
-  onTestFinished(() => line.close());
+  const { outfitIds } = await seedDatabase(databaseUrl);
+  const proxy = await openTcpProxy(databaseUrl);
+  onTestFinished(() => proxy.close());
   const { url } = await startCluster({
-    DATABASE_URL: line.through(databaseUrl),
+    DATABASE_URL: proxy.through(databaseUrl),
     REDIS_URL,
     LOG_LEVEL: "silent",
   });
@@ -90,7 +90,7 @@ it("while the database is away the balancer goes on giving what the nodes have k
   ];
   expect([await all(LIST), await all("/")]).toEqual([[200], [200]]);
 
-  line.cut();
+  proxy.cut();
   await vi.waitFor(async () => expect(await status(`/backend/outfit/${outfitIds[0]}`)).toBe(503), {
     timeout: 5_000,
     interval: 50,
@@ -103,7 +103,7 @@ it("while the database is away the balancer goes on giving what the nodes have k
   expect(call.headers.get("retry-after")).toBe("5");
   expect(await call.json()).toMatchObject({ success: false, code: "UNAVAILABLE" });
 
-  line.restore();
+  proxy.restore();
   await vi.waitFor(async () => expect(await all(`/backend/outfit/${outfitIds[0]}`)).toEqual([200]), {
     timeout: 5_000,
     interval: 100,

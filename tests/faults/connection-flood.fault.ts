@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ENGINES, furnishedPlace, NEVER_TOO_BUSY, startIn } from "./engines.ts";
-import { residentBytes } from "./inside.ts";
-import { metricOf, openMany, type RawClient } from "./raw-clients.ts";
+import { residentBytes } from "./process-probe.ts";
+import { openMany, type RawClient, readMetric } from "./raw-clients.ts";
+import { createSeededStorage, ENGINES, LOAD_SHEDDING_OFF } from "./shop-storage.ts";
 import { quantile } from "./steady-load.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
@@ -12,12 +12,12 @@ const FLOOD_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 const HEADERS_SECONDS = 3;
 
-interface Answer {
+interface FaultResponse {
   status: number;
   tookMs: number;
 }
 
-function ask(url: string, agent?: Agent): Promise<Answer> {
+function ask(url: string, agent?: Agent): Promise<FaultResponse> {
   const asked = performance.now();
   return new Promise((resolve, reject) => {
     request(url, { ...(agent ? { agent } : {}) }, (response) => {
@@ -33,8 +33,8 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 
 function opened(clients: readonly RawClient[]): Promise<unknown> {
   return Promise.all(
-    clients.map(({ socket, lasted }) =>
-      Promise.race([new Promise((resolve) => socket.once("connect", resolve)), lasted]),
+    clients.map(({ socket, closedAfterMs }) =>
+      Promise.race([new Promise((resolve) => socket.once("connect", resolve)), closedAfterMs]),
     ),
   );
 }
@@ -44,17 +44,17 @@ function hangUp(clients: readonly RawClient[]): void {
 }
 
 describe.each(ENGINES)("on %s", (engine) => {
-  it("thousands who connect, and thousands who ask at once: served or turned away, alive, small, and well again at once", async () => {
-    const { place, outfitIds } = await furnishedPlace(engine);
-    const shop = await startIn(place, { LOG_LEVEL: "silent" });
+  it("under thousands of connections and requests: responses are 200 or 503, memory is bounded, and it recovers at once", async () => {
+    const { storage, outfitIds } = await createSeededStorage(engine);
+    const shop = await storage.start({ LOG_LEVEL: "silent" });
     const paths = [LIST, `/backend/outfit/${outfitIds[0]}`, "/", "/outfit?category=Casual"];
     for (const path of paths) await ask(shop.url + path);
     const idle = openMany(IDLE, shop.url, {});
     await opened(idle);
 
     const agent = new Agent({ keepAlive: true });
-    const answers: Answer[] = [];
-    const health: Answer[] = [];
+    const answers: FaultResponse[] = [];
+    const health: FaultResponse[] = [];
     const most = { memory: 0 };
     const until = performance.now() + FLOOD_MS;
     const client = async (_: unknown, index: number) => {
@@ -88,16 +88,16 @@ describe.each(ENGINES)("on %s", (engine) => {
             0.95,
           ),
         ).toBeLessThan(1_000);
-        expect(await metricOf(shop.url, "http_connections_open")).toBeLessThan(100);
+        expect(await readMetric(shop.url, "http_connections_open")).toBeLessThan(100);
       },
       { timeout: 10_000, interval: 100 },
     );
   });
 
-  it("more connections than a process takes are closed, and those that nobody uses make room", async () => {
-    const { place } = await furnishedPlace(engine);
-    const shop = await startIn(place, {
-      ...NEVER_TOO_BUSY,
+  it("connections beyond the limit are closed, and idle ones make room", async () => {
+    const { storage } = await createSeededStorage(engine);
+    const shop = await storage.start({
+      ...LOAD_SHEDDING_OFF,
       LOG_LEVEL: "silent",
       CONNECTIONS_MAX: "500",
       REQUEST_HEADERS_SECONDS: String(HEADERS_SECONDS),
@@ -114,12 +114,12 @@ describe.each(ENGINES)("on %s", (engine) => {
       { timeout: 10_000 },
     );
 
-    // Whoever comes while the others still hold what they got.
+    // A new client, while the accepted connections are still open.
     await vi.waitFor(async () => expect((await ask(`${shop.url}/readyz`)).status).toBe(200), {
       timeout: HEADERS_SECONDS * 1_000 + 3_000,
       interval: 100,
     });
-    expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(1_000);
+    expect(await readMetric(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(1_000);
     hangUp(crowd);
     const after = await Promise.all(Array.from({ length: 50 }, () => ask(shop.url + LIST)));
     expect(after.filter(({ status }) => status !== 200)).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
 
-/** An empty database on the test server that is gone when the test is over; answers its address. */
+/** Creates an empty database that is dropped at the end of the test; returns its URL. */
 export async function freshDatabase(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL ?? "";
   const name = `ensemble_fault_${randomUUID().replaceAll("-", "")}`;
@@ -13,7 +13,7 @@ export async function freshDatabase(): Promise<string> {
   return url.href;
 }
 
-/** One value from a database, for looking past the shop. */
+/** Queries one value directly from the database. */
 export async function lookUp<T>(databaseUrl: string, query: string): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,25 +5,25 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { comments } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { type Engine, furnishedPlace, inPlace, startIn } from "./engines.ts";
+import { createSeededStorage, type Engine } from "./shop-storage.ts";
 import { startLoad } from "./steady-load.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
-/** About half of what each can do, as every second request is answered by the database. */
+/** About half of each engine's capacity; every second request reaches the database. */
 const LOADS: [engine: Engine, perSecond: number][] = [
   ["PostgreSQL", 200],
   ["the embedded database", 60],
 ];
 const IDLE_SOCKETS = 50;
 
-/** A comment of which only a part is sent yet; `finish` sends the rest and answers the status. */
+/** Sends a part of a comment; `finish` sends the rest and returns the status. */
 async function beginComment(url: string, outfitId: string, authorization: string) {
   const { hostname, port, host } = new URL(url);
   const body = JSON.stringify({ text: "Sent slowly" });
   const socket = connect(Number(port), hostname);
-  let said = "";
+  let output = "";
   socket.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   await once(socket, "connect");
   socket.write(
@@ -34,7 +34,7 @@ async function beginComment(url: string, outfitId: string, authorization: string
     finish: async () => {
       socket.write(body.slice(5));
       await once(socket, "close");
-      return said.split(" ")[1];
+      return output.split(" ")[1];
     },
   };
 }
@@ -42,8 +42,8 @@ async function beginComment(url: string, outfitId: string, authorization: string
 it.each(LOADS)(
   "on %s: SIGTERM under load, with idle connections and a slow request: not ready first, nothing fails, exit 0 in time",
   async (engine, perSecond) => {
-    const { place, outfitIds, caller } = await furnishedPlace(engine);
-    const shop = await startIn(place);
+    const { storage, outfitIds, caller } = await createSeededStorage(engine);
+    const shop = await storage.start();
     const [outfitId = ""] = outfitIds;
     const port = Number(new URL(shop.url).port);
     const idle = Array.from({ length: IDLE_SOCKETS }, () => connect(port, "127.0.0.1").on("error", () => {}));
@@ -63,7 +63,7 @@ it.each(LOADS)(
 
     const asked = performance.now();
     const ended = shop.stop();
-    // Like a balancer: sends visitors for as long as the process says that it is ready.
+    // Like a load balancer, keeps sending requests for as long as the process is ready.
     let readiness = 200;
     while (readiness === 200) {
       readiness = (await fetch(`${shop.url}/readyz`)).status;
@@ -81,7 +81,7 @@ it.each(LOADS)(
     expect(commented).toBe("200");
     expect(code).toBe(0);
     expect(took).toBeLessThan(10_000);
-    await inPlace(place, async (database) => {
+    await storage.withDatabase(async (database) => {
       const [viewed] = await database
         .select({ views: outfits.viewCount })
         .from(outfits)

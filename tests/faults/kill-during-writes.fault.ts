@@ -9,22 +9,23 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser, createUsers } from "#tests/factories/user-factory.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { smallPicture } from "#tests/setup/outfit-forms.ts";
-import { expectEveryPicture, expectEveryWriteOnce, expectNothingByHalves } from "./kill-findings.ts";
-import { WriteLog } from "./kill-log.ts";
+import { expectEveryPicture, expectEveryWriteOnce, expectNoPartialWrites } from "./kill-assertions.ts";
+import { WriteLog } from "./kill-write-log.ts";
 import { createWriter, type Writers } from "./kill-writes.ts";
-import { type EngineName, kill, shopPlace } from "./shop-place.ts";
+import { kill } from "./shop-processes.ts";
+import { createStorage, ENGINES, type Engine } from "./shop-storage.ts";
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
-/** Of a busy machine with two cores. */
+/** For a busy machine with two cores. */
 const ROUND_LIMIT_MS = 15_000;
 const READY_WITHIN_MS = 5_000;
 const PEOPLE = 60;
 const OUTFITS = 24;
-/** A round ends with one of these answers, so that it ends at another moment each time. */
-const answersIn = (round: number) => 5 + ((round * 37) % 60);
+/** The number of responses after which a round ends, different for each round. */
+const responsesIn = (round: number) => 5 + ((round * 37) % 60);
 
-/** People who can write, and outfits with pictures they can write about. */
-async function furnishForWriters(database: Database, dataDir: string) {
+/** Seeds users who write, and outfits with pictures and comments to write about. */
+async function seedForWriters(database: Database, dataDir: string) {
   const store = createFileBlobStore(join(dataDir, "media"));
   const picture = await createMediaService({ database, store }).save(await smallPicture());
   const outfitIds = await createOutfits(
@@ -40,18 +41,18 @@ async function furnishForWriters(database: Database, dataDir: string) {
   return { store, callerIds, writers: { outfitIds, commentIds, callers, admin } satisfies Writers };
 }
 
-it.each<EngineName>(["embedded", "PostgreSQL"])(
-  `%s: a server killed ${ROUNDS} times under 200 writers loses nothing it has answered, and does nothing twice or by halves`,
+it.each<Engine>(ENGINES)(
+  `%s: a server killed ${ROUNDS} times under 200 writers loses no acknowledged write, and stores nothing twice or in part`,
   async (engine) => {
-    const place = await shopPlace(engine);
-    const { store, callerIds, writers } = await place.withDatabase(({ database }) =>
-      furnishForWriters(database, place.dataDir),
+    const storage = await createStorage(engine);
+    const { store, callerIds, writers } = await storage.withDatabase((database) =>
+      seedForWriters(database, storage.dataDir),
     );
     const next = createWriter(writers);
     const log = new WriteLog();
     const startsMs: number[] = [];
     const start = async () => {
-      const shop = await place.start();
+      const shop = await storage.start();
       startsMs.push(Math.round(shop.startedInMs));
       return shop;
     };
@@ -59,7 +60,7 @@ it.each<EngineName>(["embedded", "PostgreSQL"])(
     for (let round = 0; round < ROUNDS; round++) {
       const shop = await start();
       await log.repeatTo(shop.url);
-      await log.round(shop.url, next, answersIn(round), () => kill(shop));
+      await log.round(shop.url, next, responsesIn(round), () => kill(shop));
     }
     const survivor = await start();
     await log.repeatTo(survivor.url);
@@ -69,13 +70,13 @@ it.each<EngineName>(["embedded", "PostgreSQL"])(
         `of which ${log.hadEffect} had had their effect; ready again after ${Math.max(...startsMs)} ms at most\n`,
     );
     expect(Math.max(...startsMs)).toBeLessThan(READY_WITHIN_MS);
-    const pictures = await place.withDatabase(async ({ database }) => {
+    const pictures = await storage.withDatabase(async (database) => {
       await expectEveryWriteOnce(database, log, callerIds);
-      await expectNothingByHalves(database);
+      await expectNoPartialWrites(database);
       await expectExactCounters(database);
       return expectEveryPicture(database, store);
     });
-    const { url } = await place.start();
+    const { url } = await storage.start();
     const opened = await Promise.all(
       pictures.map(async (id) => (await fetch(url + imageUrl(id, 160, "webp"))).status),
     );

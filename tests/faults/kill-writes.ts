@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { formOf, outfitForm } from "#tests/setup/outfit-forms.ts";
 
-/** Who writes in a shop, and about what. */
+/** Users who write, and what they write about. */
 export interface Writers {
   outfitIds: string[];
   commentIds: string[];
-  /** Headers of signed-in people. */
+  /** Headers of signed-in users. */
   callers: { authorization: string }[];
   admin: { authorization: string };
 }
 
 export type WriteKind = "comment" | "reply" | "like" | "cart" | "outfit" | "bespoke";
 
-/** A call that changes something, which can be made again just as it is. */
+/** A changing call that can be repeated unchanged. */
 export interface Write {
   kind: WriteKind;
-  /** The text by which what it wrote is found; for a cart or a like, whose and about which outfit. */
+  /** Identifies the stored effect: a text, or the user and outfit of a cart entry or like. */
   mark: string;
   send(url: string): Promise<Response>;
 }
 
-/** How many send at the same time; pictures are taken in one after the other, so few send those. */
+/** Concurrent senders; few send pictures, because those are processed one after the other. */
 const SENDERS: Record<WriteKind, number> = {
   comment: 64,
   reply: 40,
@@ -34,7 +34,7 @@ export const SENDER_KINDS = Object.entries(SENDERS).flatMap(([kind, count]) =>
   Array.from({ length: count }, () => kind as WriteKind),
 );
 
-/** Makes one write after the other; no two are about the same thing where the second would undo the first. */
+/** Returns a generator of writes, no two of which undo each other. */
 export function createWriter({ outfitIds, commentIds, callers, admin }: Writers) {
   const made: Record<WriteKind, number> = { comment: 0, reply: 0, like: 0, cart: 0, outfit: 0, bespoke: 0 };
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -96,7 +96,7 @@ function json(body: object): Body {
   return { payload: Buffer.from(JSON.stringify(body)), headers: { "content-type": "application/json" } };
 }
 
-/** Another one for each number, so that each is a file of its own. */
+/** A different picture for each number. */
 function picture(number: number, height = 60): Promise<Buffer> {
   return colourful(40 + (number % 200), height + Math.floor(number / 200))
     .jpeg()

@@ -1,21 +1,21 @@
 import { Agent, request } from "node:http";
 import { expect, it, vi } from "vitest";
-import { ENGINES, furnishedPlace, startIn } from "./engines.ts";
-import { residentBytes } from "./inside.ts";
+import { residentBytes } from "./process-probe.ts";
+import { createSeededStorage, ENGINES } from "./shop-storage.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=50";
 const FLOOD_MS = 3_000;
 const MEGABYTE = 1024 * 1024;
-/** An embedded database is part of its process, and takes 270 MB of it. */
+/** The embedded database is part of the process and takes 270 MB. */
 const MEMORY_MAX = { PostgreSQL: 700 * MEGABYTE, "the embedded database": 950 * MEGABYTE };
 
-interface Answer {
+interface FaultResponse {
   status: number;
   retryAfter: string | undefined;
   body: string;
 }
 
-function ask(url: string, agent: Agent): Promise<Answer> {
+function ask(url: string, agent: Agent): Promise<FaultResponse> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {
       let body = "";
@@ -31,10 +31,10 @@ function ask(url: string, agent: Agent): Promise<Answer> {
   });
 }
 
-/** So many clients who each ask again as soon as they are answered. */
+/** Runs clients that each send their next request as soon as the last one ends. */
 async function flood(url: string, clients: number, meanwhile: () => Promise<void> = async () => {}) {
   const agent = new Agent({ keepAlive: true });
-  const answers: Answer[] = [];
+  const answers: FaultResponse[] = [];
   const until = performance.now() + FLOOD_MS;
   const client = async () => {
     while (performance.now() < until) answers.push(await ask(url, agent));
@@ -48,10 +48,10 @@ async function flood(url: string, clients: number, meanwhile: () => Promise<void
 }
 
 it.each(ENGINES)(
-  "on %s: beyond what it can do a process turns people away, stays alive and small, and recovers at once",
+  "on %s: an overloaded process rejects requests with 503, stays alive within its memory, and recovers at once",
   async (engine) => {
-    const { place } = await furnishedPlace(engine, 50);
-    const shop = await startIn(place, {
+    const { storage } = await createSeededStorage(engine, 50);
+    const shop = await storage.start({
       CACHE: "off",
       LOG_LEVEL: "silent",
       OVERLOAD_LOOP_DELAY_MS: "25",
@@ -77,9 +77,9 @@ it.each(ENGINES)(
   },
 );
 
-it.each(ENGINES)("on %s: many visitors at once are no loadShedding", async (engine) => {
-  const { place } = await furnishedPlace(engine, 50);
-  const shop = await startIn(place, { CACHE: "off" });
+it.each(ENGINES)("on %s: many concurrent visitors do not trigger load shedding", async (engine) => {
+  const { storage } = await createSeededStorage(engine, 50);
+  const shop = await storage.start({ CACHE: "off" });
 
   const answers = await flood(shop.url + LIST, 40);
 

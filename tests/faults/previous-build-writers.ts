@@ -1,13 +1,13 @@
 import type { ShopProcess } from "./shop-processes.ts";
 
 export interface Writers {
-  /** How long the longest call took until now, in milliseconds. */
+  /** The duration of the longest call so far, in milliseconds. */
   longestMs(): number;
-  /** Has all of them stop, and tells how it went. */
+  /** Stops all writers and returns their results. */
   stop(): Promise<{ answered: number; failures: string[]; longestMs: number }>;
 }
 
-/** Calls that each of some writers makes again as soon as it is answered. */
+/** Starts one writer for each call, which repeats it in a loop. */
 export function startWriters(
   { url }: ShopProcess,
   calls: readonly { method: string; path: string; headers: Record<string, string>; body?: string }[],

@@ -8,12 +8,12 @@ import { migrationsFolder } from "#server/db/migrations-folder.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { freshDatabase, lookUp } from "./fresh-database.ts";
 import { startWriters } from "./previous-build-writers.ts";
-import { furnish, type ShopProcess, startShop } from "./shop-processes.ts";
+import { type ShopProcess, seedDatabase, startShop } from "./shop-processes.ts";
 
 const READING_MS = 3_000;
 const NOT_BLOCKED_MS = 1_000;
 
-/** What a later build could bring: it changes, and so locks, the very tables that this build writes to. */
+/** A plausible next migration: it changes, and so locks, tables that this build writes to. */
 const NEXT_MIGRATION = [
   `alter table comments add column mood text default '' not null`,
   `alter table outfits add column season text default '' not null`,
@@ -34,7 +34,7 @@ async function nextMigrations(): Promise<string> {
   return folder;
 }
 
-/** Somebody who reads the tables for a while, as a backup does. */
+/** Opens a transaction that reads the tables for a while, as a backup does. */
 async function longReader(databaseUrl: string): Promise<{ done: Promise<void> }> {
   const reader = new Client({ connectionString: databaseUrl });
   await reader.connect();
@@ -57,9 +57,9 @@ async function migrate(databaseUrl: string, migrations: string): Promise<void> {
   await open.close();
 }
 
-it("a build that runs goes on writing while the next one migrates beside a long reader, and starts on the new tables too", async () => {
+it("a running build keeps writing while the next one migrates beside a long reader, and can start on the migrated tables", async () => {
   const databaseUrl = await freshDatabase();
-  const { outfitIds, caller } = await furnish(databaseUrl);
+  const { outfitIds, caller } = await seedDatabase(databaseUrl);
   const migrations = await nextMigrations();
   const previous = await startShop(databaseUrl);
   const body = JSON.stringify({ text: "Lovely look" });
@@ -86,7 +86,7 @@ it("a build that runs goes on writing while the next one migrates beside a long 
     `${answered} writes while a migration waited ${tookMs} ms for a reader; the longest took ${longestMs} ms, before that ${calmMs} ms\n`,
   );
   expect(failures).toEqual([]);
-  // However long a call takes on this machine anyhow.
+  // On top of what a call takes on this machine without a migration.
   expect(longestMs - calmMs).toBeLessThan(NOT_BLOCKED_MS);
   expect(await lookUp(databaseUrl, "select count(*) from lookbooks")).toBe("0");
 

@@ -4,21 +4,21 @@ import { rmSync } from "node:fs";
 import { onTestFinished, vi } from "vitest";
 import { freePort, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { inRoot } from "../../scripts/steps/root.mjs";
-import { NEVER_TOO_BUSY } from "./engines.ts";
+import { LOAD_SHEDDING_OFF } from "./shop-storage.ts";
 
 const START_LIMIT_MS = 60_000;
 
 export interface RunningCluster {
   url: string;
-  /** Everything it said. */
-  said(): string;
-  /** Replaces all processes one by one, as an operator would. */
+  /** Its output so far. */
+  output(): string;
+  /** Performs a rolling restart. */
   restart(): Promise<void>;
-  /** The processes of the nodes that run now. */
+  /** The process ids of the running nodes. */
   nodes(): number[];
 }
 
-/** `npm run cluster` with two nodes; it is stopped when the test is over. */
+/** Starts `npm run cluster` with two nodes; it is stopped at the end of the test. */
 export async function startCluster(env: Record<string, string>): Promise<RunningCluster> {
   const [port, dataDir] = [await freePort(), temporaryDataDir()];
   const settings = {
@@ -29,7 +29,7 @@ export async function startCluster(env: Record<string, string>): Promise<Running
     SEED: "none",
     RATE_LIMIT: "off",
     LOG_LEVEL: "info",
-    ...NEVER_TOO_BUSY,
+    ...LOAD_SHEDDING_OFF,
     REDIS_PREFIX: `test-${port}:`,
     ...env,
   };
@@ -56,7 +56,7 @@ export async function startCluster(env: Record<string, string>): Promise<Running
 
   return {
     url: `http://127.0.0.1:${port}`,
-    said: () => output,
+    output: () => output,
     restart: async () => {
       const command = spawn(process.execPath, [inRoot("scripts/cluster.mjs"), "restart"], { env: settings });
       const [code] = await once(command, "exit");

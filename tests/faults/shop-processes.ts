@@ -3,12 +3,12 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/engines/postgres.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
-import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
 
 export type ShopProcess = Awaited<ReturnType<typeof startBuiltServer>>;
 
-/** The built server, on a database of the caller's; it is stopped when the test is over, if it still runs. */
+/** Starts the built server on a PostgreSQL database, with a data folder of its own; it is stopped at the end of the test. */
 export async function startShop(databaseUrl: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = temporaryDataDir();
   const shop = await startBuiltServer({ dataDir, env: { DATABASE_URL: databaseUrl, SEED: "none", ...env } });
@@ -19,27 +19,29 @@ export async function startShop(databaseUrl: string, env: Record<string, string>
   return shop;
 }
 
-/** What a test needs to find in a shop. */
-export interface Furnishing {
+/** Ends a process like a power cut: none of its handlers runs. */
+export async function kill(shop: ShopProcess): Promise<void> {
+  process.kill(shop.pid ?? 0, "SIGKILL");
+  await shop.stop();
+}
+
+export interface SeededShop {
   outfitIds: string[];
-  /** The header of somebody who is signed in. */
+  /** The authorization header of a signed-in user. */
   caller: { authorization: string };
 }
 
-/** Migrates a database, if that was not done, and puts some outfits and a signed-in user into it. */
-export async function furnish(databaseUrl: string, outfits = 12): Promise<Furnishing> {
-  const open = await openPostgres(databaseUrl);
-  try {
-    const outfitIds = await createOutfits(
-      open.database,
-      Array.from({ length: outfits }, () => ({})),
-    );
-    return { outfitIds, caller: await signIn(open.database) };
-  } finally {
-    await open.close();
-  }
+/** Inserts some outfits and a signed-in user. */
+export async function seedShop(database: Database, outfits: number): Promise<SeededShop> {
+  const outfitIds = await createOutfits(
+    database,
+    Array.from({ length: outfits }, () => ({})),
+  );
+  return { outfitIds, caller: bearer(await createSession(database, await createUser(database))) };
 }
 
-async function signIn(database: Database): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await createSession(database, await createUser(database))}` };
+/** Migrates a PostgreSQL database where needed and seeds it. */
+export async function seedDatabase(databaseUrl: string, outfits = 12): Promise<SeededShop> {
+  const open = await openPostgres(databaseUrl);
+  return seedShop(open.database, outfits).finally(() => open.close());
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
-import { ENGINES, furnishedPlace, NEVER_TOO_BUSY, startIn } from "./engines.ts";
-import { residentBytes } from "./inside.ts";
-import { metricOf, openMany, type RawClient } from "./raw-clients.ts";
-import { type Ask, quantile, startLoad } from "./steady-load.ts";
+import { residentBytes } from "./process-probe.ts";
+import { openMany, type RawClient, readMetric } from "./raw-clients.ts";
+import { createSeededStorage, ENGINES, LOAD_SHEDDING_OFF } from "./shop-storage.ts";
+import { type LoadRequest, quantile, startLoad } from "./steady-load.ts";
 
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=50";
 const OUTFITS = 50;
@@ -13,40 +13,42 @@ const MEGABYTE = 1024 * 1024;
 const HEADERS_SECONDS = 2;
 const REQUEST_SECONDS = 5;
 const STALLED_SECONDS = 3;
-/** Node looks every second for who is late; the rest is for a busy machine. */
+/** Node checks timeouts once a second; the rest is for a busy machine. */
 const LATENESS_MS = 3_000;
-const PATIENCE = {
-  ...NEVER_TOO_BUSY,
+const TIMEOUTS = {
+  ...LOAD_SHEDDING_OFF,
   REQUEST_HEADERS_SECONDS: String(HEADERS_SECONDS),
   REQUEST_SECONDS: String(REQUEST_SECONDS),
   STALLED_SECONDS: String(STALLED_SECONDS),
 };
-/** More of the largest script than the kernel takes off a server's hands for somebody who does not read. */
+/** More of the largest script than the kernel's socket buffers hold. */
 const SCRIPTS = 30;
-/** Many more than a client may leave unread. */
+/** Far more than the limit of pipelined requests. */
 const ASKED_AT_ONCE = 400;
 
-/** The longest that any of them had a connection, and the shortest. */
-async function lasted(clients: readonly RawClient[]): Promise<[shortest: number, longest: number]> {
-  const all = await Promise.all(clients.map((client) => client.lasted));
+/** The shortest and the longest duration of these connections, in milliseconds. */
+async function closedAfterMs(clients: readonly RawClient[]): Promise<[shortest: number, longest: number]> {
+  const all = await Promise.all(clients.map((client) => client.closedAfterMs));
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** What nineteen visitors of twenty must not wait longer for than this, by what they wait while nobody misbehaves. */
-async function longestBearable(url: string, visits: (number: number) => Ask): Promise<number> {
+/** The highest acceptable 95th percentile in milliseconds, derived from the latency without misbehaving clients. */
+async function longestBearable(url: string, visits: (number: number) => LoadRequest): Promise<number> {
   const load = startLoad(url, PER_SECOND, visits);
   await pause(2_000);
-  const { took } = await load.stop();
-  return Math.max(200, quantile(took, 0.95) * 3);
+  const { durationsMs } = await load.stop();
+  return Math.max(200, quantile(durationsMs, 0.95) * 3);
 }
 
 describe.each(ENGINES)("on %s", (engine) => {
-  it("who is slow is cut off in time, told so as far as they listen, and slows nobody else", async () => {
-    const { place, outfitIds, caller } = await furnishedPlace(engine, OUTFITS);
-    const shop = await startIn(place, { ...PATIENCE, LOG_LEVEL: "silent" });
+  it("slow clients are disconnected in time with 408 and do not slow other clients", async () => {
+    const { storage, outfitIds, caller } = await createSeededStorage(engine, OUTFITS);
+    const shop = await storage.start({ ...TIMEOUTS, LOG_LEVEL: "silent" });
     const host = `host: ${new URL(shop.url).host}\r\n`;
     const detail = `/backend/outfit/${outfitIds[0]}`;
-    const visits = (number: number): Ask => ({ path: [LIST, "/", detail, "/readyz"][number % 4] ?? "/" });
+    const visits = (number: number): LoadRequest => ({
+      path: [LIST, "/", detail, "/readyz"][number % 4] ?? "/",
+    });
     const longest = await longestBearable(shop.url, visits);
     const before = await residentBytes(shop.pid);
 
@@ -67,31 +69,31 @@ describe.each(ENGINES)("on %s", (engine) => {
       drip: { text: "a", everyMs: 1_000 },
     });
 
-    const [shortestHeaders, longestHeaders] = await lasted([...silent, ...inHeaders]);
-    const [shortestBody, longestBody] = await lasted([...inBody, ...inForm]);
-    const { failures, took } = await load.stop();
+    const [shortestHeaders, longestHeaders] = await closedAfterMs([...silent, ...inHeaders]);
+    const [shortestBody, longestBody] = await closedAfterMs([...inBody, ...inForm]);
+    const { failures, durationsMs } = await load.stop();
 
     expect(shortestHeaders).toBeGreaterThanOrEqual(HEADERS_SECONDS * 1_000 - 100);
     expect(longestHeaders).toBeLessThan(HEADERS_SECONDS * 1_000 + LATENESS_MS);
     expect(shortestBody).toBeGreaterThanOrEqual(REQUEST_SECONDS * 1_000 - 100);
     expect(longestBody).toBeLessThan(REQUEST_SECONDS * 1_000 + LATENESS_MS);
     for (const client of [inHeaders[0], inBody[0], inForm[0]]) {
-      const [head = "", body = ""] = client?.heard().split("\r\n\r\n") ?? [];
+      const [head = "", body = ""] = client?.received().split("\r\n\r\n") ?? [];
       expect(head).toMatch(/^HTTP\/1\.1 408 /);
       expect(JSON.parse(body) as ErrorBody).toMatchObject({ success: false, code: "BAD_REQUEST" });
     }
     expect(failures).toEqual([]);
-    expect(quantile(took, 0.95)).toBeLessThan(longest);
+    expect(quantile(durationsMs, 0.95)).toBeLessThan(longest);
     expect((await residentBytes(shop.pid)) - before).toBeLessThan(100 * MEGABYTE);
   });
 
-  it("who never reads their answers holds neither a connection nor memory for long", async () => {
-    const { place, outfitIds } = await furnishedPlace(engine, OUTFITS);
-    const shop = await startIn(place, { ...PATIENCE, LOG_LEVEL: "silent" });
+  it("clients that never read hold neither a connection nor memory for long", async () => {
+    const { storage, outfitIds } = await createSeededStorage(engine, OUTFITS);
+    const shop = await storage.start({ ...TIMEOUTS, LOG_LEVEL: "silent" });
     const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`;
     const home = await (await fetch(shop.url)).text();
     const [script = ""] = home.match(/\/assets\/framework-[\w-]+\.js/) ?? [];
-    const visits = (number: number): Ask => ({
+    const visits = (number: number): LoadRequest => ({
       path: [LIST, "/", `/backend/outfit/${outfitIds[0]}`][number % 3] ?? "/",
     });
     const longest = await longestBearable(shop.url, visits);
@@ -101,7 +103,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const greedy = openMany(10, shop.url, { begin: request(LIST).repeat(ASKED_AT_ONCE), reads: false });
     await vi.waitFor(
       async () =>
-        expect(await metricOf(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(10),
+        expect(await readMetric(shop.url, "http_connections_refused_total")).toBeGreaterThanOrEqual(10),
       { timeout: 10_000 },
     );
     const load = startLoad(shop.url, PER_SECOND, visits);
@@ -109,16 +111,16 @@ describe.each(ENGINES)("on %s", (engine) => {
     await vi.waitFor(
       async () => {
         most = Math.max(most, await residentBytes(shop.pid));
-        // What is left are those of the load, and those that ask this.
-        expect(await metricOf(shop.url, "http_connections_open")).toBeLessThan(25);
+        // The connections of the load and of this check remain.
+        expect(await readMetric(shop.url, "http_connections_open")).toBeLessThan(25);
       },
       { timeout: 30_000, interval: 100 },
     );
-    const { failures, took } = await load.stop();
+    const { failures, durationsMs } = await load.stop();
     for (const { socket } of [...patient, ...greedy]) socket.destroy();
 
     expect(failures).toEqual([]);
-    expect(quantile(took, 0.95)).toBeLessThan(longest);
+    expect(quantile(durationsMs, 0.95)).toBeLessThan(longest);
     expect(most - before).toBeLessThan(200 * MEGABYTE);
   });
 });

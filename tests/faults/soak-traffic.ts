@@ -2,12 +2,12 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { outfitForm } from "#tests/setup/outfit-forms.ts";
-import type { Ask } from "./steady-load.ts";
+import type { LoadRequest } from "./steady-load.ts";
 
-/** Whom the traffic comes from, and what they look at. */
+/** Whom the traffic comes from, and what it requests. */
 export interface SoakShop {
   outfitIds: readonly string[];
-  /** People with an account and a session. */
+  /** Users with an account and a session. */
   people: readonly { headers: { authorization: string }; email: string; password: string }[];
   administrator: { authorization: string };
 }
@@ -19,8 +19,8 @@ const SEARCHES = ["linen", "lienn", "indigo jeans", "straw", "w", "nothing like 
 const PICTURES = 12;
 
 /**
- * A shop's day in small: of a hundred requests most read, some react, and what is added is taken away again, so that a shop
- * that keeps running has no reason to grow.
+ * A mix of requests: most read, some write, and everything that is added is removed again, so that a process has no
+ * reason to grow.
  */
 export async function soakTraffic({ outfitIds, people, administrator }: SoakShop) {
   const forms = await Promise.all(
@@ -35,49 +35,53 @@ export async function soakTraffic({ outfitIds, people, administrator }: SoakShop
       ),
     ),
   );
-  const tidyUp: Ask[] = [];
-  const call = (method: "GET" | "PUT" | "POST" | "DELETE", path: string, headers: Headers = {}): Ask => ({
+  const tidyUp: LoadRequest[] = [];
+  const call = (
+    method: "GET" | "PUT" | "POST" | "DELETE",
+    path: string,
+    headers: Headers = {},
+  ): LoadRequest => ({
     method,
     path: API_PREFIX + path,
     headers,
   });
-  const send = (method: "PUT" | "POST", path: string, headers: Headers, body: unknown): Ask => ({
+  const send = (method: "PUT" | "POST", path: string, headers: Headers, body: unknown): LoadRequest => ({
     ...call(method, path, { ...headers, ...JSON_TYPE }),
     body: JSON.stringify(body),
   });
 
-  const comment = (outfitId: string, headers: Headers, number: number): Ask => {
+  const comment = (outfitId: string, headers: Headers, number: number): LoadRequest => {
     const text = `Number ${number} of the soak`;
     return {
       ...send("POST", `/outfit/comment/${outfitId}`, headers, { text }),
-      heard: (body) => {
+      onResponse: (body) => {
         const written = (JSON.parse(body) as Outfit).comments.find((comment) => comment.text === text);
         if (!written) throw new Error("The comment is not in the answer");
         tidyUp.push(call("DELETE", `/outfit/comment/${outfitId}/${written.commentId}`, headers));
       },
     };
   };
-  const signIn = (email: string, password: string): Ask => ({
+  const signIn = (email: string, password: string): LoadRequest => ({
     ...send("POST", "/auth/signin", {}, { email, password }),
-    heard: (body) => {
+    onResponse: (body) => {
       const { token } = JSON.parse(body) as { token: string };
       tidyUp.push(call("POST", "/user/signout", { authorization: `Bearer ${token}` }));
     },
   });
-  const upload = (number: number): Ask => {
+  const upload = (number: number): LoadRequest => {
     const form = forms[number % forms.length];
     return {
       ...call("POST", "/outfit/create", { ...administrator, ...form?.headers }),
       body: form?.payload ?? "",
       status: 201,
-      heard: (body) => {
+      onResponse: (body) => {
         const { _id, image } = JSON.parse(body) as Outfit;
         tidyUp.push({ path: image }, call("DELETE", `/outfit/delete/${_id}`, administrator));
       },
     };
   };
 
-  return (number: number): Ask => {
+  return (number: number): LoadRequest => {
     const outfitId = outfitIds[number % outfitIds.length] ?? "";
     const { headers, email, password } = people[number % people.length] ?? { headers: {} };
     const agent = { "user-agent": `Mozilla/5.0 (X11; Linux x86_64) Firefox/${number % BROWSERS}` };

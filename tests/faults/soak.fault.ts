@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from "vitest";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { inRoot } from "../../scripts/steps/root.mjs";
-import { ENGINES, emptyPlace, inPlace, NEVER_TOO_BUSY, type ShopPlace, startIn } from "./engines.ts";
 import { lookUp } from "./fresh-database.ts";
-import { type Inside, openFiles, wayInside } from "./inside.ts";
+import { createProcessProbe, openFiles, type ProcessProbe } from "./process-probe.ts";
 import type { ShopProcess } from "./shop-processes.ts";
+import { createStorage, ENGINES, LOAD_SHEDDING_OFF, type ShopStorage } from "./shop-storage.ts";
 import { type SoakShop, soakTraffic } from "./soak-traffic.ts";
 import { quantile, startLoad } from "./steady-load.ts";
 
-/** How long this takes in all; half of it on each engine. */
+/** Minutes for each engine; SOAK_MINUTES is the total. */
 const MINUTES = Number(process.env.SOAK_MINUTES || 1) / ENGINES.length;
 const PER_SECOND = Number(process.env.SOAK_PER_SECOND || 40);
 const SAMPLES = 24;
@@ -19,10 +19,10 @@ const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PEOPLE = 5;
 
-/** Much more than a minute's traffic, so that limits count and refuse nobody. */
+/** Far above a minute's traffic, so that limits are counted but never exceeded. */
 const UNREACHED = "1000000";
 const SETTINGS = {
-  ...NEVER_TOO_BUSY,
+  ...LOAD_SHEDDING_OFF,
   RATE_LIMIT: "on",
   RATE_LIMIT_SIGN_IN_PER_MINUTE: UNREACHED,
   RATE_LIMIT_SIGN_UP_PER_HOUR: UNREACHED,
@@ -30,16 +30,16 @@ const SETTINGS = {
   RATE_LIMIT_REACTIONS_PER_MINUTE: UNREACHED,
 };
 
-/** How much more than in the third quarter of the time a process may hold in the last, its garbage collected. */
+/** The allowed growth of memory from the third to the last quarter, after garbage collection. */
 const GROWTH_MAX = { heapMB: 6, rssMB: 40 };
 const LOOP_DELAY_P99_MAX_MS = 250;
-/** Files and timers of requests that are under way when somebody looks. */
+/** Files and timers of requests in progress during a sample. */
 const FLUCTUATION_MAX = 10;
-/** The pool, what it is probed with, and what listens for changes. */
+/** The pool, the readiness probe and the invalidation channel. */
 const CONNECTIONS_MAX = 22;
 
-async function furnish(place: ShopPlace): Promise<Pick<SoakShop, "outfitIds" | "administrator">> {
-  return inPlace(place, async (database) => {
+async function seedDatabase(storage: ShopStorage): Promise<Pick<SoakShop, "outfitIds" | "administrator">> {
+  return storage.withDatabase(async (database) => {
     const outfitIds = await createOutfits(
       database,
       Array.from({ length: 60 }, () => ({})),
@@ -85,11 +85,11 @@ interface Sample {
   sent: number;
 }
 
-async function sampleOf(place: ShopPlace, shop: ShopProcess, inside: Inside) {
+async function sampleOf(storage: ShopStorage, shop: ShopProcess, probe: ProcessProbe) {
   const [looked, files, databaseConnections] = await Promise.all([
-    inside.look(),
+    probe.readState(),
     openFiles(shop.pid),
-    place.databaseUrl ? connectionsOf(place.databaseUrl) : 0,
+    storage.databaseUrl ? connectionsOf(storage.databaseUrl) : 0,
   ]);
   return {
     rssMB: Math.round(looked.rss / MEGABYTE),
@@ -110,7 +110,7 @@ async function connectionsOf(databaseUrl: string): Promise<number> {
   return Number(await lookUp<string>(databaseUrl, query));
 }
 
-/** What a test run leaves to be read: a line for each sample. */
+/** Writes the samples as CSV into test-results/. */
 async function writeCurve(engine: string, samples: readonly Sample[]): Promise<void> {
   const [first] = samples;
   if (!first) return;
@@ -123,14 +123,14 @@ async function writeCurve(engine: string, samples: readonly Sample[]): Promise<v
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 describe.each(ENGINES)("on %s", (engine) => {
-  it("a shop in steady use fails nobody and grows in nothing", {
+  it("under steady traffic no request fails and no resource grows", {
     timeout: (MINUTES + 3) * 60_000,
   }, async () => {
-    const place = await emptyPlace(engine);
-    const furnished = await furnish(place);
-    const inside = wayInside();
-    const shop = await startIn(place, { ...SETTINGS, ...inside.env, LOG_LEVEL: "error" });
-    const traffic = await soakTraffic({ ...furnished, people: await signUpPeople(shop) });
+    const storage = await createStorage(engine);
+    const seeded = await seedDatabase(storage);
+    const probe = createProcessProbe();
+    const shop = await storage.start({ ...SETTINGS, ...probe.env, LOG_LEVEL: "error" });
+    const traffic = await soakTraffic({ ...seeded, people: await signUpPeople(shop) });
 
     const started = performance.now();
     const load = startLoad(shop.url, PER_SECOND, traffic);
@@ -139,15 +139,15 @@ describe.each(ENGINES)("on %s", (engine) => {
       const dueAt = started + (taken / SAMPLES) * MINUTES * 60_000;
       await pause(Math.max(0, dueAt - performance.now()));
       const seconds = Math.round((performance.now() - started) / 1_000);
-      samples.push({ seconds, ...(await sampleOf(place, shop, inside)), sent: load.soFar().sent });
+      samples.push({ seconds, ...(await sampleOf(storage, shop, probe)), sent: load.progress().sent });
       await writeCurve(engine, samples);
     }
-    const { sent, failures, took } = await load.stop();
+    const { sent, failures, durationsMs } = await load.stop();
 
     expect(failures).toEqual([]);
     expect(shop.output()).toBe(`Ensemble is open at ${shop.url}\n`);
     expect(sent).toBeGreaterThan(PER_SECOND * MINUTES * 60 * 0.95);
-    expect(quantile(took, 0.99)).toBeLessThan(1_000);
+    expect(quantile(durationsMs, 0.99)).toBeLessThan(1_000);
 
     const [third, fourth] = [samples.slice(SAMPLES / 2, (SAMPLES * 3) / 4), samples.slice((SAMPLES * 3) / 4)];
     const growth = (of: keyof Sample) =>
@@ -158,7 +158,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(Math.max(...samples.map(({ databaseConnections }) => databaseConnections))).toBeLessThanOrEqual(
       CONNECTIONS_MAX,
     );
-    // Each connection to the database, of which a busy moment opens more, is a file and, while it is idle, a timer.
+    // Database connections vary with the load; each is a file and, while idle, a timer.
     const most = (of: "files" | "timers", some: readonly Sample[]) =>
       Math.max(...some.map((sample) => sample[of] - sample.databaseConnections));
     const firstHalf = samples.slice(0, SAMPLES / 2);

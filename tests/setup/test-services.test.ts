@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { HeadObjectCommand, ListBucketsCommand } from "@aws-sdk/client-s3";
 import { sql } from "drizzle-orm";
 import { Redis } from "ioredis";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { masterKey } from "#server/modules/media/media-keys.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { created } from "./admin-calls.ts";
 import { clientOf } from "./bucket/bucket-server.ts";
 import { signIn } from "./engagement-calls.ts";
@@ -21,17 +21,18 @@ describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("where there 
     ]);
   });
 
-  it("shares what its nodes share over Redis", async () => {
+  it("deduplicates views in Redis", async () => {
     const redis = new Redis(TEST_REDIS_URL);
     onTestFinished(() => redis.disconnect());
-    const heard: string[] = [];
-    redis.on("pmessage", (_pattern, _channel, message) => heard.push(message));
-    await redis.psubscribe("test-*:changes");
-    const tag = `outfit:${randomUUID()}`;
+    const monitor = await redis.monitor();
+    onTestFinished(() => monitor.disconnect());
+    const commands: string[] = [];
+    monitor.on("monitor", (_time, command: string[]) => commands.push(command.join(" ")));
+    const url = `/backend/outfit/${await createOutfit(shop.database)}`;
 
-    shop.app.invalidateTags([tag]);
+    await shop.app.inject({ url, headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140" } });
 
-    await vi.waitFor(() => expect(heard).toContainEqual(expect.stringContaining(tag)));
+    await vi.waitFor(() => expect(commands).toContainEqual(expect.stringMatching(/^set test-\S+:view:/i)));
   });
 
   it("has its pictures in a bucket", async () => {

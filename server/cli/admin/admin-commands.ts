@@ -1,10 +1,10 @@
+import { formatCount, stripControlCharacters } from "#server/cli/terminal/format-text.ts";
 import {
   listAdministrators,
   type RoleOutcome,
   setAdministrator,
 } from "#server/modules/accounts/administrators.ts";
 import { withDatabase } from "../terminal/open-shop.ts";
-import { counted, printable } from "../terminal/text.ts";
 
 /** Makes the user of an e-mail an administrator (D18); answers the exit code. */
 export async function grant(email: string): Promise<number> {
@@ -28,13 +28,16 @@ export async function revoke(email: string): Promise<number> {
 /** Prints all administrators; answers the exit code. */
 export async function list(): Promise<number> {
   const administrators = await withDatabase(listAdministrators);
-  console.log(`${counted(administrators.length, "administrator")}${administrators.length > 0 ? ":" : "."}`);
-  for (const { email, username } of administrators) console.log(printable(`  ${email} (${username})`));
+  console.log(
+    `${formatCount(administrators.length, "administrator")}${administrators.length > 0 ? ":" : "."}`,
+  );
+  for (const { email, username } of administrators)
+    console.log(stripControlCharacters(`  ${email} (${username})`));
   return 0;
 }
 
 function report(outcome: RoleOutcome, sentences: Partial<Record<RoleOutcome, string>>): number {
-  const sentence = printable(sentences[outcome] ?? outcome);
+  const sentence = stripControlCharacters(sentences[outcome] ?? outcome);
   if (outcome === "changed" || outcome === "unchanged") {
     console.log(sentence);
     return 0;

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { backUpShop } from "#server/backup/back-up-shop.ts";
 import { withMigrationsUpTo } from "#server/backup/migrations-up-to.ts";
+import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
-import { counted } from "../terminal/text.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
 /** Saves the shop that the settings name in a new folder; answers the exit code. */
@@ -17,7 +17,7 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   assertShopIsThere(config);
   // The tables are saved as they are: bringing them up to date is for the program that will use them.
   const { tables, pictures } = await withMigrationsUpTo(0, async (migrations) => {
-    const { database, close } = await openDatabase(config, "working", { migrations });
+    const { database, close } = await openDatabase(config, "command", { migrations });
     const progress = pictureProgress("Saving pictures");
     try {
       const blobStore = await openBlobStore(config);
@@ -29,12 +29,12 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   });
   if (pictures.lost > 0) {
     console.error(
-      `${counted(pictures.lost, "picture")} could not be saved: the store has lost or damaged them.`,
+      `${formatCount(pictures.lost, "picture")} could not be saved: the store has lost or damaged them.`,
     );
   }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Saved ${counted(rows, "row")} of ${counted(tables.length, "table")} and ${counted(pictures.copied, "picture")} in ${folder}.`,
+    `Saved ${formatCount(rows, "row")} of ${formatCount(tables.length, "table")} and ${formatCount(pictures.copied, "picture")} in ${folder}.`,
   );
   return pictures.lost > 0 ? 1 : 0;
 }

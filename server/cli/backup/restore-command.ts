@@ -1,9 +1,9 @@
 import { restoreShop } from "#server/backup/restore-shop.ts";
+import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
-import { counted } from "../terminal/text.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
 /** Puts a backup into the empty place that the settings name; answers the exit code. */
@@ -21,11 +21,11 @@ export async function restoreFromFolder(folder: string): Promise<number> {
     });
     progress.end();
     if (pictures.lost > 0) {
-      console.error(`${counted(pictures.lost, "picture")} are not in the backup, or damaged there.`);
+      console.error(`${formatCount(pictures.lost, "picture")} are not in the backup, or damaged there.`);
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Restored ${counted(rows, "row")} of ${counted(manifest.tables.length, "table")}, all as they were on ${manifest.takenAt}, and ${counted(pictures.copied, "picture")}.`,
+      `Restored ${formatCount(rows, "row")} of ${formatCount(manifest.tables.length, "table")}, all as they were on ${manifest.takenAt}, and ${formatCount(pictures.copied, "picture")}.`,
     );
     return pictures.lost > 0 ? 1 : 0;
   } catch (error) {

@@ -1,8 +1,8 @@
+import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { countOutfits } from "#server/modules/catalogue/catalogue-repository.ts";
 import { exportCatalogue, picturesFolder } from "#server/modules/catalogue/export/catalogue-export.ts";
 import { withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
-import { counted } from "../terminal/text.ts";
 
 /** Exports the whole catalogue (D41); answers the exit code. */
 export async function exportToFile(file: string): Promise<number> {
@@ -22,11 +22,11 @@ export async function exportToFile(file: string): Promise<number> {
   });
   if (withoutPicture > 0) {
     console.error(
-      `The pictures of ${counted(withoutPicture, "outfit")} are gone from the store: their lines name none.`,
+      `The pictures of ${formatCount(withoutPicture, "outfit")} are gone from the store: their lines name none.`,
     );
   }
   console.log(
-    `Wrote ${counted(outfits, "outfit")} to ${file} and their pictures to ${picturesFolder(file)}.`,
+    `Wrote ${formatCount(outfits, "outfit")} to ${file} and their pictures to ${picturesFolder(file)}.`,
   );
   return 0;
 }

@@ -1,4 +1,5 @@
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
+import { formatCount, stripControlCharacters } from "#server/cli/terminal/format-text.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { countLines } from "#server/modules/catalogue/file/catalogue-file.ts";
@@ -7,7 +8,6 @@ import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/impo
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
-import { counted, printable } from "../terminal/text.ts";
 import { withInvalidation } from "../terminal/with-invalidation.ts";
 
 const REFUSALS_SHOWN = 50;
@@ -52,7 +52,7 @@ async function importWithProgress(
     const problem = diskProblem(error, config.dataDir);
     if (!problem || !soFar?.added) throw problem ?? error;
     throw new StartupError(
-      `${problem.message} ${counted(soFar.added, "outfit")} had been added; import the file again to add the rest.`,
+      `${problem.message} ${formatCount(soFar.added, "outfit")} had been added; import the file again to add the rest.`,
       { cause: error },
     );
   } finally {
@@ -66,20 +66,20 @@ function progressNote({ added, alreadyThere, refused }: ImportCounts): string {
 
 function printRefusals({ refusals, refused }: ImportSummary): void {
   if (refused === 0) return;
-  console.error(`${counted(refused, "line")} could not be imported:`);
+  console.error(`${formatCount(refused, "line")} could not be imported:`);
   for (const { line, field, reason } of refusals.slice(0, REFUSALS_SHOWN)) {
-    console.error(printable(`  line ${line}${field ? `, ${field}` : ""}: ${reason}`));
+    console.error(stripControlCharacters(`  line ${line}${field ? `, ${field}` : ""}: ${reason}`));
   }
   const more = refused - Math.min(refusals.length, REFUSALS_SHOWN);
   if (more > 0) console.error(`  … and ${more} more`);
 }
 
 function artworkSentence({ artworkPending }: ImportSummary): string {
-  const pictures = counted(artworkPending, "picture");
+  const pictures = formatCount(artworkPending, "picture");
   return `The running shop draws ${pictures} in the background; a placeholder is shown until then.`;
 }
 
 function summarySentence({ added, alreadyThere, refused }: ImportSummary): string {
   if (added + alreadyThere + refused === 0) return "The file holds no outfits.";
-  return `Added ${counted(added, "outfit")}; ${alreadyThere} already there, ${refused} refused.`;
+  return `Added ${formatCount(added, "outfit")}; ${alreadyThere} already there, ${refused} refused.`;
 }

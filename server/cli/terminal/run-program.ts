@@ -1,4 +1,4 @@
-import { endWith } from "./end-with.ts";
+import { exitWith } from "./exit-with.ts";
 
 const EXIT_USAGE = 2;
 
@@ -13,7 +13,7 @@ export async function runProgram(
     return;
   }
   const work = choose(words);
-  if (work) return endWith(work);
+  if (work) return exitWith(work);
   console.error(usage);
   process.exitCode = EXIT_USAGE;
 }

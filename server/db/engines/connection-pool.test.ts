@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import { isDatabaseUnavailable } from "#server/db/is-database-unavailable.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 
@@ -13,7 +13,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
   let pool: ConnectionPool;
   beforeEach(async () => {
     line = await openTcpProxy(url);
-    pool = new ConnectionPool(line.through(url), { connectMs: 400, answerMs: 400 }, { max: SIZE });
+    pool = new ConnectionPool(line.through(url), { connectionMs: 400, statementMs: 400 }, { max: SIZE });
   });
   afterEach(async () => {
     await pool.end();

@@ -1,30 +1,30 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** How long a pool waits before it says that the database is away. */
-export interface Patience {
-  /** For a free or a new connection. */
-  connectMs: number;
-  /** For the answer to a statement. */
-  answerMs: number;
+/** How long a pool waits before it reports the database as unavailable. */
+export interface PoolTimeouts {
+  /** To obtain a connection. */
+  connectionMs: number;
+  /** To complete a statement. */
+  statementMs: number;
 }
 
 /**
- * For a process that serves people: they are told within two seconds that the database is away, however it went. Either wait can
- * come alone, hardly both: a database that does not answer takes no new connections.
+ * For a process that serves requests: each fails within two seconds when the database is unavailable. The two timeouts hardly
+ * add up, because a database that does not respond accepts no connections either.
  */
-export const SERVING: Patience = { connectMs: 1_500, answerMs: 1_800 };
-/** For commands, which may write thousands of rows in one statement. */
-export const WORKING: Patience = { connectMs: 2_000, answerMs: 60_000 };
+export const SERVER_TIMEOUTS: PoolTimeouts = { connectionMs: 1_500, statementMs: 1_800 };
+/** For commands, which may write thousands of rows in a statement. */
+export const COMMAND_TIMEOUTS: PoolTimeouts = { connectionMs: 2_000, statementMs: 60_000 };
 
 type Callback = Parameters<Pool["connect"]>[0];
 
-/** Closes its connection when an answer is overdue, so that nothing queues up behind a statement that hangs. */
-class ImpatientClient extends Client {
-  // The overloads of the library differ in what they answer; whatever it is, is passed on.
+/** Closes its connection on a statement timeout, so that no query waits behind one that hangs. */
+class TimeoutClient extends Client {
+  // The library's overloads differ in their return types; the result is passed through unchanged.
   override query(...parameters: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, parameters);
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.#closeIfOverdue(error));
-    return answer as never;
+    const result: unknown = Reflect.apply(super.query, this, parameters);
+    if (result instanceof Promise) result.catch((error: unknown) => this.#closeIfOverdue(error));
+    return result as never;
   }
 
   #closeIfOverdue(error: unknown): void {
@@ -33,45 +33,49 @@ class ImpatientClient extends Client {
 }
 
 /**
- * A pool that gets every connection back. Whoever holds one when it breaks is told by their next statement; the library would have
- * the whole process end, and would count a connection as lent for ever if it broke before its transaction began.
+ * A pool that recovers every broken connection. A checked-out connection that breaks fails its next statement; without this class its
+ * "error" event would end the process, and one that breaks before its transaction begins would count as checked out for ever.
  */
 export class ConnectionPool extends Pool {
-  constructor(connectionString: string, { connectMs, answerMs }: Patience, options: PoolConfig = {}) {
+  constructor(
+    connectionString: string,
+    { connectionMs, statementMs }: PoolTimeouts,
+    options: PoolConfig = {},
+  ) {
     super({
       connectionString,
-      Client: ImpatientClient,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
-      statement_timeout: answerMs,
+      Client: TimeoutClient,
+      connectionTimeoutMillis: connectionMs,
+      query_timeout: statementMs,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
       ...options,
     });
-    // A connection that the server closes is replaced when one is next needed.
+    // A connection that the server closes is replaced on demand.
     this.on("error", () => {});
     this.on("connect", (client) => client.on("error", () => {}));
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: NonNullable<Callback>): void;
-  // biome-ignore lint/suspicious/noConfusingVoidType: one of the two forms that the library has.
+  // biome-ignore lint/suspicious/noConfusingVoidType: one of the library's two overloads.
   override connect(callback?: Callback): Promise<PoolClient> | void {
-    return callback ? super.connect(callback) : super.connect().then(takeBackWhenBroken);
+    return callback ? super.connect(callback) : super.connect().then(releaseWhenBroken);
   }
 }
 
-function takeBackWhenBroken(client: PoolClient): PoolClient {
+function releaseWhenBroken(client: PoolClient): PoolClient {
   const release = client.release;
-  let isLent = true;
-  const giveBack = (problem?: Error | boolean) => {
-    if (!isLent) return;
-    isLent = false;
-    client.off("end", takeBack);
+  let isCheckedOut = true;
+  const releaseOnce = (problem?: Error | boolean) => {
+    if (!isCheckedOut) return;
+    isCheckedOut = false;
+    client.off("end", releaseBroken);
     release(problem);
   };
-  const takeBack = () => giveBack(true);
-  client.once("end", takeBack);
-  client.release = giveBack;
+  const releaseBroken = () => releaseOnce(true);
+  client.once("end", releaseBroken);
+  client.release = releaseOnce;
   return client;
 }

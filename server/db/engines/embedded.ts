@@ -4,13 +4,13 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { wrapStatements } from "#server/db/wrap-statements.ts";
 import { diskProblem, fullDiskSentence, hasNoRoom } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { aroundStatements } from "../around-statements.ts";
 import type { EngineOptions, OpenDatabase } from "../database.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
-import { endProcessWith } from "./embedded-end.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { exitOnAbort } from "./exit-on-abort.ts";
+import { lockFolder } from "./lock-folder.ts";
 
 /** Opens the embedded PostgreSQL in the data folder, for this process alone. */
 export async function openEmbedded(dataDir: string, options: EngineOptions = {}): Promise<OpenDatabase> {
@@ -20,7 +20,7 @@ export async function openEmbedded(dataDir: string, options: EngineOptions = {})
     await mkdir(folder, { recursive: true });
     unlock = await lockFolder(folder);
     const client = await PGlite.create({ dataDir: join(folder, "pgdata"), extensions: { pg_trgm } });
-    endProcessWith(client, folder);
+    exitOnAbort(client, folder);
     return await prepare(client, unlock, options);
   } catch (error) {
     await unlock();
@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string, options: EngineOptions = {})
   }
 }
 
-/** An embedded database in memory; tests start from a migrated dump of one. */
+/** Opens an embedded database in memory; with `dump`, a copy of one (tests use a migrated template). */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) });
   const open = await prepare(client, async () => {});
@@ -38,10 +38,10 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump()
 async function prepare(
   client: PGlite,
   release: () => Promise<void>,
-  { aroundStatement, migrations = migrationsFolder }: EngineOptions = {},
+  { wrapStatement, migrations = migrationsFolder }: EngineOptions = {},
 ): Promise<OpenDatabase> {
-  const database = drizzle(aroundStatements(client, aroundStatement));
-  // Everything is in memory or a cached file away: reading here and there costs hardly more than reading in order.
+  const database = drizzle(wrapStatements(client, wrapStatement));
+  // Pages are in memory or the file cache, so random reads cost about as much as sequential ones.
   await client.exec("set random_page_cost = 1.1");
   await migrate(database, { migrationsFolder: migrations });
   const maintain = async () => {
@@ -65,7 +65,7 @@ function asStartupError(error: unknown, folder: string): StartupError {
   const reason = error instanceof Error ? error.message : JSON.stringify(error);
   const problem = diskProblem(error, folder);
   if (problem) return problem;
-  // The database itself says only that it could not begin.
+  // The engine reports a full disk only as a failed start.
   if (hasNoRoom(folder)) return new StartupError(fullDiskSentence(folder), { cause: error });
   return new StartupError(
     `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or move the folder away to start anew.`,

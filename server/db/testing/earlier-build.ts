@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { listTables, quoted, rowsOf } from "#server/backup/tables.ts";
+import { listTables, quoteIdentifier, rowsOf } from "#server/backup/tables.ts";
 import type { Database } from "../database.ts";
 
 /** A column as a build knows it. */
@@ -47,7 +47,7 @@ export async function knownTables(database: Database): Promise<KnownTables> {
 export async function workLike(database: Database, tables: KnownTables): Promise<void> {
   let number = 0;
   for (const { name, columns } of tables.filter(isWrittenByTriggers)) {
-    await run(database, `select ${namesOf(columns)} from ${quoted(name)}`);
+    await run(database, `select ${namesOf(columns)} from ${quoteIdentifier(name)}`);
   }
   const written = tables.filter((table) => !isWrittenByTriggers(table));
   for (const { name, columns } of written) {
@@ -58,25 +58,26 @@ export async function workLike(database: Database, tables: KnownTables): Promise
     });
     await run(
       database,
-      `insert into ${quoted(name)} (${namesOf(needed)}) values (${values.join(", ")}) returning ${namesOf(columns)}`,
+      `insert into ${quoteIdentifier(name)} (${namesOf(needed)}) values (${values.join(", ")}) returning ${namesOf(columns)}`,
     );
     const assignments = columns.map(
-      (column) => `${quoted(column.name)} = ${quoted(column.name)}::${column.type}`,
+      (column) => `${quoteIdentifier(column.name)} = ${quoteIdentifier(column.name)}::${column.type}`,
     );
-    await run(database, `update ${quoted(name)} set ${assignments.join(", ")}`);
-    const rows = await rowsOf(database, `select ${namesOf(columns)} from ${quoted(name)}`);
+    await run(database, `update ${quoteIdentifier(name)} set ${assignments.join(", ")}`);
+    const rows = await rowsOf(database, `select ${namesOf(columns)} from ${quoteIdentifier(name)}`);
     if (rows.length !== 1) throw new Error(`${name} has ${rows.length} rows of this build, not 1`);
   }
-  for (const { name } of written.toReversed()) await run(database, `delete from ${quoted(name)}`);
+  for (const { name } of written.toReversed()) await run(database, `delete from ${quoteIdentifier(name)}`);
 }
 
 const isWrittenByTriggers = ({ name }: { name: string }) => WRITTEN_BY_TRIGGERS.has(name);
 const run = (database: Database, statement: string) => database.execute(sql.raw(statement));
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => quoted(name)).join(", ");
+const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => quoteIdentifier(name)).join(", ");
 
 function sampleOf({ name, type, parent }: Column, number: number): string {
-  if (parent) return `(select ${quoted(parent.column)} from ${quoted(parent.table)} limit 1)`;
+  if (parent)
+    return `(select ${quoteIdentifier(parent.column)} from ${quoteIdentifier(parent.table)} limit 1)`;
   if (ALLOWED[name]) return ALLOWED[name];
   if (type === "text") return literal(`${name} ${number}`);
   if (type === "text[]") return "'{}'";

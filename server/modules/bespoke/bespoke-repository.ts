@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "dri
 import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
-import { daysAgo } from "#server/db/days-ago.ts";
+import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -112,10 +112,10 @@ export async function deleteRequestsOf(tx: Database, userId: string): Promise<vo
 /** Deletes requests after their retention period, with their answers. */
 export async function deleteOldRequests(database: Database): Promise<void> {
   const { answeredAt, createdAt } = bespokeRequests;
-  const unanswered = and(isNull(answeredAt), lt(createdAt, daysAgo(BESPOKE_OPEN_RETENTION_DAYS)));
+  const unanswered = and(isNull(answeredAt), lt(createdAt, nowMinusDays(BESPOKE_OPEN_RETENTION_DAYS)));
   await database
     .delete(bespokeRequests)
-    .where(or(lt(answeredAt, daysAgo(BESPOKE_ANSWERED_RETENTION_DAYS)), unanswered));
+    .where(or(lt(answeredAt, nowMinusDays(BESPOKE_ANSWERED_RETENTION_DAYS)), unanswered));
 }
 
 function selectRequests(database: Database) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedStatement } from "#server/db/prepared.ts";
+import { preparedStatement } from "#server/db/prepared-statements.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import { signInRequired } from "#server/modules/sessions/guards.ts";

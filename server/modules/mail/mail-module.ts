@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { DeliverMail } from "./message.ts";
 import { countWaiting, deleteOldMessages } from "./outbox-repository.ts";
 import { OutboxSender } from "./outbox-sender.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { allKeys } from "./media-keys.ts";
 import { deleteUnusedMedia, findUnusedMedia } from "./media-repository.ts";

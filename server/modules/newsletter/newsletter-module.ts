@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { newsletterRoutes } from "./newsletter-routes.ts";

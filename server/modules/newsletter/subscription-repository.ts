@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { daysAgo } from "#server/db/days-ago.ts";
+import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 
 /** Lifetime of a confirmation link and retention of an unconfirmed address. */
@@ -60,7 +60,7 @@ export async function confirmSubscription(
       and(
         eq(subscriptions.confirmationHash, confirmationHash),
         isNull(subscriptions.confirmedAt),
-        gt(subscriptions.createdAt, daysAgo(CONFIRM_WITHIN_DAYS)),
+        gt(subscriptions.createdAt, nowMinusDays(CONFIRM_WITHIN_DAYS)),
       ),
     )
     .returning({ id: subscriptions.id, email: subscriptions.email });
@@ -120,9 +120,9 @@ export async function findConfirmed(database: Database, limit: number, after?: C
 export async function deleteStaleSubscriptions(database: Database): Promise<void> {
   const unconfirmed = and(
     isNull(subscriptions.confirmedAt),
-    lt(subscriptions.createdAt, daysAgo(CONFIRM_WITHIN_DAYS)),
+    lt(subscriptions.createdAt, nowMinusDays(CONFIRM_WITHIN_DAYS)),
   );
   await database
     .delete(subscriptions)
-    .where(or(unconfirmed, lt(subscriptions.unsubscribedAt, daysAgo(LEFT_KEPT_DAYS))));
+    .where(or(unconfirmed, lt(subscriptions.unsubscribedAt, nowMinusDays(LEFT_KEPT_DAYS))));
 }

@@ -3,7 +3,7 @@ import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import { removeExpiredAttempts } from "./attempt-repository.ts";
 import { IdentityProvider } from "./identity-provider.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { users } from "#server/db/schema/users.ts";
 import { signInRequired } from "./guards.ts";
 

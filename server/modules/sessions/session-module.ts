@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/hourly-cleanup.ts";
+import { runHourly } from "#server/jobs/run-hourly.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
 /** Removes expired sessions hourly; they are not valid in the meantime. */

@@ -1,7 +1,7 @@
 import type { RefusedLine } from "#contract/catalogue-file.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { databaseTime } from "#server/db/database-clock.ts";
+import { databaseNow } from "#server/db/database-now.ts";
 import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
 import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
@@ -57,7 +57,7 @@ const PICTURES_AT_ONCE = 2;
  * again. The first line becomes the newest outfit. Throws what reading and storing throw; the batches before are stored then.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
-  const run = new ImportRun(job, job.now ?? (await databaseTime(job.database)));
+  const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
   let batch: ValidLine[] = [];
   for await (const entry of job.entries) {
     if (entry && "outfit" in entry) batch.push(entry);

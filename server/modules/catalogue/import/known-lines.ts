@@ -1,6 +1,6 @@
 import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { runQueries } from "#server/db/run-queries.ts";
 import { findImportKeys, findOutfitsWithPictures } from "#server/modules/catalogue/catalogue-repository.ts";
 import { lineKey, type ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
@@ -13,7 +13,7 @@ export interface KeyedLine extends ValidLine {
 export async function newLines(database: Database, lines: readonly ValidLine[]): Promise<KeyedLine[]> {
   const keyed = lines.map((line) => ({ ...line, key: lineKey(line.outfit) }));
   const keys = keyed.map(({ key }) => key);
-  const [known, exported] = await readTogether(database, [
+  const [known, exported] = await runQueries(database, [
     () => findImportKeys(database, keys),
     () => exportedFromHere(database, keyed),
   ]);

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#contract/outfit.ts";
-import { groupBy } from "#server/db/group-by.ts";
+import { groupBy } from "#server/modules/outfits/group-by.ts";
 import type { CommentRecord, ReplyRecord, ThreadReaction } from "./comment-repository.ts";
 
 /** Comments in the given order, each with its replies and the users who reacted. */

@@ -6,7 +6,7 @@ import {
   THREAD_REACTION_USERS_LISTED,
 } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { commentReactions, comments, replies, replyReactions } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

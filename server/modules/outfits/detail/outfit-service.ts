@@ -2,7 +2,7 @@ import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { runQueries } from "#server/db/run-queries.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
@@ -90,7 +90,7 @@ export async function withReplies(
     database,
     idsOf(comments.filter(({ replyCount }) => replyCount > 0)),
   );
-  const [commentReactions, replyReactions] = await readTogether(database, [
+  const [commentReactions, replyReactions] = await runQueries(database, [
     () => findCommentReactions(database, idsOf(comments.filter(hasReactions)), caller?.id),
     () => findReplyReactions(database, idsOf(replies.filter(hasReactions)), caller?.id),
   ]);

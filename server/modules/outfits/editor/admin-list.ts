@@ -3,10 +3,10 @@ import { z } from "zod";
 import { adminOutfitRowSchema } from "#contract/admin-outfits.ts";
 import { type Outfit, outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
-import { groupBy } from "#server/db/group-by.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { withReplies } from "#server/modules/outfits/detail/outfit-service.ts";
+import { groupBy } from "#server/modules/outfits/group-by.ts";
 import { presentItem, presentRow, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import {
   type OutfitRecord,

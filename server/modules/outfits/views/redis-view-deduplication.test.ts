@@ -2,15 +2,15 @@ import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findOutfit } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { type ManyNodes, openShopOfNodes } from "#tests/setup/shop-of-nodes.ts";
+import { type MultiNodeShop, openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
 const BROWSER = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
 describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views over nodes (PostgreSQL, Redis)", () => {
-  let shop: ManyNodes;
+  let shop: MultiNodeShop;
   beforeEach(async () => {
-    shop = await openShopOfNodes();
+    shop = await openMultiNodeShop();
   });
   afterEach(() => shop.close());
 

@@ -1,0 +1,48 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#server/config/config.ts";
+import { StartupError } from "#server/errors/startup-error.ts";
+
+/** Throws a StartupError unless the database that the settings name holds nothing at all; looks without changing anything. */
+export async function assertEmptyTarget({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, "databaseUrl" | "dataDir">): Promise<void> {
+  if (databaseUrl) await assertEmptyDatabase(databaseUrl);
+  else await assertEmptyFolder(join(dataDir, "database"));
+}
+
+async function assertEmptyFolder(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (found.length === 0) return;
+  throw new StartupError(
+    `There is a shop in ${folder} already, and a backup is restored into an empty place only: set DATA_DIR to a new folder, or move this one away.`,
+  );
+}
+
+async function assertEmptyDatabase(databaseUrl: string): Promise<void> {
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  let tables: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ tables: number }>(
+      "select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')",
+    );
+    tables = rows[0]?.tables ?? 0;
+  } catch (error) {
+    throw new StartupError(
+      `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}): check that it runs and that the address and password are right.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  if (tables === 0) return;
+  throw new StartupError(
+    "There are tables in the database at DATABASE_URL already, and a backup is restored into an empty place only: make a new database (createdb) and name that one.",
+  );
+}

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { errorBodySchema } from "#contract/api-error.ts";
+import type { Form } from "#tests/setup/outfit-forms.ts";
+
+const ANSWERED_WITHIN_MS = 5_000;
+
+export interface FaultResponse {
+  status: number;
+  body: string;
+}
+
+/** Sends a request. Fails the test if the response is late, or is an error without the API's error body. */
+export async function sendRequest(
+  url: string,
+  request: string,
+  { headers = {}, form, body }: { headers?: Record<string, string>; form?: Form; body?: object } = {},
+): Promise<FaultResponse> {
+  const [method = "GET", path = "/"] = request.split(" ");
+  const answer = await fetch(url + path, {
+    method,
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    headers: { ...headers, ...form?.headers, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(form ? { body: form.payload as Uint8Array<ArrayBuffer> } : {}),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (answer.status >= 400) {
+    expect(errorBodySchema.strict().safeParse(JSON.parse(text)).error, text).toBeUndefined();
+    expect(text).not.toMatch(/ENOSPC|space left|\/tmp|select |insert /i);
+  }
+  if (answer.status === 503) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  return { status: answer.status, body: text };
+}
+
+/** The statuses of GET requests. */
+export async function readStatuses(url: string, paths: readonly string[]): Promise<number[]> {
+  const answers = await Promise.all(paths.map((path) => sendRequest(url, `GET ${path}`)));
+  return answers.map(({ status }) => status);
+}
