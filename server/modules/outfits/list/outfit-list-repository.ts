@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 import type { SortField } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import {
