@@ -7,11 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { nodeEntry } from "./steps/node-entries.mjs";
 import { ROOT } from "./steps/root.mjs";
 
-/** A first start draws the demo pictures, which takes its time on a small machine. */
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 20;
 
-/** A developer's own settings, in the shell or in .env, must not reach a measured or tested server: empty counts as not set. */
+/** A developer's own settings, in the shell or in .env, must not reach a measured or tested server. An empty value counts as unset. */
 const UNSET = Object.fromEntries(
   [
     "ACCESS_LOG",
@@ -48,24 +47,24 @@ export function freePort() {
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), "ensemble-"));
 
-async function firstAnswer(url, child, said) {
+async function waitUntilReady(url, child, output) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`The built server ended while it started:\n${said()}`);
+      throw new Error(`The built server ended while it started:\n${output()}`);
     }
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await pause(POLL_MS);
   }
   child.kill("SIGKILL");
-  throw new Error(`The built server was not ready after ${START_LIMIT_MS / 1000} s:\n${said()}`);
+  throw new Error(`The built server was not ready after ${START_LIMIT_MS / 1000} s:\n${output()}`);
 }
 
 /**
- * Starts the built server on a free port and waits until it is ready. `stop` asks it to end and answers its exit code.
- * `env` may be a function of the server's address, for settings that have to name it.
+ * Starts the built server on a free port and waits until it is ready. `stop` sends SIGTERM and resolves to its exit code.
+ * `env` may be a function of the server's URL, for settings that contain it.
  * @typedef {Record<string, string>} Environment
  * @param {{ dataDir: string, env?: Environment | ((url: string) => Promise<Environment>), readyPath?: string }} options
  */
@@ -96,7 +95,7 @@ export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz
     });
   }
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
-  await firstAnswer(url + readyPath, child, () => output);
+  await waitUntilReady(url + readyPath, child, () => output);
   return {
     url,
     pid: child.pid,

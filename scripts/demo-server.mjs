@@ -3,7 +3,7 @@ import { startBuiltServer, temporaryDataDir } from "./built-server.mjs";
 import { hashInputs } from "./steps/build-inputs.mjs";
 import { inRoot, ROOT } from "./steps/root.mjs";
 
-/** What the content of a freshly seeded demo shop depends on. */
+/** Files and folders that the content of a seeded demo shop depends on. */
 const INPUTS = [
   "contract",
   "demo",

@@ -1,6 +1,6 @@
-import { becomeBuiltProgram } from "./steps/built-program.mjs";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 import { NODE_ENTRIES } from "./steps/node-entries.mjs";
+import { runBuiltProgram } from "./steps/run-built-program.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 
@@ -10,5 +10,5 @@ await runScript(() => {
       `There is no program "${name}"; there are: ${Object.keys(NODE_ENTRIES).join(", ")}.`,
     );
   }
-  return becomeBuiltProgram(name, args);
+  return runBuiltProgram(name, args);
 });

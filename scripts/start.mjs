@@ -1,4 +1,4 @@
-import { becomeBuiltProgram } from "./steps/built-program.mjs";
 import { runScript } from "./steps/failure.mjs";
+import { runBuiltProgram } from "./steps/run-built-program.mjs";
 
-await runScript(() => becomeBuiltProgram("main", process.argv.slice(2)));
+await runScript(() => runBuiltProgram("main", process.argv.slice(2)));

@@ -8,8 +8,8 @@ import { requireSupportedNode } from "./steps/node-version.mjs";
 const SOAK_MINUTES = "30";
 
 /**
- * `npm run test:faults [-- FILES]`: what happens to real processes when something breaks. With `--soak`, one shop of each engine in
- * steady use for half of SOAK_MINUTES, which is otherwise a matter of seconds among the others.
+ * `npm run test:faults [-- FILES]`: tests real processes while something fails. `--soak` runs only the soak test, on each engine for half of
+ * SOAK_MINUTES instead of a minute.
  */
 await runScript(async () => {
   requireSupportedNode();
@@ -17,7 +17,7 @@ await runScript(async () => {
   await buildIfStale();
   const isSoak = process.argv.includes("--soak");
   const env = { ...(isSoak ? { SOAK_MINUTES } : {}), ...process.env, ...(await databaseAndRedis()) };
-  // Installed now rather than while a test waits for it.
+  // Installed before the tests, so that no test waits for the installation.
   await balancerProgram();
   const filters = isSoak ? ["soak"] : process.argv.slice(2);
   const args = ["run", "--config", "vitest.faults.config.ts", ...filters];

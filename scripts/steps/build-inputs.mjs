@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.mjs";
 
-/** Everything a build is made from. */
+/** Files and folders that a build depends on. */
 const INPUTS = [
   "app",
   "artwork",
@@ -30,7 +30,7 @@ function filesBelow(root, path) {
   });
 }
 
-/** One hash for the content of all inputs: equal when, and only when, a build would come out the same. */
+/** Hash of the content of all inputs; equal exactly when a build would have the same result. */
 export function hashInputs(root = ROOT, inputs = INPUTS) {
   const hash = createHash("sha256");
   for (const path of inputs.flatMap((input) => filesBelow(root, input)).sort()) {

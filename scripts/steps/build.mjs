@@ -31,7 +31,7 @@ async function buildNode() {
   }
 }
 
-/** Builds the site and the node programs; the stamp comes last, so an interrupted build is never taken for a whole one. */
+/** Builds the site and the Node programs. The stamp is written last, so an interrupted build is never treated as complete. */
 export async function build() {
   const hash = hashInputs();
   const started = performance.now();

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot, ROOT } from "./root.mjs";
 
-/** A terminal sends Ctrl-C to the child itself, so it is only outlived here; the other signals reach this process alone. */
+/** A terminal sends Ctrl-C to the child as well, so this process only ignores it; other signals reach this process alone and are forwarded. */
 function passSignals(child) {
-  const outlive = () => {};
+  const ignore = () => {};
   const passOn = (signal) => child.kill(signal);
-  process.on("SIGINT", outlive).on("SIGTERM", passOn).on("SIGHUP", passOn);
+  process.on("SIGINT", ignore).on("SIGTERM", passOn).on("SIGHUP", passOn);
   child.once("close", () => {
-    process.off("SIGINT", outlive).off("SIGTERM", passOn).off("SIGHUP", passOn);
+    process.off("SIGINT", ignore).off("SIGTERM", passOn).off("SIGHUP", passOn);
   });
 }
 
 /**
  * Runs a program to its end in the repository's folder, without standard input.
- * `quiet` keeps what it prints for the caller (to show it only when it failed) instead of passing it on.
+ * With `quiet` its output is returned instead of printed, so that the caller can show it only on failure.
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -26,17 +26,17 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     });
     passSignals(child);
     let output = "";
-    const keep = (chunk) => {
+    const append = (chunk) => {
       output += chunk;
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout?.on("data", append);
+    child.stderr?.on("data", append);
     child.once("error", reject);
     child.once("close", (code, signal) => resolve({ ok: code === 0, code: code ?? 1, signal, output }));
   });
 }
 
-/** The script behind an installed package's command, run with this very Node: no shell, no PATH, the same on every system. */
+/** Path of the script behind an installed package's command, to be run with this Node without shell or PATH, on every system alike. */
 export function packageCommand(packageName, commandName = packageName) {
   const folder = inRoot("node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

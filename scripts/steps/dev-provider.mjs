@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { inRoot } from "./root.mjs";
 
-/** What the server will find set: .env, and before it the environment. */
+/** The settings as the server will read them: the environment, then .env. */
 function settings() {
   const file = inRoot(".env");
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
 }
 
-/** A local identity provider for development, and the settings that point the server to it; none where one is set up already. */
+/** Starts a local identity provider for development and returns the settings that point the server to it; none if one is configured. */
 export async function startDevProvider() {
   const { OIDC_ISSUER, PUBLIC_URL, PORT } = settings();
   if (OIDC_ISSUER) return { env: {}, stop: async () => {} };
@@ -20,7 +20,7 @@ export async function startDevProvider() {
   const shop = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT || 3000}`;
   const provider = await startLocalProvider(`${shop}/backend/auth/provider/return`, LOCAL_PEOPLE);
   const { issuer, clientId, clientSecret } = provider.settings;
-  console.log(`A local identity provider stands at ${issuer}`);
+  console.log(`The local identity provider listens at ${issuer}`);
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
     stop: provider.stop,

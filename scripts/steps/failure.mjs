@@ -1,6 +1,6 @@
-import { endWithNpm } from "./end-with-npm.mjs";
+import { exitWithNpm } from "./exit-with-npm.mjs";
 
-/** A step that could not be done, told to the person at the terminal in one sentence instead of a stack trace. */
+/** An expected failure of a step, printed as one sentence instead of a stack trace. */
 export class StepFailure extends Error {
   constructor(sentence, exitCode = 1) {
     super(sentence);
@@ -9,9 +9,9 @@ export class StepFailure extends Error {
   }
 }
 
-/** Runs a script's body; an expected failure ends it with its sentence and exit code, anything else with the full error. */
+/** Runs a script's body. A StepFailure ends it with its sentence and exit code, any other error with its stack. */
 export async function runScript(body) {
-  endWithNpm();
+  exitWithNpm();
   try {
     await body();
   } catch (error) {

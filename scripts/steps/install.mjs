@@ -3,7 +3,7 @@ import { runNpm } from "./command.mjs";
 import { StepFailure } from "./failure.mjs";
 import { inRoot } from "./root.mjs";
 
-/** npm follows its reason with pages of usage. */
+/** npm prints its reason first, followed by pages of usage. */
 const SHOWN_LINES = 15;
 
 function readPackages(file) {
@@ -15,9 +15,8 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules is what package-lock.json asks for, by comparing with the record npm keeps inside node_modules.
- * File times say nothing after a clone, a checkout or a restored cache; the two records' contents do.
- * Packages for other systems are optional and rightly absent.
+ * Whether node_modules matches package-lock.json, compared with npm's own record inside node_modules. File times are meaningless after a
+ * clone, a checkout or a restored cache. Optional packages for other systems may be absent.
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false;
@@ -33,7 +32,7 @@ export function isInstalled(wanted, installed) {
 export async function installIfStale() {
   const wanted = readPackages("package-lock.json");
   if (isInstalled(wanted, readPackages("node_modules/.package-lock.json"))) return;
-  console.log("Installing packages (this once, and when they change) …");
+  console.log("Installing packages (now, and again only when they change) …");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const { ok, code, output } = await runNpm(args, { quiet: true }).catch((error) => ({
     ok: false,

@@ -15,7 +15,7 @@ const WORKERS = { "artwork-worker": "server/modules/catalogue/artwork/artwork-wo
 
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
 
-/** Bundles our own code and leaves packages where npm put them: what runs is one start-up read per program, not hundreds. */
+/** Bundles the project's own code, so that a start reads a few files instead of hundreds; packages stay in node_modules. */
 export async function bundleNodeEntries() {
   const { build } = await import("esbuild");
   await build({

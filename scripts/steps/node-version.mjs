@@ -14,7 +14,7 @@ function isOlder(actual, needed) {
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 
-/** package.json's "engines" is the one place that says which Node is needed. */
+/** Fails on a Node older than "engines" of package.json, the only place that states the requirement. */
 export function requireSupportedNode(actual = process.versions.node) {
   const needed = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).engines.node;
   if (isOlder(actual, needed)) {

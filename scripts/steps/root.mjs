@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's folder, wherever a script was called from. */
+/** The repository's folder, independent of the working directory. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 export const inRoot = (...parts) => join(ROOT, ...parts);

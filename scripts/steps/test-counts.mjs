@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Where the test runners leave their numbers. */
+/** Report files of the test runners. */
 export const REPORTS = {
   unit: "test-results/unit.json",
   services: "test-results/services.json",
@@ -16,13 +16,13 @@ const readers = {
   browser: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 };
 
-/** How many tests a step ran; a step that broke without a failed test to show for it counts as one failure. */
+/** Number of tests that a step ran. A step that failed without a failed test counts as one failure. */
 export function countTests(step, ok, reportFile) {
   let counts = { passed: 0, failed: 0 };
   try {
     if (reportFile) counts = readers[step](JSON.parse(readFileSync(reportFile, "utf8")));
   } catch {
-    // Without a report the runner died before its first test: the exit code alone speaks.
+    // The runner exited before its first test and wrote no report; the exit code decides.
   }
   return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }

@@ -1,10 +1,10 @@
 const POLL_MS = 250;
 
 /**
- * Ends this process the orderly way when the npm that started it is gone. npm passes a signal to the shell between the
- * two, and that shell dies of it without a word to its child: the server would live on and keep its port.
+ * Stops this process with SIGTERM when the npm that started it has exited. npm signals only the shell in between, which exits without
+ * signalling its child, so the server would keep running and hold its port.
  */
-export function endWithNpm() {
+export function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

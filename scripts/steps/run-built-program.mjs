@@ -5,10 +5,10 @@ import { nodeEntry } from "./node-entries.mjs";
 import { requireSupportedNode } from "./node-version.mjs";
 
 /**
- * Installs and builds what is stale, then becomes the built program: the same process, so that signals, standard input
- * and the exit code are the program's own.
+ * Installs and builds what is stale, then runs the built program in this process, so that signals, standard input and the exit code
+ * belong to the program.
  */
-export async function becomeBuiltProgram(name, args) {
+export async function runBuiltProgram(name, args) {
   requireSupportedNode();
   await installIfStale();
   await buildIfStale();
