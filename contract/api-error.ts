@@ -32,5 +32,5 @@ export const errorBodySchema = z
     code: z.string(),
     details: z.array(errorDetailSchema).optional(),
   })
-  .meta({ id: "Error", description: "The body of every error answer." });
+  .meta({ id: "Error", description: "The body of every error response." });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

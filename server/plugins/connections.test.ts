@@ -34,7 +34,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What is said to somebody who says this, until the connection is closed. */
+/** Sends raw bytes; returns what the server sends until it closes the connection. */
 async function answerTo(said: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";

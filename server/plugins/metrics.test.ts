@@ -36,12 +36,12 @@ it.each([
   ["elsewhere with another token", { authorization: `Bearer ${TOKEN}x` }, "203.0.113.7", 404],
   ["elsewhere by way of a proxy here", { ...HERE, "x-forwarded-for": "203.0.113.7" }, "127.0.0.1", 404],
   ["elsewhere by way of a silent proxy here", { host: "shop.example" }, "127.0.0.1", 404],
-])("somebody from %s gets what is theirs", async (_who, headers, remoteAddress, status) => {
-  const answer = await read(headers, remoteAddress);
+])("a request from %s gets its status", async (_who, headers, remoteAddress, status) => {
+  const response = await read(headers, remoteAddress);
 
-  expect(answer.statusCode).toBe(status);
-  if (status === 404) expect(answer.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
-  else expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(response.statusCode).toBe(status);
+  if (status === 404) expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  else expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
 it("counts requests by method, route and status, whatever the address", async () => {
@@ -69,12 +69,12 @@ it("counts hits and misses of the response cache, and cached responses as reques
   shop.app.invalidateTags(["list"]);
   const before = [await value(hits), await value(misses), await value(requests)];
 
-  const answers = [];
-  for (let round = 0; round < 4; round += 1) answers.push(await shop.app.inject(LIST));
+  const responses = [];
+  for (let round = 0; round < 4; round += 1) responses.push(await shop.app.inject(LIST));
 
   const after = [await value(hits), await value(misses), await value(requests)];
   expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([3, 1, 4]);
-  expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(4);
+  expect(new Set(responses.map(({ headers }) => headers["x-request-id"])).size).toBe(4);
 });
 
 it("counts what rate limits reject", async () => {

@@ -5,7 +5,7 @@ import { responseSerializerCompiler } from "./response-serializer.ts";
 
 const lookSchema = z.object({ name: z.string(), items: z.array(z.object({ price: z.number() })) });
 
-async function answerTo(look: unknown) {
+async function responseTo(look: unknown) {
   const app = fastify();
   app.setSerializerCompiler(responseSerializerCompiler);
   app.get("/look", { schema: { response: { 200: lookSchema } } }, async () => look);
@@ -13,17 +13,17 @@ async function answerTo(look: unknown) {
 }
 
 test("a response contains what its schema names and nothing else, at any depth", async () => {
-  const answer = await answerTo({
+  const response = await responseTo({
     name: "Monsoon",
     owner: "secret",
     items: [{ price: 499, link: "secret" }],
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe('{"name":"Monsoon","items":[{"price":499}]}');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('{"name":"Monsoon","items":[{"price":499}]}');
 });
 
 test("a response that does not match its schema is not sent", async () => {
-  const answer = await answerTo({ name: "Monsoon", items: [{ price: "secret" }] });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain("secret");
+  const response = await responseTo({ name: "Monsoon", items: [{ price: "secret" }] });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain("secret");
 });

@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
       await vi.waitFor(async () => expect(await signUp(1, "203.0.113.9")).not.toBe(429));
       await vi.waitFor(
         async () => {
-          // Of somebody who has not been here while it was alone, only the other node knows.
+          // This node has not counted the client while Redis was unavailable; the other node has.
           for (let time = 0; time < 4; time++) await signUp(0, "203.0.113.10");
           expect(await signUp(1, "203.0.113.10")).toBe(429);
         },

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 20 * MEGABYTE;
 
 let app: FastifyInstance;
-/** The call answers when this does. */
+/** The call responds when this resolves. */
 let work: () => Promise<void>;
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe("the memory of uploads", () => {
 
   it("does not grow with an endless file: its sender gets an error, and the connection is closed", async () => {
     const socket = await open(await listen(), "transfer-encoding: chunked");
-    const answered = once(socket, "data");
+    const response = once(socket, "data");
     const closed = new Promise((resolve) => socket.once("close", resolve));
     const chunk = Buffer.concat([
       Buffer.from(`${MEGABYTE.toString(16)}\r\n`),
@@ -142,7 +142,7 @@ describe("the memory of uploads", () => {
       await write(socket, chunk);
       sent += 1;
     }
-    expect(String(await answered)).toContain("413");
+    expect(String(await response)).toContain("413");
     await closed;
     expect(sent).toBeLessThan(400);
     expect(process.memoryUsage().rss - memory).toBeLessThan(200 * MEGABYTE);

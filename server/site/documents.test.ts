@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(sites.map((site) => site.close())));
 
-/** Renders what one call answers, under the status of its failure: what every screen of the site does. */
+/** Renders the response of one call, with the status of its error, as the screens of the site do. */
 const render = vi.fn<DocumentHandler>(async (request, { api }) => {
   const { pathname } = new URL(request.url);
   const path = pathname === "/" ? "/outfit/trending?limit=3" : pathname;
@@ -79,7 +79,7 @@ it("the document of an inactive outfit is 404, for administrators too", async ()
 it.each([
   ["that is none", "/backend/nowhere?token=secret"],
   ["about an id too long for any route", `/backend/outfit/${"x".repeat(3_000)}`],
-])("a call %s answers the error body, never a document", async (_what, url) => {
+])("a call %s returns the error body, never a document", async (_what, url) => {
   const site = await openSite(shop.database);
 
   const response = await site.inject(url);
@@ -133,12 +133,12 @@ it("while the database is unavailable, a stale document is served; others are 50
   open.failWith(databaseError("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432"));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
 
-  const kept = await site.inject("/");
+  const stale = await site.inject("/");
   const other = await site.inject("/outfit/0b9d3f3e-6d4e-4c8e-9a58-1f2a3b4c5d6e");
   vi.useRealTimers();
 
-  expect(kept.statusCode).toBe(200);
-  expect(kept.body).toBe(before.body);
+  expect(stale.statusCode).toBe(200);
+  expect(stale.body).toBe(before.body);
   expect(other.statusCode).toBe(503);
   expect(other.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
 });

@@ -39,7 +39,7 @@ const HOSTILE_BODIES: [string, string | undefined, string | Buffer][] = [
     "application/xml",
     '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
   ],
-  ["a kind nobody knows", "application/x-unheard-of", "?"],
+  ["an unknown content type", "application/x-unheard-of", "?"],
   ["a kind that is no kind", "nonsense", "{}"],
   ["no kind", undefined, '{"text": "x"}'],
   ["a form without a boundary", "multipart/form-data", "text"],

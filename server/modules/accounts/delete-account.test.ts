@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
@@ -27,7 +27,7 @@ const shop = testShop();
 const remove = (id: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: "DELETE", url: `/backend/user/delete/${id}`, headers });
 
-async function somebody(overrides = {}) {
+async function signedInUser(overrides = {}) {
   const id = await createUser(shop.database, overrides);
   return { id, headers: bearer(await createSession(shop.database, id)) };
 }
@@ -88,7 +88,7 @@ describe("DELETE user/delete/{id}", () => {
   it("removes the user's data and leaves comments and replies without author", async () => {
     const { database } = shop;
     const asha = await signUpAndIn(shop);
-    const ravi = await somebody();
+    const ravi = await signedInUser();
     const { outfitId, commentIds } = await busyOutfit(asha.id, ravi.id);
     await database.insert(cartEntries).values({ userId: asha.id, outfitId, quantity: 2 });
     await database.insert(identities).values({ userId: asha.id, issuer: "https://id.example", subject: "1" });
@@ -98,7 +98,7 @@ describe("DELETE user/delete/{id}", () => {
     const response = await remove(asha.id, asha.headers);
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true, message: answers.deleted });
+    expect(response.json()).toEqual({ success: true, message: messages.deleted });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.cookies).toMatchObject([{ name: "__Secure-session", value: "", maxAge: 0 }]);
     expect(invalidateTags).toHaveBeenCalledWith([outfitTag(outfitId)]);
@@ -111,8 +111,8 @@ describe("DELETE user/delete/{id}", () => {
       const left = await database.select({ userId: table.userId }).from(table);
       expect(new Set(left.map(({ userId }) => userId))).toEqual(new Set([ravi.id]));
     }
-    const kept = await database.select({ id: comments.id, userId: comments.userId }).from(comments);
-    expect(new Map(kept.map(({ id, userId }) => [id, userId]))).toEqual(
+    const remaining = await database.select({ id: comments.id, userId: comments.userId }).from(comments);
+    expect(new Map(remaining.map(({ id, userId }) => [id, userId]))).toEqual(
       new Map([
         [commentIds[0], null],
         [commentIds[1], ravi.id],
@@ -137,8 +137,8 @@ describe("DELETE user/delete/{id}", () => {
 
   // covers: roles-12, own-account-01
   it("is for oneself only, administrators included", async () => {
-    const asha = await somebody();
-    const admin = await somebody({ isAdmin: true });
+    const asha = await signedInUser();
+    const admin = await signedInUser({ isAdmin: true });
 
     expect((await remove(asha.id)).statusCode).toBe(401);
     expect((await remove(asha.id, admin.headers)).statusCode).toBe(403);
@@ -149,23 +149,23 @@ describe("DELETE user/delete/{id}", () => {
 
   // covers: account-deletion-05
   it("never deletes the last administrator", async () => {
-    const first = await somebody({ isAdmin: true });
-    const second = await somebody({ isAdmin: true });
+    const first = await signedInUser({ isAdmin: true });
+    const second = await signedInUser({ isAdmin: true });
 
     const responses = await Promise.all([first, second].map(({ id, headers }) => remove(id, headers)));
 
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     const refused = responses.find((response) => response.statusCode === 409);
-    expect(refused?.json()).toMatchObject({ message: answers.lastAdministrator, code: "CONFLICT" });
+    expect(refused?.json()).toMatchObject({ message: messages.lastAdministrator, code: "CONFLICT" });
     expect(await shop.database.select().from(users).where(eq(users.isAdmin, true))).toHaveLength(1);
   });
 
   // covers: account-deletion-02
   it("gets along with everything that others, and they themselves, do at the same time", async () => {
     const { app, database } = shop;
-    const leaving = await Promise.all(Array.from({ length: 6 }, () => somebody()));
-    const staying = await Promise.all(Array.from({ length: 3 }, () => somebody()));
-    const admin = await somebody({ isAdmin: true });
+    const leaving = await Promise.all(Array.from({ length: 6 }, () => signedInUser()));
+    const staying = await Promise.all(Array.from({ length: 3 }, () => signedInUser()));
+    const admin = await signedInUser({ isAdmin: true });
     const outfitIds = await createOutfits(database, [{}, {}, {}]);
     const threads: { outfitId: string; commentId: string; replyId: string }[] = [];
     for (const { id: userId } of leaving) {
@@ -208,7 +208,7 @@ describe("DELETE user/delete/{id}", () => {
     ]);
 
     expect(responses.map((response) => response.statusCode)).toEqual(Array(leaving.length).fill(200));
-    // Whoever was slower than the deletion they depend on was told so.
+    // Calls that came after a deletion they depend on got an error.
     expect(statuses.filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([]);
     await expectExactCounters();
   });

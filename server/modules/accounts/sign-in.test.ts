@@ -84,7 +84,7 @@ describe("POST auth/signin", () => {
   it("refuses a wrong e-mail, a wrong password and an account without password alike, after the same work", async () => {
     await post(shop, "/auth/signup", ASHA);
     await createUser(shop.database, { email: "provider@shop.example" });
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
 
     for (const [email, password] of [
       [ASHA.email, "wrong"],
@@ -93,7 +93,7 @@ describe("POST auth/signin", () => {
     ]) {
       vi.mocked(argon2.verify).mockClear();
       const response = await post(shop, "/auth/signin", { email, password });
-      answers.push([response.statusCode, response.body, response.headers["set-cookie"]]);
+      responses.push([response.statusCode, response.body, response.headers["set-cookie"]]);
       expect(argon2.verify).toHaveBeenCalledTimes(1);
     }
 
@@ -102,7 +102,7 @@ describe("POST auth/signin", () => {
       error: ACCOUNT_RESPONSES.wrongCredentials,
     };
     const body = JSON.stringify({ success: false, message, error, code: "UNAUTHENTICATED" });
-    expect(answers).toEqual(Array(3).fill([401, body, undefined]));
+    expect(responses).toEqual(Array(3).fill([401, body, undefined]));
     expect(await shop.database.select().from(sessions)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -21,7 +21,7 @@ describe("POST auth/signup", () => {
     });
 
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ success: true, message: answers.signedUp });
+    expect(response.json()).toEqual({ success: true, message: messages.signedUp });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["set-cookie"]).toBeUndefined();
     const [stored] = await storedUsers();
@@ -36,9 +36,9 @@ describe("POST auth/signup", () => {
 
   // covers: uniqueness-02, uniqueness-03, error-body-05
   it.each([
-    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, answers.emailTaken, "email"],
-    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, answers.usernameTaken, "username"],
-  ])("refuses what somebody else has in any case: %j", async (account, message, path) => {
+    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, messages.emailTaken, "email"],
+    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, messages.usernameTaken, "username"],
+  ])("rejects what another user has, in any case: %j", async (account, message, path) => {
     await signUp(ASHA);
 
     const response = await signUp(account);
@@ -68,7 +68,7 @@ describe("POST auth/signup", () => {
   it.each(BAD)("refuses the %s %j", async (field, value) => {
     const response = await signUp({ ...ASHA, [field]: value });
 
-    // A password is never shown or searched, so any character may be in it (D14).
+    // A password is never shown or searched, so any character may be in it.
     const allowed = field === "password" && value === "a\u0000b";
     expect(response.statusCode, response.body).toBe(allowed ? 201 : 400);
     expect(await storedUsers()).toHaveLength(allowed ? 1 : 0);
@@ -150,7 +150,7 @@ describe("POST auth/signup", () => {
     ["an array", "[]", "application/json", 400],
     ["a prototype", '{"__proto__":{"isAdmin":true},"username":"a"}', "application/json", 400],
     ["nothing", "", "application/json", 400],
-  ])("answers %s in the one shape of errors", async (_what, payload, type, status) => {
+  ])("returns %s as the API's error body", async (_what, payload, type, status) => {
     const response = await shop.app.inject({
       method: "POST",
       url: "/backend/auth/signup",

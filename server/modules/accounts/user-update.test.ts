@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as answers } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -127,11 +127,11 @@ describe("PUT user/update/{id}", () => {
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
-    [{ email: "RAVI@shop.example" }, answers.emailTaken],
-    [{ username: "rAVI" }, answers.usernameTaken],
+    [{ email: "RAVI@shop.example" }, messages.emailTaken],
+    [{ username: "rAVI" }, messages.usernameTaken],
     // All or nothing: what could have been changed is not, either.
-    [{ fullName: "New", password: "new", username: "ravi" }, answers.usernameTaken],
-  ])("refuses what belongs to somebody else: %j", async (body, message) => {
+    [{ fullName: "New", password: "new", username: "ravi" }, messages.usernameTaken],
+  ])("rejects what belongs to another user: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
     const before = await stored(asha.id);
@@ -180,7 +180,7 @@ describe("PUT user/update/{id}", () => {
     ["malformed ids", "nonsense", 404],
     ["ids that only look like one", "%00", 404],
     ["other people's ids", randomUUID(), 403],
-  ])("answers %s, before looking at the body", async (_what, id, status) => {
+  ])("returns %s, before the body is validated", async (_what, id, status) => {
     const asha = await signUpAndIn(shop);
 
     expect((await update({ id }, { gender: "nonsense" }, asha.headers)).statusCode).toBe(status);

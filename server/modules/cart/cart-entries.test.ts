@@ -14,7 +14,7 @@ import { openOver } from "#tests/setup/test-database.ts";
 
 const shop = testShop();
 
-/** Somebody with an entry in their cart. */
+/** A user with an entry in their cart. */
 async function createOwner({ quantity = 4, ...overrides }: { quantity?: number; isActive?: boolean } = {}) {
   const caller = await signIn(shop);
   const outfitId = await createOutfit(shop.database, overrides);
@@ -118,14 +118,14 @@ describe("removing", () => {
   // covers: calls-36, responses-12
   it.each([true, false])("removes one entry, once (still shown: %s)", async (isActive) => {
     const { userId, headers, cartOutfitId } = await createOwner({ isActive });
-    const kept = await createCartEntry(shop.database, {
+    const other = await createCartEntry(shop.database, {
       userId,
       outfitId: await createOutfit(shop.database),
     });
 
     const cart = await callForCart(shop, `DELETE /outfit/${cartOutfitId}`, headers);
 
-    expect(cart).toMatchObject({ outfits: [{ cartOutfitId: kept }], totalOutfits: 1 });
+    expect(cart).toMatchObject({ outfits: [{ cartOutfitId: other }], totalOutfits: 1 });
     expect((await callCart(shop, `DELETE /outfit/${cartOutfitId}`, headers)).statusCode).toBe(404);
     expect(await shop.database.$count(cartEntries)).toBe(1);
   });

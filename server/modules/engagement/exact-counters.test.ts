@@ -15,7 +15,7 @@ const CALLS = onPostgres ? 2_000 : 700;
 const shop = testShop();
 const MINUTES_MS = 5 * 60_000;
 
-/** Waits for calls and counts the statuses of their answers. */
+/** Waits for responses and counts their statuses. */
 async function statusesOf(calls: Promise<{ statusCode: number }>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of await Promise.all(calls)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;

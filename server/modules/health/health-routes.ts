@@ -23,7 +23,7 @@ export function healthRoutes(pingDatabase: () => Promise<void>): FastifyPluginAs
       {
         schema: {
           tags,
-          summary: "The database answers and is migrated, and the process is not about to stop",
+          summary: "The database is available and migrated, and the process is not draining",
           response: { 200: statusSchema, ...errorResponses(503) },
         },
       },

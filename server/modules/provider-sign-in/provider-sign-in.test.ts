@@ -34,7 +34,7 @@ beforeEach(() => provider.people.clear());
 
 const shop = testShop({ oidc: settings });
 
-/** The pop-up's whole way; answers what it hands to the page. */
+/** Goes through the pop-up; returns what it sends to the page. */
 async function popUp(
   person: ProviderPerson | undefined,
   changeReturn = (_: URL) => {},
@@ -104,14 +104,14 @@ describe("signing in with the identity provider", () => {
     ["none", undefined, ""],
     ["a script", "javascript:alert(1)", ""],
     ["a picture without encryption", "http://pictures.example/asha.jpg", ""],
-  ])("hands on and keeps the picture of the provider: %s", async (_what, picture, kept) => {
+  ])("returns and stores the picture of the provider: %s", async (_what, picture, stored) => {
     const payload = await proofOf({ ...asha, ...(picture ? { picture } : {}) });
-    expect(payload.googlePhotoUrl).toBe(kept);
+    expect(payload.googlePhotoUrl).toBe(stored);
 
-    const answer = (
+    const response = (
       await signInWith({ ...payload, googlePhotoUrl: "https://evil.example/x.jpg" })
     ).json<SignedIn>();
-    expect(answer).toMatchObject({ googlePhotoUrl: kept });
+    expect(response).toMatchObject({ googlePhotoUrl: stored });
   });
 
   // covers: fields-09
@@ -136,9 +136,9 @@ describe("signing in with the identity provider", () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "attacker's" });
     const attacker = await createSession(shop.database, userId);
 
-    const answer = (await signInWith(await proofOf(asha))).json<SignedIn>();
+    const response = (await signInWith(await proofOf(asha))).json<SignedIn>();
 
-    expect(answer._id).toBe(userId);
+    expect(response._id).toBe(userId);
     const [user] = await shop.database.select().from(users).where(eq(users.id, userId));
     expect(user?.passwordHash).toBeNull();
     const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(attacker) });
@@ -149,7 +149,7 @@ describe("signing in with the identity provider", () => {
 describe("attacks that fail", () => {
   // covers: provider-02
   it.each([{}, { proof: "" }, { proof: "x".repeat(43) }])(
-    "a bare payload with somebody's e-mail and %j",
+    "a bare payload with another user's e-mail and %j",
     async (extra) => {
       await createUser(shop.database, { email: asha.email });
       const response = await signInWith({ name: "Asha", email: asha.email, googlePhotoUrl: "", ...extra });
