@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -21,7 +21,7 @@ describe("POST auth/signup", () => {
     });
 
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ success: true, message: messages.signedUp });
+    expect(response.json()).toEqual({ success: true, message: responses.signedUp });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["set-cookie"]).toBeUndefined();
     const [stored] = await storedUsers();
@@ -36,8 +36,8 @@ describe("POST auth/signup", () => {
 
   // covers: uniqueness-02, uniqueness-03, error-body-05
   it.each([
-    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, messages.emailTaken, "email"],
-    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, messages.usernameTaken, "username"],
+    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, responses.emailTaken, "email"],
+    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, responses.usernameTaken, "username"],
   ])("rejects what another user has, in any case: %j", async (account, message, path) => {
     await signUp(ASHA);
 

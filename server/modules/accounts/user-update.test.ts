@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -127,10 +127,10 @@ describe("PUT user/update/{id}", () => {
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
-    [{ email: "RAVI@shop.example" }, messages.emailTaken],
-    [{ username: "rAVI" }, messages.usernameTaken],
+    [{ email: "RAVI@shop.example" }, responses.emailTaken],
+    [{ username: "rAVI" }, responses.usernameTaken],
     // All or nothing: what could have been changed is not, either.
-    [{ fullName: "New", password: "new", username: "ravi" }, messages.usernameTaken],
+    [{ fullName: "New", password: "new", username: "ravi" }, responses.usernameTaken],
   ])("rejects what belongs to another user: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
