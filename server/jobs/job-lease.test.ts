@@ -15,7 +15,7 @@ beforeEach(() => emptyDatabase(open.database));
 afterAll(() => open.close());
 
 const anHourPasses = () =>
-  open.database.update(jobLeases).set({ takenAt: sql`taken_at - interval '1 hour'` });
+  open.database.update(jobLeases).set({ acquiredAt: sql`acquired_at - interval '1 hour'` });
 
 it("one of many nodes gets the turn, once an hour", async () => {
   const nodesAsk = async () => {

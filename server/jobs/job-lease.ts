@@ -9,11 +9,11 @@ import { jobLeases } from "#server/db/schema/nodes.ts";
 export async function acquireLease(database: Database, name: string, durationMs: number): Promise<boolean> {
   const acquired = await database
     .insert(jobLeases)
-    .values({ name, takenAt: sql`now()` })
+    .values({ name, acquiredAt: sql`now()` })
     .onConflictDoUpdate({
       target: jobLeases.name,
-      set: { takenAt: sql`now()` },
-      setWhere: lte(jobLeases.takenAt, sql`now() - make_interval(secs => ${durationMs / 1_000})`),
+      set: { acquiredAt: sql`now()` },
+      setWhere: lte(jobLeases.acquiredAt, sql`now() - make_interval(secs => ${durationMs / 1_000})`),
     })
     .returning({ name: jobLeases.name });
   return acquired.length > 0;

@@ -97,9 +97,9 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
   it("cleanup runs on one node and deletes expired rows only", async () => {
     await vi.waitFor(async () => expect(await number("select count(*) from sessions")).toBe(1), SOON);
     expect(await asked(ahead, administrator)).toBe(200);
-    const since = "extract(epoch from now() - taken_at)";
+    const since = "extract(epoch from now() - acquired_at)";
     expect(
-      Math.abs(await number(`select ${since} from background_turns where name = 'sessions'`)),
+      Math.abs(await number(`select ${since} from job_leases where name = 'sessions'`)),
     ).toBeLessThan(ABOUT_MS / 1_000);
   });
 

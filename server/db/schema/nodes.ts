@@ -1,9 +1,9 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** When each background job last acquired its lease. */
-export const jobLeases = pgTable("background_turns", {
+export const jobLeases = pgTable("job_leases", {
   name: text("name").primaryKey(),
-  takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
+  acquiredAt: timestamp("acquired_at", { withTimezone: true }).notNull(),
 });
 
 /** Random keys shared by all nodes of a shop, generated on first use. */

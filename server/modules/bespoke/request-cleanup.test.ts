@@ -101,6 +101,6 @@ it("a request that is answered while it expires keeps its answer", async () => {
     const kept = await database.select().from(bespokeRequests).where(eq(bespokeRequests.id, id));
     if (answer.statusCode === 200) expect(kept).toMatchObject([{ answerNote: "For you" }]);
     else expect([answer.statusCode, kept]).toEqual([404, []]);
-    await database.execute(sql`delete from background_turns`);
+    await database.execute(sql`delete from job_leases`);
   }
 });

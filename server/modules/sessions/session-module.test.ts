@@ -24,7 +24,7 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   expect(await left()).toBe(1);
 
   await expire();
-  await database.update(jobLeases).set({ takenAt: sql`taken_at - interval '1 hour'` });
+  await database.update(jobLeases).set({ acquiredAt: sql`acquired_at - interval '1 hour'` });
   vi.advanceTimersByTime(60 * 60 * 1_000);
   await vi.waitFor(async () => expect(await left()).toBe(1));
 
