@@ -98,9 +98,9 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     await vi.waitFor(async () => expect(await number("select count(*) from sessions")).toBe(1), SOON);
     expect(await asked(ahead, administrator)).toBe(200);
     const since = "extract(epoch from now() - acquired_at)";
-    expect(
-      Math.abs(await number(`select ${since} from job_leases where name = 'sessions'`)),
-    ).toBeLessThan(ABOUT_MS / 1_000);
+    expect(Math.abs(await number(`select ${since} from job_leases where name = 'sessions'`))).toBeLessThan(
+      ABOUT_MS / 1_000,
+    );
   });
 
   it("idempotency keys, views and rate limits are shared by both nodes", async () => {
