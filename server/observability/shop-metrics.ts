@@ -18,7 +18,7 @@ export const shopMetrics = fastifyPlugin(
       "kind",
     );
     cache.onLookup = (key, isHit) => {
-      const kind = key.startsWith("document ") ? "document" : "answer";
+      const kind = key.startsWith("document ") ? "document" : "api";
       if (isHit) countHit(kind);
       else countMiss(kind);
     };

@@ -62,8 +62,8 @@ it("counts requests by method, route and status, whatever the address", async ()
 });
 
 it("counts hits and misses of the response cache, and cached responses as requests", async () => {
-  const hits = 'answer_cache_hits_total{kind="answer"}';
-  const misses = 'answer_cache_misses_total{kind="answer"}';
+  const hits = 'response_cache_hits_total{kind="api"}';
+  const misses = 'response_cache_misses_total{kind="api"}';
   const requests =
     'http_request_duration_seconds_count{method="GET",route="/backend/outfit/getoutfits",status="200"}';
   shop.app.invalidateTags(["list"]);

@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
@@ -7,6 +7,7 @@ import type { OutfitList } from "#contract/outfit.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
@@ -24,6 +25,10 @@ beforeEach(async () => {
   // Answers kept from the test before speak of outfits that are gone.
   shop.app.invalidateTags(["list"]);
 });
+// A drawing that ends after the database was emptied would add a picture to the next test.
+afterEach(() =>
+  vi.waitFor(async () => expect(await shop.database.$count(pendingArtwork)).toBe(0), { timeout: 60_000 }),
+);
 
 async function stored() {
   const { database } = shop;
