@@ -178,7 +178,7 @@ describe("liking and disliking the outfit", () => {
     ["a failing server", () => refusal(503, "Unavailable")],
     ["no network", noNetwork],
   ])("brings the old state back and logs it with %s", async (_what, reply) => {
-    const isLogged = expectConsole(/Taking part failed/);
+    const isLogged = expectConsole(/Engaging with the outfit failed/);
     const site = await openSignedIn({}, { [LIKE]: reply });
     await site.user.click(like());
     await waitFor(() => expect(isLogged()).toBe(true));
@@ -272,7 +272,7 @@ describe("comments", () => {
 
   // covers: errors-35, errors-36
   it("keep the text after a failure, and trying again uses the same key", async () => {
-    expectConsole(/Taking part failed/);
+    expectConsole(/Engaging with the outfit failed/);
     const site = await openSignedIn({}, { [POST]: noNetwork });
     await site.user.type(box(), "Lovely drape");
     for (const reply of [
@@ -297,7 +297,7 @@ describe("comments", () => {
 
   // covers: errors-35, errors-36
   it("offer deletion of one's own alone, and stay when it fails", async () => {
-    const isLogged = expectConsole(/Taking part failed/);
+    const isLogged = expectConsole(/Engaging with the outfit failed/);
     const site = await openSignedIn(
       { numberOfComments: 2, comments: [comment(1, mine), comment(2)] },
       { "DELETE /outfit/comment/outfit-1/comment-1": () => refusal(503, "Unavailable") },
@@ -365,7 +365,7 @@ describe("comments", () => {
 
     // covers: errors-35, errors-36
     it("keeps the form and its text after a failure", async () => {
-      const isLogged = expectConsole(/Taking part failed/);
+      const isLogged = expectConsole(/Engaging with the outfit failed/);
       const site = await openSignedIn(threads(), { [REPLY]: () => refusal(503, "Unavailable") });
       await site.user.click(opener(0));
       await site.user.type(forms()[0] as HTMLElement, "Lost words");

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { AddToCart } from "#app/features/cart/components/add-to-cart.tsx";
 import { Comments } from "#app/features/engagement/components/comments.tsx";
 import { ReactionButtons } from "#app/features/engagement/components/reaction-buttons.tsx";
-import { EngagedOutfit } from "#app/features/engagement/engagement.tsx";
+import { EngagedOutfit } from "#app/features/engagement/engaged-outfit.tsx";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { OutfitLoading } from "#app/features/outfits/detail/outfit-loading.tsx";
 import { OutfitMeta } from "#app/features/outfits/detail/outfit-meta.tsx";
@@ -35,7 +35,7 @@ function Detail({ id }: { id: string }) {
   if (known) {
     return (
       <EngagedOutfit outfit={known} onOutfit={replace}>
-        {(outfit) => (
+        {(outfit, react) => (
           <>
             <OutfitMeta outfit={outfit} />
             <OutfitSpread
@@ -43,7 +43,7 @@ function Detail({ id }: { id: string }) {
               actions={
                 <>
                   <AddToCart outfit={outfit} />
-                  <ReactionButtons outfit={outfit} />
+                  <ReactionButtons outfit={outfit} onPress={react} />
                 </>
               }
             />

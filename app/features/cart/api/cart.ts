@@ -3,7 +3,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Cart } from "#contract/cart.ts";
 
-/** The cart of a signed-in user, whole. */
+/** The whole cart of a signed-in user. */
 export function cartQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ["cart", "whole", userId],
@@ -12,10 +12,10 @@ export function cartQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** Puts the cart as a call has answered it in the place of what is kept. */
-export function keepCart(queryClient: QueryClient, userId: string, cart: Cart): void {
+/** Replaces the cached cart by the one that a change returned. */
+export function cacheCart(queryClient: QueryClient, userId: string, cart: Cart): void {
   const { queryKey } = cartQuery(browserApi, userId);
-  // What is being fetched at this moment is older.
+  // A fetch under way would return an older cart.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, cart);
 }

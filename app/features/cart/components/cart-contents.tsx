@@ -13,16 +13,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
 
-/** Somebody's cart: what is in it, and what can be done about it. */
+/** The contents of a user's cart, with its filters and actions. */
 export function CartContents({ userId }: { userId: string }) {
   const { cart, failed, retry } = useCart(userId);
   const changes = useCartChanges(userId);
   const { view, change } = useCartView();
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused control is removed. */
   const place = useRef<HTMLElement>(null);
   const { ask, dialog } = useConfirmation(place);
 
-  // What went wrong must be said even when it is the network.
+  // Loaded now, so that a network failure can be reported.
   useEffect(prepareToasts, []);
 
   function content() {
@@ -67,7 +67,7 @@ export function CartContents({ userId }: { userId: string }) {
         <CartResults
           entries={cart.outfits}
           view={view}
-          busy={changes.busy}
+          busyEntryIds={changes.busyEntryIds}
           onQuantity={(entry, quantity) => void changes.setQuantity(entry.cartOutfitId, quantity)}
           onRemove={(entry) =>
             ask({

@@ -17,22 +17,22 @@ const WIDE = "(width >= 64rem)";
 const ROOMY = "(width >= 40rem)";
 
 interface CartResultsProps {
-  /** Everything in the cart. */
+  /** All entries of the cart. */
   entries: readonly CartEntry[];
   view: CartView;
-  /** The ids of the entries that are being changed. */
-  busy: ReadonlySet<string>;
+  /** The entries whose change is pending; undefined stands for the whole cart. */
+  busyEntryIds: readonly (string | undefined)[];
   onQuantity: (entry: CartEntry, quantity: number) => void;
   onRemove: (entry: CartEntry) => void;
   onPage: (page: number) => void;
   onClearFilters: () => void;
 }
 
-/** The entries that the view asks for, as a table or as cards, and the way through their pages. */
+/** One page of the entries that match the view, as a table or as cards, with pagination. */
 export function CartResults({
   entries,
   view,
-  busy,
+  busyEntryIds,
   onQuantity,
   onRemove,
   onPage,
@@ -44,7 +44,7 @@ export function CartResults({
   const shown = selection.entries.map(
     (entry): CartEntryProps => ({
       entry,
-      busy: busy.has(entry.cartOutfitId),
+      busy: busyEntryIds.includes(entry.cartOutfitId),
       onQuantity: (quantity) => onQuantity(entry, quantity),
       onRemove: () => onRemove(entry),
     }),
@@ -89,10 +89,10 @@ export function CartResults({
   );
 }
 
-/** Another page or order begins at the top of what scrolls. */
+/** Scrolls the table to its top when the page or the order changes. */
 function useTopOnChange(path: string) {
   const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the change is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the path changes
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [path]);

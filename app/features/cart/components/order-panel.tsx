@@ -12,18 +12,18 @@ import type { Outfit } from "#contract/outfit.ts";
 interface OrderPanelProps {
   userId: string;
   outfit: Pick<Outfit, "_id" | "totalPrice">;
-  /** It is done with; whether the focus was in it, and so has to go somewhere. */
+  /** Called with whether the focus was in the panel and has to move. */
   onClose: (hadFocus: boolean) => void;
 }
 
-/** How many of an outfit go into the cart. A failure leaves everything as it was, to be tried again. */
+/** Chooses how many of an outfit are added to the cart. After a failure the panel stays open for another try. */
 export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
   const [quantity, setQuantity] = useState<number>(CART_QUANTITY_MIN);
   const { add, busy } = useAddToCart(userId, outfit._id);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // Also gives it back when a button that was pressed has been disabled meanwhile.
+  // A focused button loses the focus while it is disabled.
   useEffect(() => {
     if (!busy && isNowhere(document.activeElement)) panel.current?.focus();
   }, [busy]);
@@ -35,10 +35,6 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
   function close() {
     const { activeElement } = document;
     onClose(isNowhere(activeElement) || panel.current?.contains(activeElement) === true);
-  }
-
-  async function submit() {
-    if (await add(quantity)) close();
   }
 
   return (
@@ -81,7 +77,7 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
         >
           Cancel
         </Button>
-        <Button busy={busy} onClick={submit} size="toolbar" className="flex-1">
+        <Button busy={busy} onClick={() => add(quantity, close)} size="toolbar" className="flex-1">
           {busy ? "Adding to Cart..." : "Add to Cart"}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { sendContribution } from "#app/features/engagement/api/contributions.ts";
+import { postContribution } from "#app/features/engagement/api/engagement-calls.ts";
 import { fetchReplyPage } from "#app/features/engagement/api/thread-pages.ts";
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/components/contribution-actions.tsx";
 import { ContributionForm } from "#app/features/engagement/components/contribution-form.tsx";
 import { Replies } from "#app/features/engagement/components/replies.tsx";
-import { useEngagement } from "#app/features/engagement/engagement.tsx";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { counted } from "#app/lib/counted.ts";
@@ -17,18 +17,18 @@ const idOfReply = (reply: Reply) => reply.replyId;
 
 interface CommentEntryProps {
   comment: Comment;
-  /** Whether a reply to it is being written: to one comment at a time. */
+  /** Whether its reply form is open; only one comment's is. */
   replying: boolean;
   onReplying: (replying: boolean) => void;
   onChange: (change: (comment: Comment) => Comment) => void;
   onDeleted: () => void;
 }
 
-/** A comment with the replies to it. */
+/** A comment with its replies. */
 export function CommentEntry({ comment, replying, onReplying, onChange, onDeleted }: CommentEntryProps) {
-  const { user, outfitId, perform } = useEngagement();
+  const { user, outfitId } = useEngagement();
   const { commentId } = comment;
-  const address = { outfitId, commentId };
+  const target = { outfitId, commentId };
   const replyButton = useRef<HTMLButtonElement>(null);
   const replies = useThread({
     start: comment.replies,
@@ -40,23 +40,19 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     },
   });
 
-  /** The answer has only the newest comments, and only their first replies. */
-  function countReplies(answer: Outfit, change: 1 | -1): Pick<Comment, "numberOfReplies" | "replies"> {
-    const answered = answer.comments.find((other) => other.commentId === commentId);
-    if (answered) return answered;
+  /** The comment's replies after a change. The response has only the newest comments, each with its first replies. */
+  function countReplies(outfit: Outfit, change: 1 | -1): Pick<Comment, "numberOfReplies" | "replies"> {
+    const updated = outfit.comments.find((other) => other.commentId === commentId);
+    if (updated) return updated;
     const numberOfReplies = comment.numberOfReplies + change;
     onChange((copy) => ({ ...copy, numberOfReplies }));
     return { numberOfReplies, replies: comment.replies };
   }
 
-  async function postReply(text: string, key: string): Promise<boolean> {
-    const send = () => sendContribution(browserApi, address, text, key);
-    const answer = await perform(`reply ${commentId}`, send);
-    if (!answer) return false;
-    const now = countReplies(answer, 1);
-    if (now.numberOfReplies > now.replies.length) void replies.showNewest(now.numberOfReplies);
+  function showPosted(outfit: Outfit) {
+    const { numberOfReplies, replies: start } = countReplies(outfit, 1);
+    if (numberOfReplies > start.length) void replies.showNewest(numberOfReplies);
     close();
-    return true;
   }
 
   function close() {
@@ -69,12 +65,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
       contribution={comment}
       kind="Comment"
       actions={
-        <ContributionActions
-          address={address}
-          contribution={comment}
-          onChange={onChange}
-          onDeleted={onDeleted}
-        >
+        <ContributionActions target={target} contribution={comment} onChange={onChange} onDeleted={onDeleted}>
           {user && (
             <button
               ref={replyButton}
@@ -103,15 +94,17 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
                 Cancel
               </Button>
             }
-            onPost={postReply}
+            callKey={`reply to ${commentId}`}
+            send={(text, key) => postContribution(target, text, key)}
+            onPosted={showPosted}
           />
         </div>
       )}
       <Replies
         commentId={commentId}
         thread={replies}
-        onDeleted={(answer) => {
-          countReplies(answer, -1);
+        onDeleted={(outfit) => {
+          countReplies(outfit, -1);
           replyButton.current?.focus({ preventScroll: true });
         }}
       />

@@ -4,7 +4,7 @@ import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
 import { CommentBox } from "#app/features/engagement/components/comment-box.tsx";
 import { CommentEntry } from "#app/features/engagement/components/comment-entry.tsx";
 import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
-import { useEngagement } from "#app/features/engagement/engagement.tsx";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { counted } from "#app/lib/counted.ts";
@@ -20,7 +20,7 @@ interface CommentsProps {
   outfit: Pick<Outfit, "_id" | "comments" | "numberOfComments">;
 }
 
-/** What people say about an outfit, newest first, with their replies to each other. */
+/** The comments on an outfit, newest first, with their replies. */
 export function Comments({ outfit }: CommentsProps) {
   const { user } = useEngagement();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,34 +1,45 @@
 import type { ReactNode } from "react";
-import { type Address, idOf, kindOf } from "#app/features/engagement/address.ts";
-import { deleteContribution } from "#app/features/engagement/api/contributions.ts";
+import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
 import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/components/reaction-toggles.tsx";
-import { useEngagement } from "#app/features/engagement/engagement.tsx";
-import { type Reaction, reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
-import { browserApi } from "#app/lib/api-client.ts";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
+import { type Target, targetId, targetKind } from "#app/features/engagement/target.ts";
+import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { authorName } from "#contract/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit.ts";
 
 interface ContributionActionsProps<T> {
-  address: Address;
+  target: Target;
   contribution: T;
-  /** Changes the copy at hand of what the server's answer may not carry. */
+  /** Changes the local copy, which the response may not carry. */
   onChange: (change: (contribution: T) => T) => void;
-  onDeleted: (answer: Outfit) => void;
+  onDeleted: (outfit: Outfit) => void;
   /** Between the reactions and the delete button. */
   children?: ReactNode;
 }
 
-/** What can be done about a comment or reply: react to it, and delete it as its author or an administrator. */
+/** The actions of a comment or reply: reacting to it, and deleting it as its author or an administrator. */
 export function ContributionActions<T extends Omit<Reply, "replyId">>({
-  address,
+  target,
   contribution,
   onChange,
   onDeleted,
   children,
 }: ContributionActionsProps<T>) {
-  const { user, perform, react, asPressed } = useEngagement();
+  const engagement = useEngagement();
+  const { user } = engagement;
+  const { shown, react } = useReaction(engagement, target, contribution, (result) => {
+    if (user) onChange((copy) => withReaction(copy, user._id, result));
+  });
+  const deletion = useEngagementCall<void>(
+    engagement,
+    `delete ${targetId(target)}`,
+    () => deleteContribution(target),
+    onDeleted,
+  );
   if (!user) {
     return (
       <>
@@ -37,32 +48,25 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
       </>
     );
   }
-  const userId = user._id;
-  const shown = asPressed(idOf(address), contribution);
-  const what = `${kindOf(address)} by ${authorName(contribution)}`;
-
-  async function press(reaction: Reaction) {
-    const led = await react(address, contribution, reaction);
-    if (led !== undefined) onChange((copy) => withReaction(copy, userId, led));
-  }
-
-  async function remove() {
-    const answer = await perform(`delete ${idOf(address)}`, () => deleteContribution(browserApi, address));
-    if (answer) onDeleted(answer);
-  }
-
+  const kind = targetKind(target);
+  const what = `${kind} by ${authorName(contribution)}`;
   return (
     <>
       <ReactionToggles
         numberOfLikes={shown.numberOfLikes}
         numberOfDislikes={shown.numberOfDislikes}
-        mine={reactionOf(shown, userId)}
+        mine={reactionOf(shown, user._id)}
         what={what}
-        onPress={press}
+        onPress={react}
       />
       {children}
-      {(user.isUserAdmin || contribution.userId === userId) && (
-        <DeleteButton kind={kindOf(address)} what={what} onConfirm={remove} />
+      {(user.isUserAdmin || contribution.userId === user._id) && (
+        <DeleteButton
+          kind={kind}
+          what={what}
+          busy={deletion.isPending}
+          onConfirm={(onSettled) => deletion.call(undefined, onSettled)}
+        />
       )}
     </>
   );

@@ -1,55 +1,66 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
 import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
+import type { Outfit } from "#contract/outfit.ts";
 
 interface ContributionFormProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** Says how many of the characters are used. */
-  counted?: boolean;
+  /** Shows how many of the characters are used. */
+  countsCharacters?: boolean;
   button: string;
-  /** Begins with the focus in the text. */
+  /** Focuses the text when the form appears. */
   autoFocus?: boolean;
   /** Beside the button. */
   beside?: ReactNode;
-  /** Answers whether the text has gone through; the key makes it go through once. */
-  onPost: (text: string, key: string) => Promise<boolean>;
+  /** Identifies the call: a second one with the same key is ignored while the first is pending. */
+  callKey: string;
+  /** Posts the text; the idempotency key is the same until it has been posted. */
+  send: (text: string, idempotencyKey: string) => Promise<Outfit>;
+  onPosted?: (outfit: Outfit) => void;
 }
 
-/** Where somebody writes a comment or a reply. A text that did not go through stays, to be sent again. */
+/** The form for a comment or a reply. A text that could not be posted stays, to be sent again. */
 export function ContributionForm({
   label,
   placeholder,
   maxLength,
-  counted,
+  countsCharacters,
   button,
   autoFocus,
   beside,
-  onPost,
+  callKey,
+  send,
+  onPosted,
 }: ContributionFormProps) {
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
   const { keyFor, settle } = useAttemptKey();
   const area = useRef<HTMLTextAreaElement>(null);
-  const wanted = text.trim();
+  const trimmed = text.trim();
+  const { call, isPending } = useEngagementCall(
+    useEngagement(),
+    callKey,
+    (sent: string) => send(sent, keyFor(sent)),
+    (outfit) => {
+      settle();
+      setText("");
+      onPosted?.(outfit);
+    },
+  );
 
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);
 
-  async function post(event: FormEvent) {
+  function post(event: FormEvent) {
     event.preventDefault();
-    if (wanted === "" || busy) return;
-    setBusy(true);
-    if (await onPost(wanted, keyFor(wanted))) {
-      settle();
-      setText("");
-    }
-    setBusy(false);
+    if (trimmed !== "") call(trimmed);
   }
 
   return (
@@ -57,7 +68,9 @@ export function ContributionForm({
       <Field
         label={label}
         labelHidden
-        hint={counted && <span className="tabular-nums">{`${text.length}/${maxLength} characters`}</span>}
+        hint={
+          countsCharacters && <span className="tabular-nums">{`${text.length}/${maxLength} characters`}</span>
+        }
       >
         {(control) => (
           <Textarea
@@ -66,15 +79,25 @@ export function ContributionForm({
             placeholder={placeholder}
             maxLength={maxLength}
             value={text}
-            readOnly={busy}
+            readOnly={isPending}
             onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>
       {/* Level with the count, which ends where this begins. */}
-      <div className={classNames("flex flex-wrap items-center justify-end gap-3", counted && "-mt-7 ml-36")}>
+      <div
+        className={classNames(
+          "flex flex-wrap items-center justify-end gap-3",
+          countsCharacters && "-mt-7 ml-36",
+        )}
+      >
         {beside}
-        <Button type="submit" size={counted ? "medium" : "small"} disabled={wanted === ""} busy={busy}>
+        <Button
+          type="submit"
+          size={countsCharacters ? "medium" : "small"}
+          disabled={trimmed === ""}
+          busy={isPending}
+        >
           {button}
         </Button>
       </div>

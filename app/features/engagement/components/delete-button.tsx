@@ -6,32 +6,28 @@ interface DeleteButtonProps {
   kind: string;
   /** "comment by Asha": ends the button's name. */
   what: string;
-  onConfirm: () => Promise<void>;
+  busy: boolean;
+  /** Deletes; the callback is to be called when it has succeeded or failed. */
+  onConfirm: (onSettled: () => void) => void;
 }
 
 /** Deletes a comment or reply, once that is confirmed. */
-export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
-  const [state, setState] = useState<"closed" | "open" | "busy">("closed");
-
-  async function confirm() {
-    setState("busy");
-    await onConfirm();
-    setState("closed");
-  }
+export function DeleteButton({ kind, what, busy, onConfirm }: DeleteButtonProps) {
+  const [open, setOpen] = useState(false);
 
   return (
     <>
       <button
         type="button"
-        onClick={() => setState("open")}
+        onClick={() => setOpen(true)}
         className="touch-target min-h-6 transition-colors hover:text-danger"
       >
         Delete <VisuallyHidden>{what}</VisuallyHidden>
       </button>
       <LazyConfirmDialog
-        open={state !== "closed"}
-        onClose={() => setState("closed")}
-        onConfirm={confirm}
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => onConfirm(() => setOpen(false))}
         type="danger"
         title={`Delete this ${kind}?`}
         message={
@@ -40,7 +36,7 @@ export function DeleteButton({ kind, what, onConfirm }: DeleteButtonProps) {
             : "This cannot be undone."
         }
         confirmLabel="Delete"
-        busy={state === "busy"}
+        busy={busy}
       />
     </>
   );

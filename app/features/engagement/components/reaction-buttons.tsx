@@ -1,7 +1,7 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useId } from "react";
-import { useEngagement } from "#app/features/engagement/engagement.tsx";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -18,39 +18,39 @@ const BUTTONS = [
   },
 ] as const;
 
-const LOOK =
+const BASE_CLASS =
   "wrap-normal inline-flex min-h-12 items-center justify-center gap-2.5 border px-2 font-medium text-small transition-colors duration-calm ease-quiet";
-const LOOKS = {
+const STATE_CLASSES = {
   closed: "cursor-not-allowed border-line-strong text-ink-soft",
   open: "border-ink hover:bg-ink hover:text-paper",
   given: "border-accent bg-accent text-white hover:bg-accent-deep",
 };
 
 interface ReactionButtonsProps {
-  /** With what its reader has just pressed. */
-  outfit: Pick<Outfit, "_id" | "likes" | "dislikes" | "numberOfLikes" | "numberOfDislikes">;
+  /** With the reader's pending reaction. */
+  outfit: Pick<Outfit, "likes" | "dislikes" | "numberOfLikes" | "numberOfDislikes">;
+  onPress: (reaction: Reaction) => void;
 }
 
-/** Like and Dislike of an outfit; for visitors they only show the counts and say what it takes. */
-export function ReactionButtons({ outfit }: ReactionButtonsProps) {
-  const { user, react } = useEngagement();
+/** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
+export function ReactionButtons({ outfit, onPress }: ReactionButtonsProps) {
+  const { user } = useEngagement();
   const hintId = useId();
   const mine = user && reactionOf(outfit, user._id);
-  const press = (reaction: Reaction) => user && void react({ outfitId: outfit._id }, outfit, reaction);
   return (
     <div>
       <div className="grid grid-cols-2 gap-3">
         {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
           const given = mine === reaction;
           return (
-            // For visitors not `disabled`: it stays in reach of the keyboard, so that its hint is heard.
+            // Not `disabled` for visitors: it stays focusable, so that screen readers announce its hint.
             <button
               key={reaction}
               type="button"
               aria-disabled={!user || undefined}
               aria-describedby={user ? undefined : hintId}
-              onClick={() => press(reaction)}
-              className={classNames(LOOK, LOOKS[given ? "given" : user ? "open" : "closed"])}
+              onClick={() => onPress(reaction)}
+              className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : user ? "open" : "closed"])}
             >
               <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
               {given ? givenLabel : label}

@@ -1,14 +1,14 @@
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/components/contribution-actions.tsx";
 import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
-import { useEngagement } from "#app/features/engagement/engagement.tsx";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import type { Thread } from "#app/features/engagement/use-thread.ts";
 import type { Outfit, Reply } from "#contract/outfit.ts";
 
 interface RepliesProps {
   commentId: string;
   thread: Thread<Reply>;
-  onDeleted: (answer: Outfit) => void;
+  onDeleted: (outfit: Outfit) => void;
 }
 
 /** The replies to a comment, oldest first. */
@@ -30,12 +30,12 @@ export function Replies({ commentId, thread, onDeleted }: RepliesProps) {
             kind="Reply"
             actions={
               <ContributionActions
-                address={{ outfitId, commentId, replyId: reply.replyId }}
+                target={{ outfitId, commentId, replyId: reply.replyId }}
                 contribution={reply}
                 onChange={(change) => thread.change(reply.replyId, change)}
-                onDeleted={(answer) => {
+                onDeleted={(outfit) => {
                   thread.remove(reply.replyId);
-                  onDeleted(answer);
+                  onDeleted(outfit);
                 }}
               />
             }

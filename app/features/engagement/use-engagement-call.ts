@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import type { Outfit } from "#contract/outfit.ts";
+import type { User } from "#contract/user.ts";
+
+/** What calls about an outfit share. */
+export interface Engagement {
+  user: User | null;
+  outfitId: string;
+  /** Receives the outfit that a call returned. */
+  onOutfit: (outfit: Outfit) => void;
+}
+
+/**
+ * A call that changes the outfit and returns it. Calls about one outfit run one after the other, so that the last response has the
+ * current state; a call whose key is already pending is ignored.
+ */
+export function useEngagementCall<V>(
+  { user, outfitId, onOutfit }: Engagement,
+  key: string,
+  send: (variables: V) => Promise<Outfit>,
+  onDone?: (outfit: Outfit, variables: V) => void,
+) {
+  const queryClient = useQueryClient();
+  const mutationKey = ["engagement", user?._id, outfitId, key];
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey,
+    scope: { id: `outfit ${outfitId}` },
+    meta: { failureMessage: "Engaging with the outfit failed" },
+    // In an object, because the type of `mutate` depends on whether its argument may be undefined.
+    mutationFn: ({ sent }: { sent: V }) => send(sent),
+    onSuccess: (outfit, { sent }) => {
+      // The response is the user's own: it is dropped when the user has signed out since.
+      if (useSessionStore.getState().currentUser?._id !== user?._id) return;
+      onOutfit(outfit);
+      onDone?.(outfit, sent);
+    },
+  });
+  return {
+    /** The callback runs after a success and after a failure, unless the component has been removed. */
+    call: (sent: V, onSettled?: () => void) => {
+      if (user && queryClient.isMutating({ mutationKey }) === 0)
+        mutate({ sent }, onSettled ? { onSettled } : {});
+    },
+    isPending,
+    /** The variables of the pending call. */
+    pending: isPending ? variables.sent : undefined,
+  };
+}
