@@ -1,6 +1,6 @@
 /** The columns of a catalogue spreadsheet (CSV), in the order in which an export writes them. */
 
-/** Said once for each outfit, in the first of its rows. */
+/** Columns of the outfit, filled only in the first of its rows. */
 export const OUTFIT_COLUMNS = [
   "category",
   "section",
@@ -12,21 +12,21 @@ export const OUTFIT_COLUMNS = [
   "image",
 ] as const;
 
-/** Said in every row: a row is an item. */
+/** Columns of the item, filled in every row. */
 export const ITEM_COLUMNS = ["itemName", "sourceName", "itemPrice", "itemLink"] as const;
 
-/** Rows below each other with the same value here are one outfit. */
+/** Adjacent rows with the same value in this column form one outfit. */
 export const GROUP_COLUMN = "outfit";
 
 export const CATALOGUE_COLUMNS = [GROUP_COLUMN, ...OUTFIT_COLUMNS, ...ITEM_COLUMNS] as const;
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
 
-/** Columns without which no row could be an outfit's. */
+/** Columns that every file must have. */
 export const REQUIRED_COLUMNS = [GROUP_COLUMN, "category", "section", ...ITEM_COLUMNS] as const;
 
 export const TAG_SEPARATOR = "|";
 
-/** A spreadsheet to begin with: every column, and two outfits that say how it is meant. */
+/** A template with every column and two example outfits. */
 export const CATALOGUE_TEMPLATE = [
   CATALOGUE_COLUMNS.join(","),
   "1,Party,Women,Normal,4.5,silk|evening,A red sari for the evening,true,,Red silk sari,Raat Rani,4999,https://shop.example/sari",

@@ -3,18 +3,20 @@ import { SEARCH_TERM_MAX_LENGTH } from "./limits.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 import { emptyAsAbsent } from "./query-value.ts";
 
-/** Bulk work from the dashboard: importing a catalogue file, undoing that, exporting what a filter shows (D41). */
+/** Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits of a filter. */
 
 const count = z.number().int().min(0);
 
-/** Why a line of a catalogue file cannot be taken. */
+/** The reason why a line of a catalogue file is refused. */
 export const refusedLineSchema = z
   .object({
     line: z.number().int().min(1).describe("counted from 1, as an editor or spreadsheet counts"),
     field: z
       .string()
       .optional()
-      .describe("where in the line, or the spreadsheet's column; absent when it is the line as a whole"),
+      .describe(
+        "path within the line, or the spreadsheet's column; absent if the reason concerns the whole line",
+      ),
     reason: z.string(),
   })
   .meta({ id: "RefusedLine" });
@@ -23,7 +25,7 @@ export type RefusedLine = z.infer<typeof refusedLineSchema>;
 const counts = {
   fileName: z.string(),
   outfits: count.describe("outfits in the file, refused ones included"),
-  alreadyThere: count.describe("outfits that the shop has already"),
+  alreadyThere: count.describe("outfits that the shop already has"),
   refused: count,
   refusals: z.array(refusedLineSchema).describe("in the order of the file, at most 1,000"),
 };
@@ -53,7 +55,7 @@ export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
 export const IMPORT_STATES = ["running", "done", "failed", "undone"] as const;
 
-/** An import under way or over. */
+/** A running or ended import. */
 export const catalogueImportSchema = z
   .object({
     _id: z.string(),
@@ -61,22 +63,22 @@ export const catalogueImportSchema = z
     createdAt: z.iso.datetime(),
     ...counts,
     refusals: counts.refusals.describe(
-      "in the order of the file, at most 1,000; none while the import is running, so that it can be asked for often",
+      "in the order of the file, at most 1,000; empty while the import is running, because clients poll it",
     ),
-    dealtWith: count.describe("outfits dealt with so far, of `outfits`"),
+    dealtWith: count.describe("outfits processed so far, of `outfits`"),
     added: count,
-    stillThere: count.describe("outfits that it added and nobody has deleted"),
+    stillThere: count.describe("outfits that it added and that have not been deleted"),
     artworkPending: count.describe(
       "outfits that it added without a picture and that show a placeholder until their artwork is drawn",
     ),
     canUndo: z
       .boolean()
-      .describe("whether it is the last import, over, and has added something that is still there"),
+      .describe("whether it is the last import, has ended, and outfits that it added still exist"),
   })
   .meta({ id: "CatalogueImport" });
 export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
 
-/** The import under way or else the last one; null in a shop that has never imported. */
+/** The running import, or else the last one; null in a shop without imports. */
 export const lastImportSchema = z
   .object({ import: catalogueImportSchema.nullable() })
   .meta({ id: "LastImport" });
@@ -90,7 +92,7 @@ export type UndoneImport = z.infer<typeof undoneImportSchema>;
 export const CATALOGUE_FORMATS = ["jsonl", "csv"] as const;
 export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
 
-/** What an export of the dashboard holds: what its table shows under the same filter. */
+/** The filter of an export, the same as that of the dashboard's table. */
 export const catalogueExportQuerySchema = z.object({
   format: emptyAsAbsent(z.enum(CATALOGUE_FORMATS).default("jsonl")),
   searchTerm: emptyAsAbsent(

@@ -26,7 +26,7 @@ async function startOnce(dataDir: string) {
   return result;
 }
 
-/** Starts of a shop that has its catalogue; B14 measures the first start. */
+/** Starts of a seeded shop; B14 measures the first start. */
 async function measureStarts() {
   const dataDir = await demoDataDir();
   try {

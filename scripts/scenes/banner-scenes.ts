@@ -1,6 +1,6 @@
 import type { Scene } from "#artwork/scene.ts";
 
-/** The slide banner's pictures. What lies between x 690 and 1410 is all that phones show, and is a picture of its own. */
+/** The slide banner's pictures. Phones show only the part between x 690 and 1410, which must work as a picture of its own. */
 export const BANNER_SCENES: Readonly<Record<string, Scene>> = {
   wedding: {
     ground: "#6f1c2c",

@@ -1,6 +1,6 @@
 import type { Outfit } from "#artwork/flat-lay.ts";
 
-/** The pictures of the Style notes, each with the seed of its composition. */
+/** The pictures of the style notes, each with the seed of its composition. */
 export const NOTE_OUTFITS: Readonly<Record<string, { outfit: Outfit; seed: string }>> = {
   "note-colour": {
     outfit: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-/** The header under which a client may repeat a call without repeating its effect (D21). */
+/** The header with which a client can repeat a call without repeating its effect. */
 export const idempotencyHeadersSchema = z.object({
   "idempotency-key": z
     .string()
@@ -10,21 +10,21 @@ export const idempotencyHeadersSchema = z.object({
     .optional(),
 });
 
-/** The header that marks the answer to a repeated call. */
+/** The header that marks the response to a repeated call. */
 export const REPLAYED_HEADER = "idempotency-replayed";
 
-/** A key as one owner used it for one request. */
+/** A key with its owner and the digest of its request. */
 export interface KeyUse {
   owner: string;
   key: string;
   requestHash: string;
 }
 
-/** How a request uses its key; undefined without one. A body that is not parsed yet (an upload) is told apart by its digest. */
+/** Returns the key of a request with its owner and digest; undefined without a key. An upload passes a digest as `body`. */
 export function keyUseOf(request: FastifyRequest, owner: string, body = request.body): KeyUse | undefined {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return undefined;
   const path = request.url.split("?")[0];
-  const said = JSON.stringify([request.method, path, body ?? null]);
-  return { owner, key, requestHash: createHash("sha256").update(said).digest("hex") };
+  const content = JSON.stringify([request.method, path, body ?? null]);
+  return { owner, key, requestHash: createHash("sha256").update(content).digest("hex") };
 }

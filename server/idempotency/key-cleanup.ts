@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import { deleteExpiredKeys } from "./run-once.ts";
 
-/** Drops Idempotency-Keys that have had their day, every hour while the application runs. */
+/** Deletes expired Idempotency-Keys every hour while the application runs. */
 export const idempotencyKeyCleanup = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
     runHourly(

@@ -12,9 +12,9 @@ type Outcome = "done" | "replayed";
 const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
 /**
- * Claims a key and runs its effect in the caller's transaction, so that both happen or neither does. Answers "replayed", without
- * effect, when the key has served this very request before; throws CONFLICT when it has served another one (D21). Without
- * a key the effect just runs.
+ * Claims a key and runs its effect in the caller's transaction, so that both happen or neither does. Returns "replayed",
+ * without effect, if the key was used for the same request before; throws CONFLICT if it was used for another one. Without a key the
+ * effect always runs.
  */
 export async function runOnce(
   tx: Database,
@@ -25,7 +25,7 @@ export async function runOnce(
   return outcome;
 }
 
-/** The same for an effect that makes something: it is given the id to make it under, which the repeated call is answered too. */
+/** Like `runOnce` for an effect that creates something: the effect receives the id to use, and a repeated call returns the same id. */
 export async function createOnce(
   tx: Database,
   use: KeyUse | undefined,
@@ -38,12 +38,12 @@ export async function createOnce(
   return { id, outcome: "done" };
 }
 
-/** Forgets keys after a day. */
+/** Deletes keys after a day. */
 export async function deleteExpiredKeys(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(expired);
 }
 
-/** The key's row, and whether it was free; of two calls at the same instant the second waits here until the first has ended. */
+/** Returns the key's row, and whether the key was free. Of two concurrent calls the second waits until the first transaction ends. */
 async function claimKey(tx: Database, use: KeyUse): Promise<{ row: KeyRow; isNew: boolean }> {
   const { requestHash } = use;
   const [claimed] = await tx
@@ -65,7 +65,7 @@ async function claimKey(tx: Database, use: KeyUse): Promise<{ row: KeyRow; isNew
   throw new ApiError("CONFLICT", "This Idempotency-Key was used for another request before.");
 }
 
-/** An id for what a claim makes: the same as long as the claim stands, and another once the key has expired and is claimed anew. */
+/** Derives the id of what a claim creates: stable for the claim, and different once the key has expired and is claimed again. */
 function idOf({ owner, key, createdAt }: KeyRow): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([owner, key, createdAt.toISOString()]))

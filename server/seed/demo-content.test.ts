@@ -34,7 +34,7 @@ const outfitByKey = new Map(outfits.map((outfit) => [outfit.key, outfit]));
 const usernames = new Set(people.map(({ username }) => username));
 const utterances = comments.flatMap((comment) => [comment, ...comment.replies]);
 
-/** Who some categories are for; the others are for everybody. */
+/** Sections of categories that are limited to some; the others have all. */
 const SECTIONS_OF: Partial<Record<Category, Section[]>> = {
   Couple: ["Men", "Women"],
   Date: ["Men", "Women"],
@@ -42,7 +42,7 @@ const SECTIONS_OF: Partial<Record<Category, Section[]>> = {
   "Job Interview": ["Men", "Women"],
 };
 
-/** The values that occur more than once. */
+/** Returns the values that occur more than once. */
 function repeated<T>(values: T[]): T[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
@@ -134,7 +134,7 @@ describe("demo items", () => {
     expect(excessive).toEqual([]);
   });
 
-  it("come from 41 invented shops, each with a host of its own", () => {
+  it("come from 41 fictional shops, each with its own host", () => {
     const hosts = new Map(items.map(({ sourceName, itemLink }) => [sourceName, new URL(itemLink).host]));
     expect(hosts.size).toBe(41);
     expect(repeated([...hosts.values()])).toEqual([]);
@@ -146,7 +146,7 @@ describe("demo items", () => {
 });
 
 describe("demo people", () => {
-  it("are 14, told apart by every name they have, and cannot receive mail", () => {
+  it("are 14, with distinct usernames, names and addresses that cannot receive e-mail", () => {
     expect(people).toHaveLength(14);
     for (const name of ["username", "fullName", "email"] as const) {
       expect(repeated(people.map((person) => person[name].toLowerCase()))).toEqual([]);
@@ -163,7 +163,7 @@ describe("demo people", () => {
 });
 
 describe("demo comments", () => {
-  it("are many, spread, and most under the most viewed outfit", () => {
+  it("are many, on many outfits, most on the most viewed outfit", () => {
     expect(isBetween(comments.length, 140, 175)).toBe(true);
     const counts = new Map<string, number>();
     for (const { outfit } of comments) counts.set(outfit, (counts.get(outfit) ?? 0) + 1);
@@ -174,13 +174,13 @@ describe("demo comments", () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(9);
   });
 
-  it("fit the contract, each in words of its own", () => {
+  it("fit the contract, each with a unique text", () => {
     expect(comments.filter(({ text }) => text.length > COMMENT_MAX_LENGTH)).toEqual([]);
     expect(utterances.filter(({ text }) => text === "" || text.length > REPLY_MAX_LENGTH)).toEqual([]);
     expect(repeated(utterances.map(({ text }) => text))).toEqual([]);
   });
 
-  it("are younger than their outfit, and each reply is younger than what it follows", () => {
+  it("are newer than their outfit, and each reply is newer than its predecessor", () => {
     for (const comment of comments) {
       const ages = [comment, ...comment.replies].map(({ ageDays }) => ageDays);
       const outfitAge = outfitByKey.get(comment.outfit)?.ageDays ?? 0;
@@ -191,7 +191,7 @@ describe("demo comments", () => {
     }
   });
 
-  it("are liked or disliked by known others, once each", () => {
+  it("are liked or disliked by known people other than their author, once each", () => {
     for (const { by, likedBy, dislikedBy, text } of utterances) {
       const involved = [by, ...likedBy, ...dislikedBy];
       expect(repeated(involved), text).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Sets every counter of reactions, comments and replies to the number of rows there are. */
+/** Sets every counter of reactions, comments and replies to the number of its rows. */
 export async function countEngagement(database: Database): Promise<void> {
   await database.update(outfits).set({
     likeCount: countOf(sql`${outfitReactions} r where r.outfit_id = ${outfits}.id and r.kind = 'like'`),

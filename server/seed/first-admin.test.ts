@@ -34,9 +34,9 @@ const storedUsers = () =>
   shop.database.select({ email: users.email, username: users.username, isAdmin: users.isAdmin }).from(users);
 const signInAs = (email: string, password: string) => signIn(shop.database, { email, password }, 1);
 
-describe("the administrator of the settings", () => {
+describe("the administrator of ADMIN_EMAIL", () => {
   // covers: administrators-01
-  it("is created once, and can sign in", async () => {
+  it("is created once and can sign in", async () => {
     await ensure({ firstAdmin: BOSS, seed: "demo" });
     await ensure({ firstAdmin: { ...BOSS, password: "Other-2026" }, seed: "demo" });
 
@@ -46,7 +46,7 @@ describe("the administrator of the settings", () => {
     expect(JSON.stringify([log.info.mock.calls, log.warn.mock.calls])).not.toMatch(/boss@|Chief|Other/);
   });
 
-  it("gets another username when theirs is taken", async () => {
+  it("gets another username if the first choice is taken", async () => {
     await createUser(shop.database, { username: "BOSS" });
     await createUser(shop.database, { username: "boss-2" });
 
@@ -56,7 +56,7 @@ describe("the administrator of the settings", () => {
   });
 
   // covers: administrators-01
-  it("is not made of somebody who signed up with that e-mail, but the log says so", async () => {
+  it("is not an existing user with that e-mail, and a warning is logged", async () => {
     await createUser(shop.database, { email: BOSS.email, username: "mallory" });
 
     await ensure({ firstAdmin: BOSS });
@@ -68,7 +68,7 @@ describe("the administrator of the settings", () => {
 
 describe("the administrator of the demo", () => {
   // covers: administrators-03
-  it("gets a random password, told once and kept where only the owner reads", async () => {
+  it("gets a random password, printed once and stored in a file readable only by its owner", async () => {
     await ensure({ seed: "demo" });
     await ensure({ seed: "demo" });
 
@@ -84,7 +84,7 @@ describe("the administrator of the demo", () => {
   });
 
   // covers: administrators-03
-  it("is not created beside another administrator, nor in a shop without demo", async () => {
+  it("is not created if there is another administrator, nor in a shop without demo", async () => {
     await ensure({ seed: "none" });
     expect(await storedUsers()).toEqual([]);
     await createUser(shop.database, { email: BOSS.email, username: "boss", isAdmin: true });
@@ -95,7 +95,7 @@ describe("the administrator of the demo", () => {
     expect(tellOperator).not.toHaveBeenCalled();
   });
 
-  it("is not made of somebody who signed up with that e-mail", async () => {
+  it("is not an existing user with that e-mail", async () => {
     await createUser(shop.database, { email: "admin@ensemble.example" });
 
     await ensure({ seed: "demo" });
@@ -104,7 +104,7 @@ describe("the administrator of the demo", () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  it("leaves no account behind when its password cannot be kept", async () => {
+  it("is not created if its password cannot be stored", async () => {
     await writeFile(dataDir, "a file where the folder should be");
 
     await expect(ensure({ seed: "demo" })).rejects.toThrow(/cannot be written to/);

@@ -16,18 +16,18 @@ export interface FirstAdminOptions {
   config: Pick<Config, "firstAdmin" | "seed" | "dataDir">;
   database: Database;
   log: Pick<FastifyBaseLogger, "info" | "warn">;
-  /** Tells the operator something that must not stand in the log. */
+  /** Prints a line for the operator that must not appear in the log. */
   tellOperator: (line: string) => void;
 }
 
 const DEMO_ADMIN_EMAIL = "admin@ensemble.example";
 const PASSWORD_FILE = "admin-password.txt";
-/** Readable and writable for the owner alone. */
+/** File mode: readable and writable for the owner only. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Sees to it that a shop has its first administrator (D18): the one the settings name, or else the demo's own. Throws a StartupError
- * when the data folder cannot keep the password.
+ * Ensures that the shop has a first administrator: the one of ADMIN_EMAIL, or else the demo's. Throws a StartupError if the password
+ * cannot be written to the data folder.
  */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
   const { firstAdmin, seed, dataDir } = options.config;
@@ -49,12 +49,12 @@ async function ensureNamedAdmin(
     const user = await findUserByEmail(tx, email);
     if (!user) {
       const userId = await insertAdmin(tx, email, passwordHash);
-      log.info({ userId }, "The administrator that ADMIN_EMAIL names was created");
+      log.info({ userId }, "The administrator of ADMIN_EMAIL was created");
     } else if (!user.isAdmin) {
-      // Whoever signed up with this e-mail first need not be its owner, so being there is not enough.
+      // The user who signed up with this e-mail may not own it, so the existing account is not promoted.
       log.warn(
         { userId: user.id },
-        "The user that ADMIN_EMAIL names is no administrator and stays as they are; npm run admin -- grant EMAIL makes them one",
+        "The user with the ADMIN_EMAIL is not an administrator and was not changed; npm run admin -- grant EMAIL makes them one",
       );
     }
   });
@@ -69,18 +69,18 @@ async function ensureDemoAdmin({ config, database, log, tellOperator }: FirstAdm
     await lockAdministrators(tx);
     if (await hasAdministrator(tx)) return false;
     if (await findUserByEmail(tx, DEMO_ADMIN_EMAIL)) {
-      log.warn(`Nobody is an administrator, and ${DEMO_ADMIN_EMAIL} is a user; see npm run admin`);
+      log.warn(`There is no administrator, and ${DEMO_ADMIN_EMAIL} belongs to a user; see npm run admin`);
       return false;
     }
     await insertAdmin(tx, DEMO_ADMIN_EMAIL, passwordHash);
-    // Written before the account is there for good, so that there is never an account whose password nobody knows.
+    // Written before the commit, so that there is never an account with an unknown password.
     await mkdir(config.dataDir, { recursive: true });
     await writeFile(file, `${DEMO_ADMIN_EMAIL}\n${password}\n`, { mode: OWNER_ONLY });
     await chmod(file, OWNER_ONLY);
     return true;
   });
   if (!created) return;
-  tellOperator(`Administrator of the demo: ${DEMO_ADMIN_EMAIL}, password ${password} (kept in ${file})`);
+  tellOperator(`Administrator of the demo: ${DEMO_ADMIN_EMAIL}, password ${password} (saved in ${file})`);
 }
 
 async function insertAdmin(tx: Database, email: string, passwordHash: string): Promise<string> {
@@ -88,7 +88,7 @@ async function insertAdmin(tx: Database, email: string, passwordHash: string): P
   return insertUser(tx, { username, email, passwordHash, isAdmin: true });
 }
 
-/** The name, with a number behind it if somebody else has it. */
+/** Returns the wanted username, with a number appended if it is taken. */
 async function freeUsername(database: Database, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? "" : `-${number}`;

@@ -82,7 +82,7 @@ function seedFrom(from: string) {
   return { database: open.database, mediaService, folder: from, now: NOW };
 }
 
-/** Things whose counters are not the number of their rows. */
+/** Returns the subjects whose counters differ from the number of their rows. */
 async function wrongCounters(): Promise<number> {
   const { rows } = (await open.database.execute(sql`
     select count(*)::int as wrong from (
@@ -127,21 +127,21 @@ describe("seeding the demo", () => {
     }
   });
 
-  test("makes people who cannot sign in, and no administrator", async () => {
+  test("creates people who cannot sign in, and no administrator", async () => {
     await seedDemo(await seedOf(smallDemo()));
     const people = await open.database.select().from(users);
     expect(people).toHaveLength(3);
     for (const person of people) expect(person).toMatchObject({ passwordHash: null, isAdmin: false });
   });
 
-  test("can do with outfits alone", async () => {
+  test("accepts a demo with outfits only", async () => {
     await seedDemo(
       await seedOf({ catalogue: [outfitLine("suit")], people: [], comments: [], reactions: [] }),
     );
     expect(await open.database.select({ outfits: count() }).from(outfits)).toEqual([{ outfits: 1 }]);
   });
 
-  test("takes the whole demo", async () => {
+  test("seeds the whole demo", async () => {
     const demo = await readDemo(demoFolder);
     await seedDemo(seedFrom(demoFolder));
     expect(await open.database.select({ all: count() }).from(outfits)).toEqual([
@@ -158,7 +158,7 @@ describe("seeding the demo", () => {
 });
 
 describe("an interrupted seeding", () => {
-  test("leaves an empty shop while it stores pictures, and the next one stores the same pictures", async () => {
+  test("while storing pictures leaves an empty shop, and the next one stores the same pictures", async () => {
     const seed = await seedOf(smallDemo());
     let saved = 0;
     const saveGenerated = async (picture: Buffer) => {
@@ -176,14 +176,14 @@ describe("an interrupted seeding", () => {
     expect(await wrongCounters()).toBe(0);
   });
 
-  test("leaves an empty shop while it writes rows", async () => {
+  test("while writing rows leaves an empty shop", async () => {
     const demo = smallDemo();
     demo.reactions[0]?.likedBy?.push("stranger");
     await expect(seedDemo(await seedOf(demo))).rejects.toThrow("The demo refers to stranger");
     expect(await isEmptyShop(open.database)).toBe(true);
   });
 
-  test("stores nothing of a demo with a line that does not fit its schema", async () => {
+  test("by a line that does not fit its schema stores nothing", async () => {
     const demo = smallDemo();
     demo.comments.push({ outfit: "suit", by: "a", text: "", ageDays: 1 });
     await expect(seedDemo(await seedOf(demo))).rejects.toThrow("comments.jsonl, line 2");
@@ -193,7 +193,7 @@ describe("an interrupted seeding", () => {
   });
 });
 
-test("two nodes that seed at once make one demo", async () => {
+test("two nodes that seed concurrently create one demo", async () => {
   const seed = await seedOf(smallDemo());
   const results = await Promise.all([seedDemo(seed), seedDemo(seed)]);
   expect(results.sort()).toEqual([false, true]);

@@ -23,7 +23,7 @@ async function countOutfits(): Promise<number | undefined> {
 }
 
 // covers: settings-06
-test("an empty shop gets the demo, once", async () => {
+test("an empty shop is seeded with the demo once", async () => {
   const blobStore = createMemoryBlobStore();
   await seedShop({ config, open, blobStore, log });
   const first = await countOutfits();
@@ -33,18 +33,18 @@ test("an empty shop gets the demo, once", async () => {
 });
 
 // covers: settings-06
-test("a shop that asks for none gets none", async () => {
+test("a shop with SEED=none is not seeded", async () => {
   await seedShop({ config: { ...config, seed: "none" }, open, blobStore: createMemoryBlobStore(), log });
   expect(await countOutfits()).toBe(0);
 });
 
-test("a shop that somebody has an account in is not empty", async () => {
+test("a shop with an account is not empty", async () => {
   await open.database.insert(users).values({ username: "owner", email: "owner@shop.example" });
   await seedShop({ config, open, blobStore: createMemoryBlobStore(), log });
   expect(await countOutfits()).toBe(0);
 });
 
-test("a full disk is one sentence, and leaves the shop empty", async () => {
+test("a full disk causes a one-sentence error and leaves the shop empty", async () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
     code: "ENOSPC",
     syscall: "write",

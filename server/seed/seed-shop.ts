@@ -17,7 +17,7 @@ export interface ShopSeed {
   log: Pick<FastifyBaseLogger, "info">;
 }
 
-/** Seeds an empty shop with the demo at its start if the settings ask for it. */
+/** Seeds an empty shop with the demo at its start if SEED is `demo`. */
 export async function seedShop({ config, open, blobStore, log }: ShopSeed): Promise<void> {
   const { database } = open;
   try {

@@ -25,7 +25,7 @@ export async function callForCart(...args: Parameters<typeof callCart>): Promise
   return response.json<Cart>();
 }
 
-/** What no quantity may be (D32), each with a name; undefined is a field that is missing. */
+/** Invalid quantities with their names; undefined is a missing field. */
 export const BAD_QUANTITIES: [name: string, quantity: unknown][] = [
   ["0", 0],
   ["11", 11],

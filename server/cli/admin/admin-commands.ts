@@ -6,7 +6,7 @@ import {
 } from "#server/modules/accounts/administrators.ts";
 import { withDatabase } from "../terminal/open-shop.ts";
 
-/** Makes the user of an e-mail an administrator (D18); answers the exit code. */
+/** Makes the user of an e-mail an administrator ; returns the exit code. */
 export async function grant(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, true)), {
     changed: `${email} is an administrator now.`,
@@ -15,7 +15,7 @@ export async function grant(email: string): Promise<number> {
   });
 }
 
-/** Makes an administrator a normal user again; answers the exit code. */
+/** Makes an administrator a normal user again; returns the exit code. */
 export async function revoke(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, false)), {
     changed: `${email} is no longer an administrator.`,
@@ -25,7 +25,7 @@ export async function revoke(email: string): Promise<number> {
   });
 }
 
-/** Prints all administrators; answers the exit code. */
+/** Prints all administrators; returns the exit code. */
 export async function list(): Promise<number> {
   const administrators = await withDatabase(listAdministrators);
   console.log(

@@ -4,7 +4,7 @@ import { exportCatalogue, picturesFolder } from "#server/modules/catalogue/expor
 import { withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
 
-/** Exports the whole catalogue (D41); answers the exit code. */
+/** Exports the whole catalogue; returns the exit code. */
 export async function exportToFile(file: string): Promise<number> {
   const { outfits, withoutPicture } = await withShop(async ({ open: { database }, blobStore }) => {
     const total = await countOutfits(database);

@@ -12,9 +12,9 @@ import { withInvalidation } from "../terminal/with-invalidation.ts";
 
 const REFUSALS_SHOWN = 50;
 
-/** Imports a catalogue file (D41); answers the exit code: 1 when the file held lines and none of them was any good. */
+/** Imports a catalogue file; returns the exit code: 1 if the file has lines and all of them were refused. */
 export async function importFromFile(file: string): Promise<number> {
-  // Read to its end before anything is stored, so that a broken file changes nothing.
+  // The file is read to its end before anything is stored, so that a broken file changes nothing.
   const lines = await countLines(file);
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>

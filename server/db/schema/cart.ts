@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, timestamp, uniqueIndex, uuid } from "dr
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** The outfits in people's carts; the price is always the outfit's current one, so it is not kept here (D32). */
+/** The outfits in carts; without a price, because the outfit's current price always applies. */
 export const cartEntries = pgTable(
   "cart_entries",
   {

@@ -13,7 +13,7 @@ import {
 import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue-file.ts";
 import { users } from "./users.ts";
 
-/** Files that an administrator imported from the dashboard: how far each is, and which one can be undone. */
+/** Imports from the dashboard with their progress. */
 export const catalogueImports = pgTable(
   "catalogue_imports",
   {
@@ -22,18 +22,18 @@ export const catalogueImports = pgTable(
     fileName: text("file_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     state: text("state", { enum: IMPORT_STATES }).notNull().default("done"),
-    /** Outfits in the file; the next four count those dealt with. */
+    /** Outfits in the file; the next columns count those processed. */
     outfitCount: integer("outfit_count").notNull().default(0),
     addedCount: integer("added_count").notNull().default(0),
     alreadyThereCount: integer("already_there_count").notNull().default(0),
     refusedCount: integer("refused_count").notNull().default(0),
     refusals: jsonb("refusals").$type<RefusedLine[]>().notNull().default([]),
-    /** When the process that runs it last said so, its end included; one that is silent for long has died. */
+    /** Last progress report, or the end. A process without reports for some time counts as dead. */
     aliveAt: timestamp("alive_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("catalogue_imports_newest_idx").on(table.createdAt, table.id),
-    // One at a time, whichever node runs it.
+    // One running import among all nodes.
     uniqueIndex("catalogue_imports_running_key").on(table.state).where(sql`state = 'running'`),
     check(
       "catalogue_imports_counts_check",

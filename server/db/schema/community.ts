@@ -15,7 +15,7 @@ import { media } from "./media.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** Requests for a bespoke look, answered within 24 hours (D35). A signed-in person's go with their account (D17). */
+/** Requests for a bespoke look, answered within 24 hours. Those of a signed-in person are deleted with the account. */
 export const bespokeRequests = pgTable(
   "bespoke_requests",
   {
@@ -54,20 +54,20 @@ export const bespokeAnswerOutfits = pgTable(
   ],
 );
 
-/** Newsletter and community addresses: confirmed by e-mail before anything is sent to them (D35). */
+/** Newsletter and community addresses, confirmed by e-mail before anything is sent to them. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Somebody who left is forgotten: the row's own id stands here then. */
+    /** The address is erased after unsubscribing: the column then has the row's own id. */
     email: text("email").notNull().unique("subscriptions_email_key"),
-    /** SHA-256 of the secret in the last mail that a sign-up caused: it confirms the address, and takes a confirmed one off the list. */
+    /** SHA-256 of the secret in the last e-mail for a sign-up: it confirms the address, and unsubscribes a confirmed one. */
     confirmationHash: text("confirmation_hash"),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** SHA-256 of the secret in the unsubscribe link. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
-    /** When the last mail was written that a sign-up caused. */
+    /** When the last e-mail for a sign-up was enqueued. */
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -77,14 +77,14 @@ export const subscriptions = pgTable(
 );
 
 /**
- * E-mails waiting to be sent, so that sending never delays an answer and survives a restart (D36). Of a sent one nothing is kept but its
- * key and times.
+ * E-mails waiting to be sent, so that sending never delays a response and survives a restart. Only the key and times of a sent one
+ * are retained.
  */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Names the event the message is about, so that it is written once however often the event is handled. */
+    /** Identifies the event of the message, so that it is enqueued once even if the event is handled repeatedly. */
     deduplicationKey: text("deduplication_key").notNull().unique("outbox_messages_deduplication_key_key"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
@@ -92,7 +92,7 @@ export const outboxMessages = pgTable(
     htmlBody: text("html_body").notNull(),
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
     attempts: integer("attempts").notNull().default(0),
-    /** While somebody tries: when others may. Of a message that was given up: infinity. */
+    /** When the message may be sent next: after the lease of the node that is sending it; infinity if sending was given up. */
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Idempotency-Keys whose call has had its effect, claimed in the same transaction, so that a repeated call has none (D21). */
+/** Used Idempotency-Keys, inserted in the transaction of the call's effect, so that a repeated call has no effect. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Who the key belongs to: a user's id, or "visitor" for all visitors, who may come back by another network or node. */
+    /** Owner of the key: a user's id, or "visitor" for all visitors, whose network and node can change between calls. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
-    /** SHA-256 of method, path and body; another one under the same key is a conflict. */
+    /** SHA-256 of method, path and body; a different value for the same key is a conflict. */
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

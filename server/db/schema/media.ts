@@ -8,6 +8,6 @@ export const media = pgTable("media", {
   byteSize: integer("byte_size").notNull(),
   /** Blurred preview as a data URL. */
   placeholder: text("placeholder").notNull(),
-  /** When it was last saved, or something last ceased to show it; the sweep (media-sweep.ts) goes by it. */
+  /** When it was last saved or became unused; the sweep (media-sweep.ts) uses it. */
   lastTouchedAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

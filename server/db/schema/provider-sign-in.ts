@@ -1,22 +1,22 @@
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Sign-ins at the identity provider that are under way; kept here so that any node can finish what another began (D19). */
+/** Pending sign-ins at the identity provider, stored so that any node can complete them. */
 export const providerAttempts = pgTable(
   "provider_attempts",
   {
-    /** SHA-256 of the secret in the cookie of the browser that began it. */
+    /** SHA-256 of the secret in the cookie of the browser that started the sign-in. */
     cookieHash: text("cookie_hash").primaryKey(),
     state: text("state").notNull(),
     nonce: text("nonce").notNull(),
     codeVerifier: text("code_verifier").notNull(),
-    /** Chosen by the page that opened the pop-up, so that it knows its own result. */
+    /** Chosen by the page that opened the pop-up, so that it can recognize its own result. */
     flow: text("flow").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("provider_attempts_expires_at_idx").on(table.expiresAt)],
 );
 
-/** What the provider said of somebody, to be fetched once by whoever holds the proof. */
+/** Profiles returned by the provider; the holder of the proof can fetch one once. */
 export const providerProofs = pgTable(
   "provider_proofs",
   {

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** People with an account. E-mail is stored trimmed and lower-cased; username is unique regardless of case (D15). */
+/** People with an account. E-mail is stored trimmed and lower-cased; username is unique regardless of case. */
 export const users = pgTable(
   "users",
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     gender: text("gender", { enum: ["", "Male", "Female"] })
       .notNull()
       .default(""),
-    /** argon2id in its encoded form; null for an account that signs in with an identity provider only (D19). */
+    /** argon2id in its encoded form; null for an account that signs in with an identity provider only. */
     passwordHash: text("password_hash"),
     isAdmin: boolean("is_admin").notNull().default(false),
     googlePhotoUrl: text("google_photo_url").notNull().default(""),
@@ -35,7 +35,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts at identity providers; the key is issuer and subject, never an e-mail (D19). */
+/** Accounts at identity providers; the key is issuer and subject, never an e-mail. */
 export const identities = pgTable(
   "identities",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Signed-in sessions; only SHA-256 hashes of their secrets are kept (D12). */
+/** Sessions of signed-in users; only SHA-256 hashes of their secrets are stored. */
 export const sessions = pgTable(
   "sessions",
   {

@@ -23,7 +23,7 @@ export interface CatalogueParts {
   settings: ExportSettings;
 }
 
-/** Imports and exports of the dashboard, and the work behind them: running imports and drawing artwork. */
+/** Routes for imports and exports, and their background work: running imports and drawing artwork. */
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, { open, mediaService, drawer, settings }: CatalogueParts) => {
     const { database, kind } = open;
@@ -37,12 +37,15 @@ export const catalogueModule = fastifyPlugin(
       log: app.log,
     });
     app.addHook("onReady", async () => {
-      // An embedded database has no other process: what it says is under way was interrupted.
+      // An embedded database has no other process, so its running imports were interrupted.
       try {
         await failImports(database, kind === "embedded" ? "all" : "dead");
         if (kind === "embedded") await releaseClaims(database);
       } catch (error) {
-        app.log.warn({ err: error }, "Interrupted imports could not be ended; the next read of them does it");
+        app.log.warn(
+          { err: error },
+          "Interrupted imports could not be marked as failed; the next read retries",
+        );
       }
       drawer.wake();
     });

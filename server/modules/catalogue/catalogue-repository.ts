@@ -7,17 +7,17 @@ import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 
-/** A stored outfit as a catalogue says it, its picture by id. */
+/** A stored outfit in the form of a catalogue line, with the id of its picture. */
 export interface StoredOutfit {
   id: string;
   createdAt: Date;
   mediaId: string;
-  /** The picture is a placeholder, which an export leaves out. */
+  /** Whether the picture is a placeholder, which an export leaves out. */
   isArtworkPending: boolean;
   outfit: Omit<CatalogueLine, "image">;
 }
 
-/** Those of the keys under which an import has already stored an outfit. */
+/** Returns those of the keys under which an import has already stored an outfit. */
 export async function findImportKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .select({ key: outfits.importKey })
@@ -26,7 +26,7 @@ export async function findImportKeys(database: Database, keys: readonly string[]
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])));
 }
 
-/** Those of the ids that are pictures of this shop. */
+/** Returns those of the ids that are pictures of this shop. */
 export async function findMediaIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database
@@ -41,7 +41,7 @@ export async function countOutfits(database: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The outfits that show one of these pictures. */
+/** Returns the outfits that show one of these pictures. */
 export async function findOutfitsWithPictures(
   database: Database,
   mediaIds: readonly string[],
@@ -54,7 +54,7 @@ export async function findOutfitsWithPictures(
   return withItems(database, rows);
 }
 
-/** What an export is limited to; nothing means everything. */
+/** The filter of an export; an empty one selects all outfits. */
 export interface OutfitSelection {
   category?: Category | undefined;
   section?: Section | undefined;
@@ -62,7 +62,7 @@ export interface OutfitSelection {
   isActive?: boolean | undefined;
 }
 
-/** The outfits of a selection, newest first, the hidden ones too, the next `limit` after the given one. */
+/** Returns the next `limit` outfits of a filter after the given one, newest first, inactive ones included. */
 export async function listOutfitsAfter(
   database: Database,
   after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,

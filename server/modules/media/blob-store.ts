@@ -1,15 +1,15 @@
-/** Where the bytes of pictures are kept: a folder or an S3-compatible bucket, the same to everyone who uses it. */
+/** Stores the bytes of pictures in a folder or an S3-compatible bucket. */
 export interface BlobStore {
-  /** Keeps the bytes durably and all at once: a reader sees all of them or none, also after a failure. Replaces what was there. */
+  /** Stores the bytes durably and atomically: a reader sees all of them or none, also after a failure. Replaces an existing blob. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** The bytes, or undefined if there are none under this key. */
+  /** Returns the bytes, or undefined if there are none under this key. */
   get(key: string): Promise<Buffer | undefined>;
   /** Does nothing if there is nothing under this key. */
   remove(key: string): Promise<void>;
 }
 
 const KEY_MAX_LENGTH = 200;
-/** No segment starts with a dot, so that no key leaves the store (`..`) or meets a store's own hidden files. */
+/** No segment starts with a dot, so that a key can neither leave the store (`..`) nor collide with its hidden files. */
 const KEY_PATTERN = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Throws unless the key is lower-case segments of letters, digits, `.`, `_` and `-` with slashes between them. */

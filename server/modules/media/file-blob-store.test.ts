@@ -8,7 +8,7 @@ const KEY = "ab/abcdef.webp";
 const TYPE = "image/webp";
 
 describe("the file store", () => {
-  test("keeps a blob as a file under its key", async () => {
+  test("stores a blob as a file under its key", async () => {
     const folder = await temporaryFolder();
     const store = createFileBlobStore(join(folder, "media"));
     await store.put(KEY, Buffer.from("first"), TYPE);
@@ -18,7 +18,7 @@ describe("the file store", () => {
     expect(await readdir(join(folder, "media", "ab"))).toEqual(["abcdef.webp"]);
   });
 
-  test("has nothing under an unknown key, and removes what it has", async () => {
+  test("returns undefined for an unknown key, and removes blobs", async () => {
     const store = createFileBlobStore(await temporaryFolder());
     expect(await store.get(KEY)).toBeUndefined();
     await store.remove(KEY);
@@ -45,7 +45,7 @@ describe("the file store", () => {
     await expect(store.remove(key)).rejects.toThrow("is not a key of the blob store");
   });
 
-  test("leaves nothing, and what was there, when the disk is full in the middle of a write", async () => {
+  test("leaves no partial file and the previous blob when the disk is full in the middle of a write", async () => {
     const folder = await temporaryFolder();
     const store = createFileBlobStore(folder);
     await store.put(KEY, Buffer.from("before"), TYPE);
@@ -55,14 +55,14 @@ describe("the file store", () => {
     expect(await readdir(join(folder, "ab"))).toEqual(["abcdef.webp"]);
   });
 
-  test("leaves nothing when the finished file cannot get its name", async () => {
+  test("leaves no temporary file when the rename fails", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, KEY, "in-the-way"), { recursive: true });
     await expect(createFileBlobStore(folder).put(KEY, Buffer.from("x"), TYPE)).rejects.toThrow();
     expect(await readdir(join(folder, "ab"))).toEqual(["abcdef.webp"]);
   });
 
-  test("shows readers whole blobs only, however many write", async () => {
+  test("shows readers whole blobs only during concurrent writes", async () => {
     const store = createFileBlobStore(await temporaryFolder());
     const versions = ["a", "b", "c", "d"].map((letter) => Buffer.alloc(300_000, letter));
     const blank = Buffer.alloc(300_000, "z");
@@ -76,14 +76,14 @@ describe("the file store", () => {
   });
 });
 
-/** An empty folder that is gone when the test is over. */
+/** Returns an empty folder that is removed after the test. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "media-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Every file handle from now on writes half of what it should and then fails. */
+/** Makes every file handle write half of the bytes and then fail. */
 async function failWritesWith(code: string, folder: string): Promise<void> {
   const handle = await open(folder, "r");
   const prototype: typeof handle = Object.getPrototypeOf(handle);

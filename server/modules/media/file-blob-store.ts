@@ -3,12 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { assertBlobKey, type BlobStore } from "./blob-store.ts";
 
-/** Where files are written before they get their names: in the store's folder, because a rename is atomic only within one file system. */
+/** Folder of temporary files; in the store's folder, because a rename is atomic only within one file system. */
 const UNFINISHED = ".unfinished";
-/** Longer than any write takes, also one by another node on the same folder. */
+/** Longer than any write takes, including those of other nodes in the same folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
 
-/** Keeps each blob as a file under `folder`, its key being the path. The folder is made when it is first needed. */
+/** Stores each blob as a file under `folder` with its key as the path. Creates the folder on the first write. */
 export function createFileBlobStore(folder: string): BlobStore {
   const pathOf = (key: string): string => {
     assertBlobKey(key);
@@ -21,7 +21,7 @@ export function createFileBlobStore(folder: string): BlobStore {
   };
 }
 
-/** Removes what processes left unfinished when they were killed. */
+/** Removes temporary files of killed processes. */
 export async function removeAbandonedFiles(folder: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED);
   const names = await readdir(unfinished).catch(() => []);
@@ -32,7 +32,7 @@ export async function removeAbandonedFiles(folder: string): Promise<void> {
   }
 }
 
-/** A file under its final name is complete and on the disk, whatever happens to this process or the machine. */
+/** Writes and syncs a temporary file, then renames it: a crash never leaves a partial file under the final name. */
 async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -58,7 +58,7 @@ async function writeToDisk(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Puts the new name itself on the disk. Windows has no such call and needs none. */
+/** Syncs the directory entry to the disk. Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

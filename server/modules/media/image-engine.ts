@@ -1,10 +1,9 @@
 import sharp from "sharp";
 
-// One thread for each picture: what runs side by side is decided by the work limits, so that a burst of pictures never
-// takes more cores and memory than they allow.
+// One thread for each picture: `limitConcurrency` decides how many pictures are processed at once, which bounds cores and memory.
 sharp.concurrency(1);
-// The engine would keep the last hundred operations with their pixels; no picture is worked on twice in a row.
+// The cache would retain the last hundred operations with their pixels, and no picture is processed twice in a row.
 sharp.cache(false);
 
-/** The image library as every part of this module uses it. */
+/** The configured image library; the modules import it from here. */
 export { sharp };

@@ -4,7 +4,7 @@ import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Adds pictures, or marks those that exist as touched. */
+/** Inserts pictures, or updates the touch time of those that exist. */
 export async function insertMedia(
   database: Database,
   records: readonly (typeof media.$inferInsert)[],
@@ -24,8 +24,8 @@ export async function findMedia(
 }
 
 /**
- * Keeps pictures from the sweep for another day: those about to be used, and those that pages rendered before still show. Returns the
- * ids of those that exist.
+ * Protects pictures from the sweep for another day: those about to be used, and those that pages rendered earlier still show. Returns
+ * the ids of those that exist.
  */
 export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -37,7 +37,7 @@ export async function touchMedia(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids of pictures that nothing shows and nobody has touched for as long, the longest ago first. */
+/** Returns the ids of unused pictures that have not been touched for the given time, oldest first. */
 export async function findUnusedMedia(database: Database, hours: number, limit: number): Promise<string[]> {
   const rows = await database
     .select({ id: media.id })
@@ -48,7 +48,7 @@ export async function findUnusedMedia(database: Database, hours: number, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a picture's row if it is still unused; whoever saves the same picture meanwhile waits until the transaction ends. */
+/** Deletes a picture's row if it is still unused. A concurrent save of the same picture waits until the transaction ends. */
 export async function deleteUnusedMedia(tx: Database, id: string, hours: number): Promise<boolean> {
   const deleted = await tx
     .delete(media)
@@ -57,7 +57,7 @@ export async function deleteUnusedMedia(tx: Database, id: string, hours: number)
   return deleted.length > 0;
 }
 
-/** Whatever comes to show pictures has to be named here. */
+/** Every table that references pictures must be listed here. */
 function unusedFor(database: Database, hours: number): SQL | undefined {
   const shown = database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, media.id));
   const sent = database

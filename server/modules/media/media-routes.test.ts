@@ -37,25 +37,22 @@ afterAll(async () => {
 
 describe("GET /media/{id}/{width}.{format}", () => {
   // covers: pictures-05
-  test.each(IMAGE_FORMATS)(
-    "answers a %s that may be kept for ever and cannot run anything",
-    async (format) => {
-      const answer = await app.inject(imageUrl(picture.id, 160, format));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
-        "content-type": IMAGE_MIME[format],
-        "content-length": String(answer.rawPayload.length),
-        "cache-control": "public, max-age=31536000, immutable",
-        etag: expect.stringMatching(/^"[^"]+"$/),
-        "x-content-type-options": "nosniff",
-        "cross-origin-resource-policy": "cross-origin",
-        "content-security-policy": "default-src 'none'; sandbox",
-      });
-      expect(answer.rawPayload.length).toBeGreaterThan(100);
-    },
-  );
+  test.each(IMAGE_FORMATS)("sends a %s that is immutable and cannot run scripts", async (format) => {
+    const answer = await app.inject(imageUrl(picture.id, 160, format));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": IMAGE_MIME[format],
+      "content-length": String(answer.rawPayload.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      etag: expect.stringMatching(/^"[^"]+"$/),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect(answer.rawPayload.length).toBeGreaterThan(100);
+  });
 
-  test("HEAD answers the same without the picture", async () => {
+  test("HEAD sends the same headers without the picture", async () => {
     const url = imageUrl(picture.id, 320, "webp");
     const got = await app.inject(url);
     const head = await app.inject({ method: "HEAD", url });
@@ -71,7 +68,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
     { form: "a weak tag", header: (etag: string) => `W/${etag}` },
     { form: "one of several", header: (etag: string) => `"other", ${etag}` },
     { form: "any", header: () => "*" },
-  ])("answers 304 to a caller who has it: $form", async ({ header }) => {
+  ])("sends 304 for a matching ETag: $form", async ({ header }) => {
     const url = imageUrl(picture.id, 160, "webp");
     const { headers } = await app.inject(url);
     const answer = await app.inject({ url, headers: { "if-none-match": header(String(headers.etag)) } });
@@ -80,7 +77,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
     expect(answer.headers).toMatchObject({ etag: headers.etag, "cache-control": headers["cache-control"] });
   });
 
-  test("answers the picture to a caller who has another", async () => {
+  test("sends the picture for another ETag", async () => {
     const jpeg = await app.inject(imageUrl(picture.id, 160, "jpg"));
     const answer = await app.inject({
       url: imageUrl(picture.id, 160, "webp"),
@@ -104,7 +101,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
     "/media/..%2f..%2fsecret/480.webp",
     `/media/${unknown.toUpperCase().replace(/0$/, "A")}/480.webp`,
     "/media/abc/480.webp",
-  ])("answers 404 to %s", async (address) => {
+  ])("responds with 404 to %s", async (address) => {
     const answer = await app.inject(address.replace("ID", picture.id));
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["cache-control"]).toBeUndefined();
@@ -116,7 +113,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
     });
   });
 
-  test("answers 404, with a warning in the log, when the file is gone", async () => {
+  test("responds with 404 and logs a warning when the file is missing", async () => {
     await store.remove(masterKey(picture.id));
     logged.length = 0;
     const answer = await app.inject(imageUrl(picture.id, 960, "avif"));

@@ -11,13 +11,13 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { MediaService } from "./media-service.ts";
 
-/** Every file name a picture is served under, with what it asks for. */
+/** The served file names of a picture, with their width and format. */
 const SERVED_FILES = new Map<string, { width: ImageWidth; format: ImageFormat }>(
   IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => [`${width}.${format}`, { width, format }])),
 );
 const MEDIA_ID = /^[0-9a-f]{64}$/;
 
-// Plain strings, because an address that is none of ours is a 404 here and not a mistake in a field (D21).
+// Plain strings, because an unknown URL is a 404 and not a validation error.
 const params = z.object({
   id: z.string().describe("SHA-256 of the stored picture, in hex"),
   file: z.string().describe(`{width}.{format}: ${[...SERVED_FILES.keys()].join(", ")}`),
@@ -36,16 +36,16 @@ const response = {
 };
 
 const HEADERS = {
-  // The address names the content, so what it answers never changes.
+  // The id is the digest of the content, so the response never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
-  // Letters show pictures too, inside mail programs that are web pages of others.
+  // E-mails show pictures too, also in webmail of other origins.
   "cross-origin-resource-policy": "cross-origin",
-  // Should a browser ever open these bytes as a document, it runs and loads nothing.
+  // If a browser opens these bytes as a document, it runs and loads nothing.
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** The pictures under /media; `onRequested` is called with the id of each picture that is sent. */
+/** Serves the pictures under /media; `onRequested` is called with the id of each picture that is sent. */
 export function mediaRoutes(
   service: Pick<MediaService, "variant">,
   onRequested: (id: string) => void,
@@ -59,8 +59,8 @@ export function mediaRoutes(
       },
       async (request, reply) => {
         const { id, file } = request.params;
-        const asked = SERVED_FILES.get(file);
-        if (!asked || !MEDIA_ID.test(id)) throw pictureNotFound();
+        const requested = SERVED_FILES.get(file);
+        if (!requested || !MEDIA_ID.test(id)) throw pictureNotFound();
         const variant = await service.variant(id, asked.width, asked.format, request.log);
         if (!variant) throw pictureNotFound();
         onRequested(id);
@@ -77,7 +77,7 @@ function pictureNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such picture");
 }
 
-/** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
+/** Weak comparison, as required for If-None-Match (RFC 9110, 13.1.2). */
 function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

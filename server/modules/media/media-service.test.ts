@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("saving", () => {
-  test("keeps the bytes and a row with what an outfit needs to know", async () => {
+  test("stores the bytes and a row with size and placeholder", async () => {
     const saved = await service.save(await colourful(300, 400).jpeg().toBuffer());
     const bytes = store.blobs.get(masterKey(saved.id));
     expect(await open.database.select().from(media)).toEqual([
@@ -38,7 +38,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("the same picture again changes nothing, also at once", async () => {
+  test("the same picture again changes nothing, also concurrently", async () => {
     const jpeg = await colourful(300, 400).jpeg().toBuffer();
     const all = await Promise.all([service.save(jpeg), service.save(jpeg), service.save(jpeg)]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -47,13 +47,13 @@ describe("saving", () => {
   });
 
   // covers: pictures-09
-  test("a refused picture leaves nothing", async () => {
+  test("a refused picture stores nothing", async () => {
     await expect(service.save(SVG)).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
     expect(store.blobs.size).toBe(0);
     expect(await open.database.$count(media)).toBe(0);
   });
 
-  test("fails when its bytes cannot be kept, and the same picture saved again is whole", async () => {
+  test("fails when the bytes cannot be stored, and succeeds when the same picture is saved again", async () => {
     const png = await colourful(30, 40).png().toBuffer();
     vi.spyOn(store, "put").mockRejectedValueOnce(new Error("disk full"));
     await expect(service.save(png)).rejects.toThrow("disk full");
@@ -62,7 +62,7 @@ describe("saving", () => {
     expect(await open.database.$count(media)).toBe(1);
   });
 
-  test("a picture of our own drawing is kept byte for byte", async () => {
+  test("a generated picture is stored byte for byte", async () => {
     const webp = await colourful(300, 400).webp().toBuffer();
     const saved = await service.saveGenerated(webp);
     expect(store.blobs.get(masterKey(saved.id))).toBe(webp);
@@ -91,7 +91,7 @@ describe("variants", () => {
     expect((await sharp(variant?.bytes).metadata()).isProgressive).toBe(true);
   });
 
-  test("are made once, however many ask at once", async () => {
+  test("are encoded once for concurrent requests", async () => {
     const { id } = await service.save(await colourful(300, 400).png().toBuffer());
     const get = vi.spyOn(store, "get");
     const first = service.variant(id, 160, "webp", log);
@@ -100,7 +100,7 @@ describe("variants", () => {
     expect(get.mock.calls).toEqual([[variantKey(id, 160, "webp")], [masterKey(id)]]);
   });
 
-  test("are kept in memory and in the store", async () => {
+  test("are cached in memory and in the store", async () => {
     const { id } = await service.save(await colourful(300, 400).png().toBuffer());
     const made = await service.variant(id, 160, "webp", log);
     const get = vi.spyOn(store, "get");
@@ -120,12 +120,12 @@ describe("variants", () => {
     expect(watch.most()).toBe(2);
   });
 
-  test("of an unknown picture do not exist, without a word", async () => {
+  test("of an unknown picture do not exist, without a warning", async () => {
     expect(await service.variant(UNKNOWN, 160, "webp", log)).toBeUndefined();
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  test("of a picture whose file is gone do not exist, with a warning, until it is uploaded again", async () => {
+  test("of a picture whose file is missing do not exist, with a warning, until it is uploaded again", async () => {
     const png = await colourful(300, 400).png().toBuffer();
     const { id } = await service.save(png);
     await store.remove(masterKey(id));
@@ -136,7 +136,7 @@ describe("variants", () => {
     expect(await service.variant(id, 160, "webp", log)).toBeDefined();
   });
 
-  test("are answered, with a warning, when they cannot be kept", async () => {
+  test("are served, with a warning, when they cannot be stored", async () => {
     const { id } = await service.save(await colourful(300, 400).png().toBuffer());
     store.put = async () => {
       throw new Error("disk full");
@@ -145,15 +145,15 @@ describe("variants", () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  test("are tried again after a failure", async () => {
+  test("are retried after a failure", async () => {
     const { id } = await service.save(await colourful(300, 400).png().toBuffer());
-    vi.spyOn(store, "get").mockRejectedValueOnce(new Error("store away"));
-    await expect(service.variant(id, 160, "webp", log)).rejects.toThrow("store away");
+    vi.spyOn(store, "get").mockRejectedValueOnce(new Error("store unavailable"));
+    await expect(service.variant(id, 160, "webp", log)).rejects.toThrow("store unavailable");
     expect(await service.variant(id, 160, "webp", log)).toBeDefined();
   });
 });
 
-/** An encoding reads the master first and puts its variant last. */
+/** An encoding starts with reading the master and ends with storing the variant. */
 function watchEncodings(inner: BlobStore): { store: BlobStore; most(): number } {
   let now = 0;
   let most = 0;

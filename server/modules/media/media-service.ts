@@ -7,21 +7,21 @@ import { insertMedia } from "./media-repository.ts";
 import { describeGenerated, type PreparedPicture, prepareMaster } from "./picture-intake.ts";
 import { createVariants, type Variants } from "./variants.ts";
 
-/** What an outfit needs to know of its picture (D24). */
+/** The properties of a picture that an outfit's response contains. */
 export type SavedPicture = Omit<PreparedPicture, "bytes">;
 
 export interface MediaService {
   /**
-   * Stores an uploaded picture; the same one twice is stored once. To be called before the transaction that puts it to use: encoding
-   * can take a second, and a picture that never comes into use is swept away (media-sweep.ts).
-   * Throws PictureRefused for what D34 does not accept.
+   * Stores an uploaded picture; the same one twice is stored once. Call it before the transaction that uses the picture, because
+   * encoding can take a second; media-sweep.ts removes pictures that remain unused. Throws PictureRefused for a picture of another
+   * type or size than the shop accepts.
    */
   save(bytes: Buffer): Promise<SavedPicture>;
   /** Stores a generated WebP without encoding it again. Throws an Error if it is not a WebP. */
   saveGenerated(bytes: Buffer): Promise<SavedPicture>;
-  /** Stores several pictures that are described already, which takes one statement. */
+  /** Stores several prepared pictures with one statement for their rows. */
   savePrepared(pictures: readonly PreparedPicture[]): Promise<void>;
-  /** A picture in one of the served widths and formats; undefined if there is no such picture. */
+  /** Returns a picture in one of the served widths and formats; undefined if there is no such picture. */
   variant: Variants["find"];
 }
 
@@ -37,7 +37,7 @@ export function createMediaService({
 }): MediaService {
   const savePrepared = async (pictures: readonly PreparedPicture[]): Promise<void> => {
     if (pictures.length === 0) return;
-    // The rows first: so every blob has a row by which the sweep finds it. Nothing can show a picture before this is done.
+    // Rows before blobs, so that the sweep finds every blob by its row. The picture is not used before both are stored.
     await insertMedia(
       database,
       pictures.map(({ bytes, ...saved }) => ({ ...saved, byteSize: bytes.length })),

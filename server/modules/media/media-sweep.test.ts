@@ -38,7 +38,7 @@ const age = (id: string) =>
     .where(eq(media.id, id));
 
 describe("the sweep", () => {
-  it("removes a picture that nothing has shown for a day, with everything made from it", async () => {
+  it("removes a picture that has been unused for a day, with all its variants", async () => {
     const { id } = await service.save(await jpeg());
     await service.variant(id, 160, "webp", log);
     await age(id);
@@ -49,7 +49,7 @@ describe("the sweep", () => {
     expect(await open.database.$count(media)).toBe(0);
   });
 
-  it("leaves what an outfit shows, and what was saved or let go less than a day ago", async () => {
+  it("does not remove pictures of outfits, nor those saved or unused for less than a day", async () => {
     const shown = await service.save(await jpeg());
     await createOutfit(open.database, { mediaId: shown.id });
     await age(shown.id);
@@ -63,7 +63,7 @@ describe("the sweep", () => {
     expect(await service.variant(shown.id, 160, "webp", log)).toBeDefined();
   });
 
-  it("leaves what came with a request for a bespoke look", async () => {
+  it("does not remove pictures of bespoke requests", async () => {
     const { id } = await service.save(await jpeg());
     await createRequest(open.database, { mediaId: id });
     await age(id);
@@ -73,7 +73,7 @@ describe("the sweep", () => {
     expect(await open.database.$count(media)).toBe(1);
   });
 
-  it("leaves an old picture that somebody has just saved once more", async () => {
+  it("does not remove an old picture that has just been saved again", async () => {
     const { id } = await service.save(await jpeg());
     await age(id);
     await service.save(await jpeg());
@@ -83,7 +83,7 @@ describe("the sweep", () => {
     expect(await service.variant(id, 160, "webp", log)).toBeDefined();
   });
 
-  it("of a picture that is saved at this very moment leaves it whole", async () => {
+  it("does not damage a picture that is saved concurrently", async () => {
     const bytes = await jpeg();
     for (let round = 0; round < 10; round++) {
       const { id } = await service.save(bytes);
@@ -94,12 +94,12 @@ describe("the sweep", () => {
     }
   });
 
-  it("tries again next time when a file cannot be removed", async () => {
+  it("retries in the next run when a file cannot be removed", async () => {
     const { id } = await service.save(await jpeg());
     await age(id);
-    vi.spyOn(store, "remove").mockRejectedValueOnce(new Error("store away"));
+    vi.spyOn(store, "remove").mockRejectedValueOnce(new Error("store unavailable"));
 
-    await expect(sweep()).rejects.toThrow("store away");
+    await expect(sweep()).rejects.toThrow("store unavailable");
     expect(await open.database.$count(media)).toBe(1);
     await sweep();
     expect(await open.database.$count(media)).toBe(0);

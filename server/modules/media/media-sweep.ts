@@ -11,12 +11,12 @@ interface Pictures {
   store: BlobStore;
 }
 
-/** So long may an upload take, and a page that shows the picture stay open. */
+/** Longer than an upload takes and than a page with the picture usually stays open. */
 const KEPT_UNUSED_HOURS = 24;
-/** Some minutes' work at a bucket's speed; the rest waits for the next hour. */
+/** A few minutes of work with a bucket; the rest is removed in the next run. */
 const SWEPT_AT_ONCE = 1_000;
 
-/** Removes, once an hour, pictures that nothing has shown for a day: left behind by failed uploads, edits and deletions. */
+/** Removes, once an hour, pictures that have been unused for a day, after failed uploads, edits and deletions. */
 export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: Pictures) => {
   runHourly(
     app,
@@ -27,8 +27,8 @@ export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: P
 });
 
 /**
- * One transaction a picture: its row stays locked until its blobs are gone, so that whoever saves the same picture at that moment
- * waits and then stores it anew. If a blob cannot be removed, the row stays for the next try.
+ * Uses one transaction for each picture: its row is locked until its blobs are removed, so that a concurrent save of the same picture
+ * waits and then stores it again. If a blob cannot be removed, the row remains for the next run.
  */
 export async function sweepMedia({ database, store }: Pictures): Promise<void> {
   for (const id of await findUnusedMedia(database, KEPT_UNUSED_HOURS, SWEPT_AT_ONCE)) {

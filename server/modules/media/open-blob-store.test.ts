@@ -8,7 +8,7 @@ import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { openBlobStore } from "./open-blob-store.ts";
 
 describe("without a bucket", () => {
-  test("pictures are files in a folder that is made", async () => {
+  test("creates the folder for the pictures", async () => {
     const dataDir = join(await temporaryFolder(), "new", "data");
     const store = await openBlobStore({ dataDir, s3: undefined });
     expect(await readdir(join(dataDir, "media"))).toEqual([]);
@@ -16,7 +16,7 @@ describe("without a bucket", () => {
     expect(await readdir(join(dataDir, "media", "ab"))).toEqual(["abc.webp"]);
   });
 
-  test("what is there is kept", async () => {
+  test("existing pictures remain", async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, "media", "ab"), { recursive: true });
     await writeFile(join(dataDir, "media", "ab", "abc.webp"), "picture");
@@ -24,7 +24,7 @@ describe("without a bucket", () => {
     expect(await store.get("ab/abc.webp")).toEqual(Buffer.from("picture"));
   });
 
-  test("what a killed process left unfinished goes after an hour, as another node may be at it before", async () => {
+  test("temporary files are removed after an hour, because another node may still write them", async () => {
     const dataDir = await temporaryFolder();
     const unfinished = join(dataDir, "media", ".unfinished");
     await mkdir(unfinished, { recursive: true });
@@ -65,7 +65,7 @@ describe("with a bucket", () => {
   const open = (changes: Partial<S3Config> = {}) =>
     openBlobStore({ dataDir: "/nowhere", s3: { ...s3, ...changes } });
 
-  test("that has nothing yet, all is well", async () => {
+  test("that is empty, the store opens", async () => {
     const store = await open();
     await store.put("ab/abc.webp", Buffer.from("picture"), "image/webp");
     expect(await store.get("ab/abc.webp")).toEqual(Buffer.from("picture"));
@@ -75,11 +75,11 @@ describe("with a bucket", () => {
     ["is not there", { bucket: "misspelt" }, /^The bucket misspelt of S3_BUCKET cannot be used \(.*bucket/],
     ["refuses the secret", { secretAccessKey: "wrong" }, /cannot be used \(.*signature.*\): check that/],
     [
-      "does not answer",
+      "does not respond",
       { endpoint: "http://127.0.0.1:9" },
       /cannot be used \(.*ECONNREFUSED.*\): check that/,
     ],
-  ])("that %s, the mistake is one sentence", async (_what, changes, sentence) => {
+  ])("that %s, the error is a one-sentence message", async (_what, changes, sentence) => {
     const opening = open(changes);
     await expect(opening).rejects.toBeInstanceOf(StartupError);
     await expect(opening).rejects.toThrow(sentence);

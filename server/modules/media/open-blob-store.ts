@@ -7,11 +7,11 @@ import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { createFileBlobStore, removeAbandonedFiles } from "./file-blob-store.ts";
 
-/** About a small picture: a disk without room for it is full. */
+/** About the size of a small picture: the disk must have room for it. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
- * Opens the store that the settings name: a bucket, else the folder `media` in DATA_DIR, which is made if it is missing.
+ * Opens the configured store: a bucket, or else the folder `media` in DATA_DIR, which is created if it is missing.
  * Throws a StartupError if it cannot be used.
  */
 export async function openBlobStore(config: Pick<Config, "dataDir" | "s3">): Promise<BlobStore> {
@@ -19,7 +19,7 @@ export async function openBlobStore(config: Pick<Config, "dataDir" | "s3">): Pro
 }
 
 async function openFolder(folder: string): Promise<BlobStore> {
-  // With a dot, because no key of the store has one there.
+  // Starts with a dot, which no key of the store does.
   const probe = join(folder, `.${randomUUID()}.probe`);
   try {
     await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ async function openBucket(settings: S3Config): Promise<BlobStore> {
   const { createS3BlobStore } = await import("./s3-blob-store.ts");
   const store = await createS3BlobStore(settings);
   try {
-    // Nothing is under this key; a bucket in order says so.
+    // No blob has this key; a working bucket reports it as missing.
     await store.get("start-probe");
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);

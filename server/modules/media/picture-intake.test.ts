@@ -47,7 +47,7 @@ describe("what is accepted", () => {
   });
 
   // covers: pictures-04
-  test("is turned upright, and forgets where it was taken", async () => {
+  test("is turned upright and loses its GPS position", async () => {
     const jpeg = await jpegTakenSomewhere();
     const before = await sharp(jpeg).metadata();
     expect(before).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
@@ -64,7 +64,7 @@ describe("what is accepted", () => {
     expect(blue).toBeLessThan(60);
   });
 
-  test("shows white where it was transparent", async () => {
+  test("has a white background where it was transparent", async () => {
     const clear = sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -73,7 +73,7 @@ describe("what is accepted", () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  test("in print colours is turned to screen colours", async () => {
+  test("in CMYK is converted to sRGB", async () => {
     const cmyk = await colourful(60, 80).toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
     const master = await prepareMaster(cmyk);
@@ -81,7 +81,7 @@ describe("what is accepted", () => {
   });
 
   // covers: pictures-04
-  test("loses a page that was hung on its end", async () => {
+  test("loses an HTML page appended to it", async () => {
     const master = await prepareMaster(Buffer.concat([await colourful(60, 80).jpeg().toBuffer(), HTML]));
     expect(master.bytes.includes("script")).toBe(false);
   });
@@ -110,7 +110,7 @@ describe("what is refused", () => {
     await expectRefused(bytes, "type", "UNSUPPORTED_MEDIA_TYPE");
   });
 
-  test("a GIF is no picture we take", async () => {
+  test("a GIF", async () => {
     await expectRefused(await moving("gif"), "type", "UNSUPPORTED_MEDIA_TYPE");
   });
 
@@ -122,12 +122,12 @@ describe("what is refused", () => {
     await expectRefused(await make(), "moving", "UNSUPPORTED_MEDIA_TYPE");
   });
 
-  test("nothing at all", async () => {
+  test("an empty file", async () => {
     await expectRefused(Buffer.alloc(0), "empty", "BAD_REQUEST");
   });
 
   // covers: pictures-02
-  test("one byte more than the limit, but not the limit itself", async () => {
+  test("a file one byte over the limit, but not one at the limit", async () => {
     const jpeg = await colourful(60, 80).jpeg().toBuffer();
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
     await expectRefused(padded(IMAGE_MAX_BYTES + 1), "bytes", "PAYLOAD_TOO_LARGE");
@@ -159,8 +159,8 @@ describe("what is refused", () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(50 * 1024 * 1024);
   });
 
-  test("an AVIF larger than a telephone's photograph, whose decoding would take too much memory", async () => {
-    // Its size stands in a box in front of the picture; nothing is decoded before that is read.
+  test("an AVIF larger than a phone's photograph, which would need too much memory to decode", async () => {
+    // The size is in a box before the picture, and is checked before anything is decoded.
     const avif = await colourful(64, 64).avif({ effort: 0 }).toBuffer();
     const sizeBox = avif.indexOf("ispe") + 8;
     const claiming = (width: number, height: number) => {
@@ -171,11 +171,11 @@ describe("what is refused", () => {
     };
     await expectRefused(claiming(5_000, 2_501), "avifPixels", "PAYLOAD_TOO_LARGE");
     await expect(prepareMaster(claiming(5_000, 2_501))).rejects.toThrow("at most 12.5 megapixels");
-    // Small enough, so it is read further, and is found to be another size than it claims.
+    // The claimed size is accepted, so the picture is decoded and the contradiction is found.
     await expectRefused(claiming(4_032, 3_024), "damaged", "BAD_REQUEST");
   });
 
-  test("whoever comes when twenty are waiting already, until they are done", async () => {
+  test("an upload while twenty are waiting, until they are done", async () => {
     const jpeg = await colourful(60, 80).jpeg().toBuffer();
     const settled = await Promise.allSettled(Array.from({ length: 25 }, () => prepareMaster(jpeg)));
     const refused = settled.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
@@ -184,15 +184,15 @@ describe("what is refused", () => {
     await expect(prepareMaster(jpeg)).resolves.toMatchObject({ width: 60 });
   });
 
-  test("with a sentence that says what to do", async () => {
+  test("with a message that says what to do", async () => {
     await expect(prepareMaster(SVG)).rejects.toThrow("Please choose a JPEG, PNG, WebP or AVIF picture.");
     await expect(prepareMaster(Buffer.alloc(IMAGE_MAX_BYTES + 1))).rejects.toThrow("larger than 5 MB");
     await expect(prepareMaster(flatPng(10_000, 5_000))).rejects.toThrow("more than 40 megapixels");
   });
 });
 
-describe("a picture of our own drawing", () => {
-  test("is taken byte for byte", async () => {
+describe("a generated picture", () => {
+  test("is stored byte for byte", async () => {
     const webp = await colourful(300, 400).webp().toBuffer();
     const picture = await describeGenerated(webp);
     expect(picture).toMatchObject({ width: 300, height: 400, placeholder: expect.stringMatching(/^data:/) });

@@ -1,11 +1,11 @@
 import { sharp } from "./image-engine.ts";
 
-/** Pixels; so few that the data URL is about 200 bytes, enough for shapes and colours to be guessed. */
+/** Pixels; few enough for a data URL of about 200 bytes, enough to suggest shapes and colours. */
 const PREVIEW_BOX = { width: 24, height: 32 };
 const BLUR_SIGMA = 2;
 const QUALITY = 50;
 
-/** A blurred preview of a picture as a data URL; it stands in every list answer, so its size matters (D24). */
+/** Returns a blurred preview of a picture as a data URL. It is part of every list response, so it must be small. */
 export async function makePlaceholder(picture: Buffer): Promise<string> {
   const preview = await sharp(picture)
     .resize({ ...PREVIEW_BOX, fit: "inside", withoutEnlargement: true })

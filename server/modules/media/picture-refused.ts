@@ -2,7 +2,7 @@ import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
-/** The field of every form that takes a picture (D34). */
+/** The picture's field in every upload form. */
 export const IMAGE_FIELD = "image";
 
 const REASONS = {
@@ -22,7 +22,7 @@ const REASONS = {
 } as const;
 export type RefusalReason = keyof typeof REASONS;
 
-/** An uploaded picture that is not taken, with the sentence and code its sender is answered (D34). */
+/** An uploaded picture that is refused, with the code and message of the response. */
 export class PictureRefused extends ApiError {
   readonly reason: RefusalReason;
 

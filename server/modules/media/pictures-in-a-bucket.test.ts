@@ -27,7 +27,7 @@ async function sweepAfterADay(): Promise<void> {
 }
 
 // covers: settings-05
-it("a picture from the form is kept in the bucket, served from it in other sizes, and swept out of it", async () => {
+it("an uploaded picture is stored in the bucket, served from it in other sizes, and removed by the sweep", async () => {
   const { headers } = await signIn(shop, { isAdmin: true });
   const outfit = await created(shop, headers, {}, await colourful(600, 800).jpeg().toBuffer());
   const id = outfit.image.split("/")[2] ?? "";
@@ -51,7 +51,7 @@ it("a picture from the form is kept in the bucket, served from it in other sizes
   expect((await shop.app.inject(outfit.image)).statusCode).toBe(404);
 });
 
-it("the drawings of an import are kept in the bucket too", async () => {
+it("the generated artwork of an import is stored in the bucket", async () => {
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
   expect(await calls.importToEnd(jsonLines([catalogueLine("One"), catalogueLine("Two")]))).toMatchObject({
     added: 2,

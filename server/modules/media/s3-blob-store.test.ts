@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 describe("the S3 store", () => {
   // covers: settings-05
-  test("keeps the bytes as they are, with their type, under bucket and key", async () => {
+  test("stores the bytes unchanged, with their type, under bucket and key", async () => {
     const store = await createS3BlobStore(settings);
     const bytes = Buffer.from([0, 255, 13, 10, 0]);
     await store.put(KEY, bytes, "image/webp");
@@ -32,7 +32,7 @@ describe("the S3 store", () => {
     expect(Buffer.from((await found.Body?.transformToByteArray()) ?? [])).toEqual(bytes);
   });
 
-  test("keeps pictures of several megabytes, many at once, and replaces what was there", async () => {
+  test("stores pictures of several megabytes concurrently, and replaces existing ones", async () => {
     const store = await createS3BlobStore(settings);
     const pictures = [1, 2, 3, 4, 5, 6].map((value) => Buffer.alloc(3_000_000 + value, value));
     await Promise.all(
@@ -45,7 +45,7 @@ describe("the S3 store", () => {
     expect(await store.get("cd/picture-0.webp")).toEqual(Buffer.from("smaller"));
   });
 
-  test("has nothing under an unknown key, and removes what it has", async () => {
+  test("returns undefined for an unknown key, and removes blobs", async () => {
     const store = await createS3BlobStore(settings);
     expect(await store.get("ef/unknown.webp")).toBeUndefined();
     await store.put("ef/known.webp", Buffer.from("x"), "image/webp");
@@ -54,7 +54,7 @@ describe("the S3 store", () => {
     expect(await store.get("ef/known.webp")).toBeUndefined();
   });
 
-  test("does not take a missing bucket for a missing picture", async () => {
+  test("distinguishes a missing bucket from a missing picture", async () => {
     const store = await createS3BlobStore({ ...settings, bucket: "misspelt" });
     await expect(store.get(KEY)).rejects.toMatchObject({ name: "NoSuchBucket" });
   });

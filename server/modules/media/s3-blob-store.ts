@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
-/** Keeps blobs in a bucket. The SDK is loaded here and not at start, since it is large and most shops keep files. */
+/** Stores blobs in a bucket. Loads the SDK on demand, because it is large and most shops store files. */
 export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
     "@aws-sdk/client-s3"
@@ -22,7 +22,7 @@ export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other servers than Amazon's seldom answer under a host name per bucket, nor know its newer checksums.
+    // Servers other than Amazon's rarely support a host name per bucket or Amazon's newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -57,7 +57,7 @@ export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore
   };
 }
 
-/** A missing bucket answers 404 as well, but is a mistake in the settings that must not look like a missing picture. */
+/** A missing bucket responds with 404 too, but it is a configuration error and must not look like a missing picture. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 }

@@ -3,7 +3,7 @@ import type { ImageFormat, ImageWidth } from "#contract/image-url.ts";
 import { sharp } from "./image-engine.ts";
 
 /**
- * Chosen by looking and measuring. An AVIF at effort 1 takes about as long as the WebP; effort 0 takes half of that for
+ * Chosen by visual comparison and measurement. An AVIF at effort 1 takes about as long as the WebP; effort 0 takes half of that for
  * 6 to 24 % more bytes, effort 2 nearly twice for 1 to 4 % fewer, effort 4 ten times for 2 to 13 % fewer.
  */
 const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -12,7 +12,7 @@ const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true, progressive: true }),
 };
 
-/** A master in another width and format; never wider than the master. */
+/** Encodes a master in another width and format; never wider than the master. */
 export async function encodeVariant(master: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   return ENCODERS[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
 }

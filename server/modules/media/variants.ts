@@ -8,7 +8,7 @@ import { masterKey, variantKey } from "./media-keys.ts";
 import { findMedia } from "./media-repository.ts";
 import { encodeVariant } from "./variant-encoder.ts";
 
-/** A picture as it is sent. */
+/** The body of a picture's response. */
 export interface Variant {
   bytes: Buffer;
   contentType: string;
@@ -17,15 +17,15 @@ export interface Variant {
 type WarningLog = Pick<FastifyBaseLogger, "warn">;
 
 export interface Variants {
-  /** Undefined if there is no such picture; what went wrong without harm to the answer goes to `log`. */
+  /** Returns undefined if there is no such picture. Failures that do not affect the response are logged to `log`. */
   find(id: string, width: ImageWidth, format: ImageFormat, log: WarningLog): Promise<Variant | undefined>;
 }
 
 const HOT_BYTES_MAX = 48 * 1024 * 1024;
-/** Encoding takes a whole core: more at once would slow every other answer. */
+/** Encoding takes a whole core; more at once would slow down all other requests. */
 const ENCODINGS_AT_ONCE = 2;
 
-/** Variants are made from the master when they are first asked for and kept in the store; the hot ones in memory too. */
+/** Encodes variants from the master on first request. Caches them in the store, and frequently used ones in memory. */
 export function createVariants({ database, store }: { database: Database; store: BlobStore }): Variants {
   const hot = new LRUCache<string, Variant>({
     maxSize: HOT_BYTES_MAX,
@@ -41,9 +41,12 @@ export function createVariants({ database, store }: { database: Database; store:
       return undefined;
     }
     const bytes = await encodeVariant(master, width, format);
-    // A full disk must not take away a picture that is at hand.
+    // A full disk must not fail a request whose variant is already encoded.
     await store.put(variantKey(id, width, format), bytes, IMAGE_MIME[format]).catch((error: unknown) => {
-      log.warn({ err: error, media: id }, "A picture's variant could not be kept and will be made again");
+      log.warn(
+        { err: error, media: id },
+        "A picture's variant could not be stored and will be encoded again",
+      );
     });
     return bytes;
   };

@@ -1,7 +1,7 @@
 import Upload from "lucide-react/icons/upload";
 import { useCallback, useRef, useState } from "react";
 import { ExportMenu } from "#app/features/admin/bulk/export-menu.tsx";
-import { importOutcome, progressText } from "#app/features/admin/bulk/import-words.ts";
+import { importOutcome, progressText } from "#app/features/admin/bulk/import-messages.ts";
 import { useLastImport } from "#app/features/admin/bulk/use-last-import.ts";
 import type { TableView } from "#app/features/admin/table/table-view.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ const ImportDialog = lazyOverlay(
   async () => (await import("#app/features/admin/bulk/import-dialog.tsx")).ImportDialog,
 );
 
-/** Bulk work, for the dashboard's header: the import with its progress, and the export of what the table shows. */
+/** Bulk operations in the dashboard's header: the import with its progress, and the export of the filtered table. */
 export function BulkActions({ view }: { view: TableView }) {
   const [isOpen, setOpen] = useState(false);
   const [endedId, setEndedId] = useState<string>();
@@ -22,7 +22,7 @@ export function BulkActions({ view }: { view: TableView }) {
   watching.current = isOpen;
 
   const onOver = useCallback((ended: CatalogueImport) => {
-    // Whoever has the dialog open reads it there.
+    // The open dialog shows the outcome itself.
     if (watching.current) setEndedId(ended._id);
     else void showToast(ended.state === "failed" ? "error" : "success", importOutcome(ended));
   }, []);

@@ -11,13 +11,13 @@ import type { CatalogueFormat } from "#contract/catalogue-file.ts";
 
 interface Wanted {
   path: string;
-  /** What the file is called where the server gives it no name. */
+  /** File name if the response has none. */
   otherwise: string;
 }
 
 const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
 
-/** Takes home what the table shows under its present filter, or who gets the newsletter, as a file. */
+/** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
 export function ExportMenu({ view }: { view: TableView }) {
   const download = useMutation({
     mutationFn: ({ path }: Wanted) => browserFile(path),

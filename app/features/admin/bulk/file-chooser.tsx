@@ -12,11 +12,11 @@ interface FileChooserProps {
 
 const ACCEPTED = ".jsonl,.ndjson,.csv,.gz,text/csv,application/gzip";
 
-/** Where a catalogue file is chosen, or dropped. */
+/** Lets the user choose or drop a catalogue file. */
 export function FileChooser({ onChoose, error }: FileChooserProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again, once it has been mended.
+    // Reset, so that choosing the same file again, once corrected, is a change.
     event.target.value = "";
     if (file) onChoose(file);
   }
@@ -52,6 +52,6 @@ export function FileChooser({ onChoose, error }: FileChooserProps) {
 }
 
 function saveTemplate(): void {
-  // With a byte order mark, without which spreadsheets guess another encoding.
+  // Starts with a byte order mark, because spreadsheets guess another encoding without it.
   saveFile(new Blob([`\ufeff${CATALOGUE_TEMPLATE}`], { type: "text/csv" }), "outfits-template.csv");
 }

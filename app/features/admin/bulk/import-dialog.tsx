@@ -1,9 +1,9 @@
 import { FileChooser } from "#app/features/admin/bulk/file-chooser.tsx";
+import { outfitCount, progressText } from "#app/features/admin/bulk/import-messages.ts";
 import { ImportResult } from "#app/features/admin/bulk/import-result.tsx";
-import { outfitCount, progressText } from "#app/features/admin/bulk/import-words.ts";
 import { PreviewPanel } from "#app/features/admin/bulk/preview-panel.tsx";
 import { useFileImport } from "#app/features/admin/bulk/use-file-import.ts";
-import { useKeptFocus } from "#app/features/admin/bulk/use-kept-focus.ts";
+import { usePreservedFocus } from "#app/features/admin/bulk/use-preserved-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,7 +26,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
   const file = useFileImport();
   const isRunning = last?.state === "running";
   const hasEnded = last !== null && last._id === endedId;
-  const place = useKeptFocus(
+  const place = usePreservedFocus(
     isRunning ? "running" : file.isReading ? "reading" : file.preview ? "preview" : "choosing",
   );
   const close = () => {
@@ -93,7 +93,7 @@ function Running({ last, isUnreachable, onClose }: RunningProps) {
         max={last.outfits}
       />
       {isUnreachable ? (
-        <Notice tone="danger">The shop does not answer just now. It is asked again every second.</Notice>
+        <Notice tone="danger">The shop is not responding at the moment. Trying again every second.</Notice>
       ) : (
         <p className="text-ink-soft text-small">
           What has been added is in the shop already. You can close this and go on working: the import goes

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { artworkText, importOutcome, outfitCount } from "#app/features/admin/bulk/import-words.ts";
+import { artworkText, importOutcome, outfitCount } from "#app/features/admin/bulk/import-messages.ts";
 import { RefusalList } from "#app/features/admin/bulk/refusal-list.tsx";
 import { useUndoImport } from "#app/features/admin/bulk/use-undo-import.ts";
 import { useSettings } from "#app/lib/settings.ts";

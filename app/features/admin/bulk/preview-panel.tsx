@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { ImportPreview } from "#contract/catalogue-file.ts";
 
-/** What importing a file would do: how much of it is new, the first of that, and what cannot be taken. */
+/** What importing a file would do: counts, the first new outfits, and the refused lines. */
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {
   const { fileName, newOutfits, alreadyThere, refused, refusals, sample, picturesUnknown } = preview;
   return (

@@ -2,11 +2,11 @@ import type { RefusedLine } from "#contract/catalogue-file.ts";
 
 interface RefusalListProps {
   refusals: readonly RefusedLine[];
-  /** How many there are in all; of very many only the first are listed. */
+  /** Total number; the list can be shorter. */
   refused: number;
 }
 
-/** Which lines of a file could not be taken, and why. */
+/** Lists the refused lines of a file with their reasons. */
 export function RefusalList({ refusals, refused }: RefusalListProps) {
   const more = refused - refusals.length;
   return (
@@ -14,7 +14,7 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
       <h3 className="font-medium text-small">What has to be mended</h3>
       <section
         aria-label="Mistakes in the file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
         tabIndex={0}
         className="max-h-64 overflow-y-auto border border-line"
       >

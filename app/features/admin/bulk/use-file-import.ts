@@ -7,7 +7,7 @@ import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
-/** A file on its way into the shop: chosen, looked at, then imported. */
+/** State of an import from a file: chosen, previewed, imported. */
 export function useFileImport() {
   const client = useQueryClient();
   const attempt = useAttemptKey();
@@ -21,7 +21,7 @@ export function useFileImport() {
       client.setQueryData(lastImportQuery(browserApi).queryKey, { import: begun });
       preview.reset();
     },
-    // Somebody else's import may be the reason, and is shown then.
+    // Another administrator's import may be the reason; the refetch shows it.
     onError: () => void client.invalidateQueries({ queryKey: lastImportQuery(browserApi).queryKey }),
   });
 

@@ -4,7 +4,7 @@ import { lastImportQuery } from "#app/features/admin/bulk/import-calls.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
-/** The running import or else the last one; `onOver` is called with one that has just ended, after the table is invalidated. */
+/** Returns the running import, or else the last one. `onOver` is called with an import that has just ended, after the table is invalidated. */
 export function useLastImport(onOver: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery(browserApi));

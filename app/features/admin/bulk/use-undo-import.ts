@@ -4,7 +4,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
-/** Takes the last import back, says how that went, and has everything that shows outfits ask anew. */
+/** Undoes the last import, reports the result and invalidates all queries with outfits. */
 export function useUndoImport(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useUndoImport(onSettled: () => void) {
     onError: (error) =>
       void showToast("error", failureText(error, "The import could not be undone. Please try again.")),
     onSettled: async () => {
-      // It may have gone through in part, or been done by somebody else.
+      // The undo may be partial, or another administrator may have undone the import.
       void client.invalidateQueries({ queryKey: ["outfits"] });
       await client.invalidateQueries({ queryKey: lastImportQuery(browserApi).queryKey });
       onSettled();

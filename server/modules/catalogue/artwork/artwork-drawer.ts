@@ -18,7 +18,7 @@ export interface DrawerParts {
   mediaService: Pick<MediaService, "saveGenerated">;
   drawOutfit: DrawOutfit;
   drawingsAtOnce: number;
-  /** Called with the outfits that show another picture now, at most once a second. */
+  /** Called at most once a second with the outfits whose picture has changed. */
   onDrawn: (outfitIds: string[]) => void;
   log: Pick<FastifyBaseLogger, "warn">;
 }
@@ -47,7 +47,7 @@ export class ArtworkDrawer {
     );
   }
 
-  /** Draws what is waiting. To be called when outfits were added to the queue, and now and then for those of other processes. */
+  /** Draws the queued outfits. Called when outfits are added to the queue, and periodically for those of other processes. */
   wake(): void {
     this.#mayHaveWork = true;
     if (this.#isStopping || this.#lanes.size >= this.#parts.drawingsAtOnce) return;
@@ -55,7 +55,7 @@ export class ArtworkDrawer {
     this.#lanes.add(lane);
   }
 
-  /** A visitor has requested this picture: if it is a placeholder, its outfit is drawn next. */
+  /** Records that a visitor has requested this picture: if it is a placeholder, its outfit is drawn next. */
   request(mediaId: string): void {
     if (this.#mayHaveWork && this.#requested.size < MAX_REQUESTED) this.#requested.add(mediaId);
   }
@@ -80,7 +80,7 @@ export class ArtworkDrawer {
         await this.#draw(job);
       }
     } catch (err) {
-      this.#parts.log.warn({ err }, "Pending artwork could not be read or stored; it is tried again");
+      this.#parts.log.warn({ err }, "Pending artwork could not be read or stored and is retried");
     }
   }
 
@@ -98,7 +98,7 @@ export class ArtworkDrawer {
   }
 }
 
-/** Collects values and hands them on together, some time after the first. */
+/** Collects values and passes them on together, some time after the first. */
 class Batch {
   readonly #afterMs: number;
   readonly #handOn: (values: string[]) => Promise<void>;

@@ -48,7 +48,7 @@ function drawerOf(drawOutfit: DrawOutfit, onDrawn: (ids: string[]) => void = () 
   });
 }
 
-/** Draws all that is waiting; returns the item names in the order of drawing. */
+/** Draws all queued outfits; returns the item names in the order of drawing. */
 async function drawAll(fail: (itemName: string) => boolean = () => false): Promise<string[]> {
   const drawn: string[] = [];
   const drawer = drawerOf(async (outfit, seed) => {
@@ -64,7 +64,7 @@ async function drawAll(fail: (itemName: string) => boolean = () => false): Promi
 }
 
 describe("an outfit imported without a picture", () => {
-  it("shows a placeholder of its own in its color at once, and the artwork when it is drawn", async () => {
+  it("shows its own placeholder in its color at once, and the artwork when it is drawn", async () => {
     await importItems("Red kurta", "Red saree", "Blue jeans");
     const before = await listed();
     expect(new Set(before.map(({ mediaId }) => mediaId)).size).toBe(3);
@@ -83,7 +83,7 @@ describe("an outfit imported without a picture", () => {
     expect(await shop.database.select().from(media)).toHaveLength(6);
   });
 
-  it("comes next when a visitor requests its picture", async () => {
+  it("is drawn next when a visitor requests its picture", async () => {
     await importItems("Red kurta", "Red saree", "Blue jeans");
     const drawer = drawerOf(async () => new Promise<never>(() => {}));
     drawer.request(await mediaIdOf("Blue jeans"));
@@ -92,7 +92,7 @@ describe("an outfit imported without a picture", () => {
     expect(await drawAll()).toEqual(["Blue jeans", "Red kurta", "Red saree"]);
   });
 
-  it("keeps its placeholder when it cannot be drawn, and does not stop the others", async () => {
+  it("shows its placeholder if it cannot be drawn, and does not block the others", async () => {
     await importItems("Odd shape", "Red saree");
     const placeholder = await mediaIdOf("Odd shape");
     expect(await drawAll((name) => name === "Odd shape")).toEqual([
@@ -102,7 +102,7 @@ describe("an outfit imported without a picture", () => {
     expect(await mediaIdOf("Odd shape")).toBe(placeholder);
   });
 
-  it("keeps the picture that an administrator has chosen meanwhile", async () => {
+  it("shows the picture that an administrator has chosen meanwhile", async () => {
     await importItems("Red kurta", "Red saree");
     const chosen = await createMedia(shop.database);
     await shop.database.update(outfits).set({ mediaId: chosen }).where(eq(outfits.description, "Red kurta"));
@@ -133,7 +133,7 @@ describe("an outfit imported without a picture", () => {
 });
 
 describe("several processes", () => {
-  it("draw each outfit once, and go on with what a killed one had claimed", async () => {
+  it("draw each outfit once, and resume the jobs that a killed process had claimed", async () => {
     await importItems("Red kurta", "Red saree", "Blue jeans");
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimArtwork(shop.database)));
     const names = claims.flatMap((job) => job?.outfit.items.map(({ itemName }) => itemName) ?? []);

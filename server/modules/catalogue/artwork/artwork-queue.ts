@@ -8,15 +8,15 @@ import { touchMedia } from "#server/modules/media/media-repository.ts";
 /** An outfit whose artwork is to be drawn. */
 export interface ArtworkJob {
   outfitId: string;
-  /** The placeholder that the outfit shows until then. */
+  /** Id of the placeholder that the outfit shows until then. */
   mediaId: string;
   seed: string;
   outfit: Outfit;
 }
 
-/** Longer than a drawing takes; the job of a process that died is claimed again after it. */
+/** Longer than a drawing takes; afterwards another process can claim the job. */
 const CLAIM = sql`interval '1 minute'`;
-/** An outfit that could not be drawn this often keeps its placeholder. */
+/** After this many failed attempts an outfit is removed from the queue and shows its placeholder. */
 const MAX_ATTEMPTS = 3;
 
 /** Adds outfits to the queue, in the transaction that inserts them. */
@@ -53,7 +53,7 @@ export async function claimArtwork(database: Database): Promise<ArtworkJob | und
   }
 }
 
-/** Undefined if the outfit does not show its placeholder any more. */
+/** Returns undefined if the outfit does not show its placeholder any more. */
 async function findOutfit(
   database: Database,
   { outfitId, mediaId }: Pick<ArtworkJob, "outfitId" | "mediaId">,
@@ -92,7 +92,7 @@ export async function completeArtwork(
       .where(and(eq(outfits.id, outfitId), eq(outfits.mediaId, mediaId)))
       .returning({ id: outfits.id });
     await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
-    // Pages rendered before still show the placeholder.
+    // Pages rendered earlier still show the placeholder.
     await touchMedia(tx, [mediaId]);
     return shown.length > 0;
   });
@@ -116,7 +116,7 @@ export async function prioritizeArtwork(database: Database, mediaIds: readonly s
     .where(and(inArray(pendingArtwork.mediaId, [...mediaIds]), isNull(pendingArtwork.requestedAt)));
 }
 
-/** Lets every waiting outfit be claimed at once: for a process that knows itself to be the only one. */
+/** Releases all claims. Only for the single process of an embedded database. */
 export async function releaseClaims(database: Database): Promise<void> {
   await database.update(pendingArtwork).set({ claimedUntil: null });
 }
@@ -133,7 +133,7 @@ export async function findPlaceholders(
   return new Set(rows.map(({ mediaId }) => mediaId));
 }
 
-/** How many outfits wait for their artwork, of one import or of all. */
+/** Counts the outfits with pending artwork, of one import or of all. */
 export async function countPendingArtwork(database: Database, importId?: string): Promise<number> {
   const [row] = await database
     .select({ total: count() })

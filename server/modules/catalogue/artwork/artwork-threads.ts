@@ -3,16 +3,16 @@ import { Worker } from "node:worker_threads";
 import type { DrawOutfit } from "./artwork-drawer.ts";
 import type { DrawReply } from "./artwork-worker.ts";
 
-/** One core stays free for requests. */
+/** Leaves one core to requests. */
 export const ARTWORK_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 const IDLE_MS = 30_000;
-/** The worker lies beside this module in the sources, and beside its bundle in a build. */
+/** The worker is beside this module in the sources, and beside the bundle in a build. */
 const WORKER = new URL(
   import.meta.url.endsWith(".ts") ? "./artwork-worker.ts" : "./artwork-worker.js",
   import.meta.url,
 );
 
-/** Draws in worker threads, one for each drawing under way; those unused for 30 seconds end. */
+/** Draws in worker threads, one for each concurrent drawing; a thread that is idle for 30 seconds ends. */
 export function createArtworkThreads(): { drawOutfit: DrawOutfit; close: () => Promise<void> } {
   const all = new Set<Worker>();
   const idle: Worker[] = [];

@@ -6,7 +6,7 @@ import type { Outfit } from "#artwork/flat-lay.ts";
 /** A worker thread that draws: it receives an outfit and a seed, and posts the picture. */
 export type DrawReply = { image: Uint8Array } | { problem: string };
 
-// On Linux a priority belongs to the thread; elsewhere this would slow the whole process.
+// Linux sets the priority of the thread; other systems would set that of the whole process.
 if (process.platform === "linux") setPriority(19);
 
 const post = (reply: DrawReply): void => parentPort?.postMessage(reply);

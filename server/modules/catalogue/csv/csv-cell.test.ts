@@ -16,7 +16,7 @@ describe("a cell", () => {
     expect(inertCell(plain)).toBe(plain);
   });
 
-  it("says the same after it was made inert, whatever the text", () => {
+  it("round-trips any text through escaping", () => {
     fc.assert(
       fc.property(text, (any) => {
         const trimmed = any.trim();
@@ -27,7 +27,7 @@ describe("a cell", () => {
 });
 
 describe("tags", () => {
-  it("stand in one cell and come apart again, whatever they say", () => {
+  it("round-trip through one cell, whatever they contain", () => {
     fc.assert(
       fc.property(fc.array(text), (any) => {
         const tags = any.map((tag) => tag.trim()).filter(Boolean);

@@ -1,35 +1,35 @@
 import { TAG_SEPARATOR } from "#contract/catalogue-columns.ts";
 
 /**
- * What a spreadsheet would take for a formula (safety of whoever opens an export), wide forms included; leading apostrophes too, so
- * that what a text itself begins with is told apart from what was put before it.
+ * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that starts with apostrophes
+ * is escaped too, so that unescaping restores it.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 const NEUTRALISED = /^'+[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** A text as a spreadsheet's cell: shown, never calculated. */
+/** Escapes a text so that a spreadsheet shows it and never evaluates it. */
 export function inertCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that `inertCell` made a cell of, without spaces around it. */
+/** Reverses `inertCell` and trims the text. */
 export function cellText(cell: string): string {
   const text = cell.trim();
   return NEUTRALISED.test(text) ? text.slice(1) : text;
 }
 
-/** Tags in one cell; a separator within a tag is marked by a backslash. */
+/** Joins tags into one cell; a backslash escapes a separator within a tag. */
 export function joinTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.replace(/[\\|]/g, "\\$&")).join(TAG_SEPARATOR);
 }
 
-/** The tags of a cell; blank ones, as after a separator at the end, are none. */
+/** Returns the tags of a cell without blank ones. */
 export function splitTags(cell: string): string[] {
   const tags = cell.match(/(?:\\.|[^|])+/gsu) ?? [];
   return tags.map((tag) => tag.replace(/\\([\\|])/g, "$1").trim()).filter((tag) => tag !== "");
 }
 
-/** A cell's number, grouped as 1,299.00 or 12,34,567 too; a text that is none stays one, for the schema to refuse. */
+/** Parses a number, also with digit grouping (1,299.00 or 12,34,567). Returns any other text unchanged, for the schema to reject. */
 export function cellNumber(cell: string): number | string | undefined {
   if (cell === "") return undefined;
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(cell) ? cell.replaceAll(",", "") : cell;
@@ -45,7 +45,7 @@ const TRUTHS = new Map([
   ["0", false],
 ]);
 
-/** A cell's yes or no; anything else stays a text, for the schema to refuse. */
+/** Parses a boolean. Returns any other text unchanged, for the schema to reject. */
 export function cellTruth(cell: string): boolean | string | undefined {
   return cell === "" ? undefined : (TRUTHS.get(cell.toLowerCase()) ?? cell);
 }

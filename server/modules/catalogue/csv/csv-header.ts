@@ -1,7 +1,7 @@
 import { CATALOGUE_COLUMNS, type CatalogueColumn, REQUIRED_COLUMNS } from "#contract/catalogue-columns.ts";
 import { cellText } from "./csv-cell.ts";
 
-/** How a CSV file is laid out: its separator, and where each column stands. */
+/** The layout of a CSV file: its separator and the index of each column. */
 export interface CsvLayout {
   delimiter: "," | ";";
   columns: Map<CatalogueColumn, number>;
@@ -10,10 +10,10 @@ export interface CsvLayout {
 const COLUMN_OF_NAME = new Map<string, CatalogueColumn>(
   CATALOGUE_COLUMNS.map((column) => [column.toLowerCase(), column]),
 );
-/** Two names could be anybody's; more are hardly chance. */
+/** Fewer matching column names can be a coincidence. */
 const COLUMNS_THAT_TELL = 3;
 
-/** The layout that a file's first line tells; undefined if it is no header of a catalogue. */
+/** Returns the layout that a file's first line defines; undefined if it is not the header of a catalogue. */
 export function readHeader(line: string): CsvLayout | undefined {
   const delimiter = line.split(";").length > line.split(",").length ? ";" : ",";
   const columns = new Map<CatalogueColumn, number>();
@@ -23,13 +23,13 @@ export function readHeader(line: string): CsvLayout | undefined {
     .forEach((cell, index) => {
       const name = cellText(cell.trim().replace(/^"(.*)"$/s, "$1")).toLowerCase();
       const column = COLUMN_OF_NAME.get(name);
-      // Of two columns with one name the first counts, as a person reads.
+      // The first of two columns with the same name is used.
       if (column && !columns.has(column)) columns.set(column, index);
     });
   return columns.size >= COLUMNS_THAT_TELL ? { delimiter, columns } : undefined;
 }
 
-/** The columns that have to be there and are not. */
+/** Returns the required columns that are missing. */
 export function missingColumns({ columns }: CsvLayout): string[] {
   return REQUIRED_COLUMNS.filter((column) => !columns.has(column));
 }

@@ -5,7 +5,7 @@ import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/c
 import { cellNumber, cellTruth, splitTags } from "./csv-cell.ts";
 import type { BrokenRow, CsvRow } from "./csv-rows.ts";
 
-/** The outfits of a spreadsheet: rows below each other with the same value in `outfit` are the items of one. */
+/** Reads the outfits of a spreadsheet: adjacent rows with the same value in `outfit` are the items of one outfit. */
 export async function* readCsvOutfits(
   rows: AsyncIterable<CsvRow | BrokenRow>,
 ): AsyncGenerator<CatalogueEntry> {
@@ -28,7 +28,7 @@ export async function* readCsvOutfits(
   if (group.length > 0) yield readOutfit(group);
 }
 
-/** A spreadsheet whose cells were merged says what an outfit is called, like the rest of it, in the first row alone. */
+/** A spreadsheet with merged cells has the value of `outfit` only in the first row of each outfit. */
 function continues(group: readonly CsvRow[], row: CsvRow): boolean {
   const [first] = group;
   if (!first) return false;
@@ -77,7 +77,7 @@ function outfitOf({ cell }: CsvRow, group: readonly CsvRow[]) {
   };
 }
 
-/** Names the row and the column that somebody has to mend. */
+/** Maps a validation issue to the row and column that contain the mistake. */
 function refusal(
   group: readonly CsvRow[],
   issue: { path: PropertyKey[]; message: string } | undefined,

@@ -5,20 +5,20 @@ import { LINE_MAX_BYTES } from "#server/modules/catalogue/file/catalogue-file.ts
 import { cellText } from "./csv-cell.ts";
 import type { CsvLayout } from "./csv-header.ts";
 
-/** A row of a spreadsheet as a person numbers it: the header is 1. */
+/** A row of a spreadsheet; the header has number 1. */
 export interface CsvRow {
   row: number;
-  /** The text of a column's cell; "" where there is none. */
+  /** Returns the text of a column's cell; "" if there is no such cell. */
   cell: (column: CatalogueColumn) => string;
 }
 
-/** A row that cannot be read, nor any after it. */
+/** A row that cannot be parsed; parsing ends there. */
 export interface BrokenRow {
   row: number;
   problem: string;
 }
 
-/** The rows below the header that are not blank. */
+/** Parses the rows below the header, without blank ones. */
 export async function* readRows(
   chunks: AsyncIterable<Buffer>,
   { delimiter, columns }: CsvLayout,
@@ -32,13 +32,13 @@ export async function* readRows(
     relax_quotes: true,
     skip_records_with_error: true,
     max_record_size: LINE_MAX_BYTES,
-    // Nothing is parsed after one of these, so that there is at most one.
+    // The parser stops at the first error, so there is at most one.
     on_skip: (error) => {
       problem = problemOf(error);
       return undefined;
     },
   });
-  // What goes wrong on either side reaches the reader of the rows.
+  // The consumer of the rows receives the errors of both streams.
   const parsed = pipeline(Readable.from(chunks), parser, () => {});
   let row = 0;
   let header = true;

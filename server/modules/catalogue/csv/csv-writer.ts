@@ -3,12 +3,12 @@ import { CATALOGUE_COLUMNS } from "#contract/catalogue-columns.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
 import { inertCell, joinTags } from "./csv-cell.ts";
 
-/** With a byte order mark, without which spreadsheets guess another encoding. */
+/** Starts with a byte order mark, because spreadsheets guess another encoding without it. */
 export function csvHeader(): string {
   return `\ufeff${rows([[...CATALOGUE_COLUMNS]])}`;
 }
 
-/** An outfit as rows, one for each item; `number` tells it from the others of the file. */
+/** Formats an outfit as rows, one for each item; `number` identifies it within the file. */
 export function csvRows(outfit: CatalogueLine, number: number): string {
   const { category, section, type, rateLook, tags, description, isActive, image } = outfit;
   const once = [
@@ -34,7 +34,7 @@ export function csvRows(outfit: CatalogueLine, number: number): string {
 function rows(cells: (string | number)[][]): string {
   return stringify(
     cells.map((row) => row.map((cell) => (typeof cell === "string" ? inertCell(cell) : cell))),
-    // Quoted throughout, because a line end within a cell can be another than that of the rows.
+    // Every cell is quoted, because a line break within a cell can differ from the one between rows.
     { record_delimiter: "windows", quoted_string: true },
   );
 }

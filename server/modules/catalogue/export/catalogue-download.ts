@@ -9,7 +9,7 @@ import { csvHeader, csvRows } from "#server/modules/catalogue/csv/csv-writer.ts"
 
 export interface Download {
   database: Database;
-  /** Where the pictures' addresses begin. */
+  /** Base URL of the pictures. */
   publicUrl: string;
   query: CatalogueExportQuery;
 }
@@ -17,8 +17,8 @@ export interface Download {
 const OUTFITS_PER_BATCH = 100;
 
 /**
- * The outfits of a filter as a catalogue file, newest first, read while it is sent. The first of it is read before this resolves, so
- * that a database that is away is still an error answer and not a file that breaks off.
+ * Streams the outfits of a filter as a catalogue file, newest first. Resolves when the first chunk has been read, so that an
+ * unavailable database causes an error response and not a truncated file.
  */
 export async function downloadCatalogue(download: Download): Promise<Readable> {
   const pieces = piecesOf(download);
@@ -43,13 +43,13 @@ async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerat
   let last: StoredOutfit | undefined;
   if (query.format === "csv") yield csvHeader();
   do {
-    // By keyset: an offset would skip or repeat outfits while others come and go.
+    // Keyset pagination: an offset would skip or repeat outfits while others are added and deleted.
     const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, selection);
     const lines = batch
       .filter(({ outfit }) => found(adminSearchText(outfit)))
       .map(({ outfit, mediaId, isArtworkPending }) => ({
         ...outfit,
-        // Without a picture, so that an import draws it.
+        // A placeholder is left out, so that an import of the file draws the artwork.
         ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
       }));
     const piece = lines.map((line) => {

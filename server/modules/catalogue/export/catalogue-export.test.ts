@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(open.database));
 afterAll(() => open.close());
 
-/** Everything an outfit is, in the order in which the shop lists it, without what no import can carry. */
+/** All properties of the outfits that an import restores, in the order of the shop's lists. */
 async function contentOf(database: Database) {
   const rows = await database.select().from(outfits);
   const items = await database.select().from(outfitItems).orderBy(asc(outfitItems.position));
@@ -38,7 +38,7 @@ async function contentOf(database: Database) {
     }));
 }
 
-/** 130 outfits: more than are read at once; one hidden, one with a photograph. */
+/** 130 outfits, more than one batch; one is inactive, one has a photograph. */
 async function filledShop() {
   const shop = importShop(open.database, await temporaryFolder());
   await writeFile(join(shop.folder, "photograph.jpg"), await colourful(600, 800).jpeg().toBuffer());
@@ -56,7 +56,7 @@ async function filledShop() {
 }
 
 describe("an export", () => {
-  test("imported into an empty shop makes the same outfits with the same pictures", async () => {
+  test("imported into an empty shop restores the same outfits with the same pictures", async () => {
     const { blobStore, folder } = await filledShop();
     const before = await contentOf(open.database);
     const file = join(folder, "backup.jsonl.gz");
@@ -84,14 +84,14 @@ describe("an export", () => {
     }
   });
 
-  test("imported where it comes from adds nothing", async () => {
+  test("imported into the same shop adds nothing", async () => {
     const { blobStore, folder, importFile } = await filledShop();
     const file = join(folder, "backup.jsonl");
     await exportCatalogue({ database: open.database, blobStore, file });
     expect(await importFile(file)).toMatchObject({ lines: 130, added: 0, alreadyThere: 130, refused: 0 });
   });
 
-  test("replaces the file and leaves nothing else", async () => {
+  test("replaces the file and leaves no temporary files", async () => {
     const { blobStore, folder, importText, drawArtwork } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([catalogueLine("One", { rateLook: 4.5 })]));
     await drawArtwork();
@@ -121,7 +121,7 @@ describe("an export", () => {
     expect(await readFile(file, "utf8")).toBe("");
   });
 
-  test("names no placeholder of artwork that is still to be drawn", async () => {
+  test("leaves out placeholders of pending artwork", async () => {
     const { blobStore, folder, importText, importFile } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([catalogueLine("One")]));
     const file = join(folder, "backup.jsonl");
@@ -131,7 +131,7 @@ describe("an export", () => {
     expect(await importFile(file)).toMatchObject({ added: 0, alreadyThere: 1 });
   });
 
-  test("names no picture that the store has lost, and says so", async () => {
+  test("leaves out a picture that is missing from the store, and reports it", async () => {
     const { folder, importText, drawArtwork } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([catalogueLine("One")]));
     await drawArtwork();
@@ -143,12 +143,12 @@ describe("an export", () => {
   });
 });
 
-describe("where no file can be written", () => {
+describe("a file that cannot be written", () => {
   test.each([
     { what: "a folder", name: "folder", sentence: /folder is a folder: please name a file/ },
     { what: "a folder that is missing", name: "missing/backup.jsonl", sentence: /its folder does not exist/ },
     { what: "below a file", name: "file/backup.jsonl", sentence: /cannot be written: its folder is not one/ },
-  ])("$what is refused in one sentence", async ({ name, sentence }) => {
+  ])("$what fails with a one-sentence message", async ({ name, sentence }) => {
     const { blobStore, folder } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "folder"));
     await writeFile(join(folder, "file"), "");

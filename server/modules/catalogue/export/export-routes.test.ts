@@ -14,7 +14,7 @@ beforeEach(async () => {
   calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
 });
 
-/** What an export says, as values; pictures apart. */
+/** The values of an export without pictures. */
 function said(jsonLines: string) {
   return jsonLines
     .trim()
@@ -47,7 +47,7 @@ async function createOddOutfits(): Promise<void> {
 }
 
 describe.each(FORMATS)("an export as %s", (format) => {
-  it("is the same catalogue in another shop", async () => {
+  it("imported into another shop restores the same catalogue", async () => {
     await createOddOutfits();
     const [file, before] = [await calls.exportFile(`?format=${format}`), await calls.exportFile()];
     expect(file.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe.each(FORMATS)("an export as %s", (format) => {
     expect(said((await elsewshop.exportFile()).body)).toEqual(said(before.body));
   });
 
-  it("imported where it comes from adds nothing, and after an undo the same pictures", async () => {
+  it("imported into the same shop adds nothing, and after an undo restores the same pictures", async () => {
     await createOddOutfits();
     const file = await calls.exportFile(`?format=${format}`);
     expect(await calls.importToEnd(file.body)).toMatchObject({ added: 0, alreadyThere: 3 });
@@ -72,7 +72,7 @@ describe.each(FORMATS)("an export as %s", (format) => {
   });
 });
 
-it("shows a spreadsheet nothing that it would calculate", async () => {
+it("escapes cells that a spreadsheet would evaluate", async () => {
   await createOddOutfits();
   const { body } = await calls.exportFile("?format=csv");
   const cells = [...body.matchAll(/(?<=^|,|\r\n)"((?:[^"]|"")*)"/g)].map(([, cell]) => cell ?? "");
@@ -82,7 +82,7 @@ it("shows a spreadsheet nothing that it would calculate", async () => {
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });
 
-it("is a dated file that nobody may keep, with the pictures by their addresses", async () => {
+it("sends a dated file that must not be cached, with the URLs of the pictures", async () => {
   const mediaId = await createMedia(shop.database);
   await createOutfit(shop.database, { mediaId });
   for (const [format, type] of [
@@ -124,7 +124,7 @@ describe("the filter", () => {
     ["status=active", 121],
     ["category=Winter&status=active", 0],
     ["category=&searchTerm=", 122],
-  ])("%s leaves %i", async (query, outfitCount) => {
+  ])("%s selects %i outfits", async (query, outfitCount) => {
     const { body, statusCode } = await calls.exportFile(`?${query}`);
     expect(statusCode).toBe(200);
     expect(body.split("\n").length - 1).toBe(outfitCount);
@@ -137,7 +137,7 @@ describe("the filter", () => {
     },
   );
 
-  it("that leaves nothing leaves a heading in a spreadsheet", async () => {
+  it("that selects nothing exports a header row", async () => {
     const { body } = await calls.exportFile("?format=csv&searchTerm=nothing");
     expect(body).toMatch(/^\ufeff"outfit","category",[^\n]+\r\n$/);
   });

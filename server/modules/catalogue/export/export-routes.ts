@@ -17,7 +17,7 @@ export interface ExportSettings {
   timeZone: string;
 }
 
-/** The catalogue as a file, or what a filter shows of it. */
+/** Exports the catalogue, or the outfits of a filter, as a file. */
 export function exportRoutes(
   database: Database,
   { publicUrl, timeZone }: ExportSettings,
@@ -54,8 +54,8 @@ export function exportRoutes(
   };
 }
 
-/** Today's date there, 2026-03-01. */
+/** Today's date in that time zone as 2026-03-01. */
 function dateIn(timeZone: string): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date());
 }

@@ -21,7 +21,7 @@ async function texts(path: string): Promise<(string | undefined)[]> {
   return lines;
 }
 
-describe("lines are read", () => {
+describe("readLines reads", () => {
   test.each([
     { what: "with a newline at the end", content: "one\ntwo\n", lines: ["one", "two"] },
     { what: "without a newline at the end", content: "one\ntwo", lines: ["one", "two"] },
@@ -34,23 +34,23 @@ describe("lines are read", () => {
   });
 
   // covers: catalogue-01
-  test.each(["lines.jsonl.gz", "lines.jsonl"])("from gzip called %s", async (name) => {
+  test.each(["lines.jsonl.gz", "lines.jsonl"])("gzip in a file named %s", async (name) => {
     expect(await texts(await fileOf(name, gzipSync("one\ntwo\n")))).toEqual(["one", "two"]);
   });
 
-  test("across the chunks in which a file is read", async () => {
+  test("lines that span several chunks", async () => {
     const lines = Array.from({ length: 5_000 }, (_, index) => `${index} ${"ü".repeat(index % 90)}`);
     expect(await texts(await fileOf("long.jsonl", lines.join("\n")))).toEqual(lines);
   });
 
-  test("except those that would fill the memory", async () => {
+  test("no line longer than the limit into memory", async () => {
     const huge = Buffer.alloc(3 * LINE_MAX_BYTES, "x");
     const content = Buffer.concat([Buffer.from("one\n"), huge, Buffer.from("\nthree\n"), huge]);
     expect(await texts(await fileOf("huge.jsonl", content))).toEqual(["one", undefined, "three", undefined]);
   });
 });
 
-describe("what cannot be read is one sentence", () => {
+describe("an unreadable file fails with a one-sentence message", () => {
   const damaged = gzipSync(Buffer.from("one\n".repeat(50_000)));
   test.each([
     {

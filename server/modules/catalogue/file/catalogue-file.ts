@@ -3,22 +3,22 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { StartupError } from "#server/errors/startup-error.ts";
 
-/** Far more than any outfit takes, so that a file without line ends cannot fill the memory. */
+/** Far more than any outfit needs; bounds the memory for a file without line breaks. */
 export const LINE_MAX_BYTES = 1024 * 1024;
 
 /** One line of a catalogue file; `bytes` is undefined for a line that is longer than LINE_MAX_BYTES. */
 export interface FileLine {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, blank lines included. */
   number: number;
-  /** Without its line end. */
+  /** Without the line break. */
   bytes: Buffer | undefined;
 }
 
 const NEWLINE = 0x0a;
 
 /**
- * The lines of a file, which may be gzip, whatever it is called. Throws a StartupError, in a sentence for the person who
- * named the file, if it cannot be read or breaks off.
+ * Reads the lines of a file. gzip is detected by content, whatever the file name. Throws a StartupError with a user-facing message if the
+ * file cannot be read or is truncated.
  */
 export async function* readLines(path: string): AsyncGenerator<FileLine> {
   const file = await openFile(path);
@@ -32,7 +32,7 @@ export async function* readLines(path: string): AsyncGenerator<FileLine> {
   }
 }
 
-/** How many lines a file has; throws what `readLines` throws, before anything was done with the first of them. */
+/** Counts the lines of a file. Throws what `readLines` throws, so that a broken file is detected before its first line is imported. */
 export async function countLines(path: string): Promise<number> {
   let lines = 0;
   for await (const { number } of readLines(path)) lines = number;
@@ -60,11 +60,11 @@ async function isGzip(file: FileHandle, path: string): Promise<boolean> {
 }
 
 function gunzip(bytes: Readable): Readable {
-  // What goes wrong on either side reaches the reader of the unpacked bytes.
+  // The consumer of the decompressed bytes receives the errors of both streams.
   return pipeline(bytes, createGunzip(), () => {});
 }
 
-/** The lines of a text that comes in chunks. */
+/** Splits a text that arrives in chunks into lines. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
   let number = 0;
   let parts: Buffer[] = [];

@@ -3,16 +3,16 @@ import type { RefusedLine } from "#contract/catalogue-file.ts";
 import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit-input.ts";
 import { type FileLine, LINE_MAX_BYTES } from "./catalogue-file.ts";
 
-/** A line that says what a catalogue line has to say. */
+/** A line that satisfies the schema. */
 export interface ValidLine {
   line: number;
   outfit: CatalogueLine;
 }
 
-/** What a catalogue says of one outfit (D41); undefined for a blank line. */
+/** One outfit of a catalogue file, valid or refused; undefined for a blank line. */
 export type CatalogueEntry = ValidLine | RefusedLine | undefined;
 
-/** The outfits of a JSON Lines catalogue. */
+/** Reads the outfits of a JSON Lines catalogue. */
 export async function* readJsonLines(lines: AsyncIterable<FileLine>): AsyncGenerator<CatalogueEntry> {
   for await (const line of lines) yield readCatalogueLine(line);
 }
@@ -35,8 +35,8 @@ function readCatalogueLine({ number: line, bytes }: FileLine): CatalogueEntry {
 }
 
 /**
- * Names what a line says, so that the same line is known again wherever it stands and however it is spaced (D41): SHA-256
- * in hex. Members are listed here in an order of their own, since keys are kept for years.
+ * Returns the SHA-256 of a line's content in hex. It identifies the same line at any position and with any spacing or member order.
+ * Stored keys depend on the member order below.
  */
 export function lineKey(outfit: CatalogueLine): string {
   const said = [
@@ -58,7 +58,7 @@ export function lineKey(outfit: CatalogueLine): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
-/** Undefined if the bytes are not UTF-8; a byte order mark is dropped. */
+/** Returns undefined if the bytes are not UTF-8. Drops a byte order mark. */
 function decode(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -13,7 +13,7 @@ import { openOver } from "#tests/setup/test-database.ts";
 import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const store = createHeldBlobStore();
-// Artwork is another test's subject: what is drawn here would be stored in the held store too.
+// No artwork is drawn here, because it would be stored in the held store too.
 const undrawn = { drawOutfit: () => new Promise<never>(() => {}), drawingsAtOnce: 0 };
 const shop = testShop({ blobStore: store, ...undrawn });
 let calls: ReturnType<typeof importCalls>;
@@ -40,7 +40,7 @@ async function descriptions(): Promise<string[]> {
   return rows.map(({ description }) => description);
 }
 
-it("runs on after its call is answered, says how far it is, and lets no other import in", async () => {
+it("continues after the response, reports progress, and excludes other imports", async () => {
   const begun = await startHeldImport();
   expect(begun).toMatchObject({ state: "running", outfits: 120, canUndo: false });
   await vi.waitFor(async () => expect(await calls.last()).toMatchObject({ dealtWith: 100, added: 100 }), {
@@ -58,13 +58,13 @@ it("runs on after its call is answered, says how far it is, and lets no other im
   });
 });
 
-it("ends an import whose process died at the next start; what it added stays and can be undone", async () => {
+it("marks the import of a dead process as failed at the next start; its outfits remain and can be undone", async () => {
   const { _id } = await startHeldImport();
   const next = await buildTestApp(openOver(shop.database), undrawn);
   const nextCalls = importCalls(() => next, (await signIn(shop, { isAdmin: true })).headers);
   expect(await nextCalls.last()).toMatchObject({ _id, state: "failed", added: 100, canUndo: true });
 
-  // Even if its process was only slow, it adds nothing more.
+  // If that process was only slow, it adds nothing more.
   store.release();
   expect((await nextCalls.undo(_id)).json()).toMatchObject({ removed: 100 });
   expect(await nextCalls.importToEnd(jsonLines([catalogueLine("Next")]))).toMatchObject({ added: 1 });
@@ -72,7 +72,7 @@ it("ends an import whose process died at the next start; what it added stays and
   expect(await descriptions()).toEqual(["Next"]);
 });
 
-it("takes an import for dead that has been silent for half a minute, whichever node ran it", async () => {
+it("marks an import without progress reports for 30 seconds as failed, whichever node ran it", async () => {
   await shop.database.insert(catalogueImports).values({
     ...{ fileName: "lost.jsonl", state: "running", outfitCount: 9 },
     aliveAt: sql`now() - interval '31 seconds'`,
@@ -80,7 +80,7 @@ it("takes an import for dead that has been silent for half a minute, whichever n
   expect(await calls.last()).toMatchObject({ fileName: "lost.jsonl", state: "failed", canUndo: false });
 });
 
-it("ends with the application, after the outfit it is at", async () => {
+it("stops with the application, after the current outfit", async () => {
   store.hold(0);
   const ending = await buildTestApp(openOver(shop.database), { blobStore: store, ...undrawn });
   const endingCalls = importCalls(() => ending, (await signIn(shop, { isAdmin: true })).headers);
@@ -93,14 +93,14 @@ it("ends with the application, after the outfit it is at", async () => {
   expect(await calls.last()).toMatchObject({ state: "failed", added: 0 });
 });
 
-it("lets the site respond while it runs", async () => {
+it("does not block other requests while it runs", async () => {
   const lines = Array.from({ length: 600 }, (_, index) => catalogueLine(`Outfit ${index}`));
   expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
   const seen = new Set<number>();
   let now = await calls.last();
   while (now?.state === "running") {
     expect((await shop.app.inject({ url: "/backend/outfit/getoutfits" })).statusCode).toBe(200);
-    // As the network does between two requests.
+    // Simulates the network delay between two requests.
     await yieldToRequests();
     seen.add((await descriptions()).length);
     now = await calls.last();

@@ -11,7 +11,7 @@ import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalog
 export interface RunnerParts {
   database: Database;
   mediaService: Pick<MediaService, "savePrepared">;
-  /** Called when outfits were added. */
+  /** Called when outfits have been added. */
   onAdded: () => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
@@ -21,7 +21,7 @@ const REPORT_EVERY_MS = 1_000;
 /** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
 
-/** Runs the dashboard's imports in the background of this process. The database lets one run at a time. */
+/** Runs the dashboard's imports in the background of this process. A unique index allows one at a time. */
 export class BackgroundImports {
   readonly #parts: RunnerParts;
   readonly #underway = new Map<string, Promise<void>>();
@@ -31,7 +31,7 @@ export class BackgroundImports {
     this.#parts = parts;
   }
 
-  /** Imports a file as the import of this id, which is running in the database; progress is stored there. */
+  /** Imports a file as the running import of this id; progress is stored in its row. */
   start(id: string, upload: UploadedCatalogue): void {
     const run = this.#run(id, upload)
       .catch((error: unknown) => this.#fail(id, error))
@@ -84,7 +84,7 @@ export class BackgroundImports {
     );
   }
 
-  /** An uploaded file can name pictures of this shop only: a path is never read. */
+  /** An uploaded file can only reference pictures of this shop; file paths are never read. */
   async #findPicture({ outfit: { image } }: KeyedLine): Promise<{ id: string } | undefined> {
     return image === undefined ? undefined : reusePicture(this.#parts.database, image);
   }

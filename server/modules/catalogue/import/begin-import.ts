@@ -9,8 +9,8 @@ import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-reposito
 import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 /**
- * Writes down that an import of this file is running; whoever called has to run it unless the call was "replayed". Throws
- * VALIDATION_FAILED for a file without outfits and CONFLICT while another import is under way.
+ * Inserts a running import of this file. The caller must run it unless the outcome is "replayed". Throws VALIDATION_FAILED for a file
+ * without outfits and CONFLICT while another import is running.
  */
 export async function beginImport(
   database: Database,

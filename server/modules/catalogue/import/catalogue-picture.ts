@@ -7,25 +7,25 @@ import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 
-/** A line's picture that cannot be taken; `message` says why, to whoever wrote the line. */
+/** A line's picture that is refused; `message` is the user-facing reason. */
 export class PictureProblem extends Error {}
 
 const MASTER_NAME = /^([0-9a-f]{64})\.webp$/;
 const PICTURE_ADDRESS = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/\d+\.\w+$/;
 
-/** The id of the picture that an export names: by its file, or from the dashboard by its address; undefined for anything else. */
+/** Returns the id of an exported picture from its file name or URL; undefined for any other reference. */
 export function exportedPictureId(image: string): string | undefined {
   return MASTER_NAME.exec(basename(image))?.[1] ?? PICTURE_ADDRESS.exec(image)?.[1];
 }
 
-/** The picture of this shop that an export named, kept from the sweep; undefined if it is not, or no longer, one of ours. */
+/** Returns the exported picture if this shop has it, and protects it from the sweep; otherwise undefined. */
 export async function reusePicture(database: Database, image: string): Promise<{ id: string } | undefined> {
   const id = exportedPictureId(image);
   const [known] = id === undefined ? [] : await touchMedia(database, [id]);
   return known === undefined ? undefined : { id: known };
 }
 
-/** Stores the picture at `image`, a path relative to `folder`. Throws a PictureProblem if it cannot be taken. */
+/** Stores the picture at `image`, a path relative to `folder`. Throws a PictureProblem if it is refused. */
 export async function savePictureFile(
   mediaService: Pick<MediaService, "save" | "saveGenerated">,
   folder: string,
@@ -33,7 +33,7 @@ export async function savePictureFile(
 ): Promise<SavedPicture> {
   const bytes = await readPicture(resolve(folder, image), image);
   try {
-    return (await saveAsItIs(mediaService, image, bytes)) ?? (await mediaService.save(bytes));
+    return (await saveUnchanged(mediaService, image, bytes)) ?? (await mediaService.save(bytes));
   } catch (error) {
     if (error instanceof PictureRefused) throw new PictureProblem(error.message, { cause: error });
     throw error;
@@ -41,10 +41,10 @@ export async function savePictureFile(
 }
 
 /**
- * An exported picture is a master of ours, named by its digest: encoding it once more would only make it worse, and another.
- * Answers undefined if the file only bears such a name.
+ * Stores an exported picture without encoding it again, which would lose quality and change its id. Returns undefined if the digest
+ * in the file name does not match the bytes.
  */
-async function saveAsItIs(
+async function saveUnchanged(
   { saveGenerated }: Pick<MediaService, "saveGenerated">,
   image: string,
   bytes: Buffer,
@@ -53,7 +53,7 @@ async function saveAsItIs(
   try {
     return await saveGenerated(bytes);
   } catch {
-    // Whatever is wrong with it, the ordinary way says it in words for people.
+    // The ordinary upload path reports the problem with a user-facing message.
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(open.database));
 afterAll(() => open.close());
 
-/** What the shop lists, newest first. */
+/** The shop's list, newest first. */
 async function listed() {
   return open.database.select().from(outfits).orderBy(desc(outfits.createdAt));
 }
@@ -72,7 +72,7 @@ describe("good lines", () => {
     expect(await importText(content)).toMatchObject({ added: 2, refused: 0 });
   });
 
-  test("may say anything in any script", async () => {
+  test("accept text in any script", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const text = "साड़ी  \u202eabc\u202c 👗 <script>alert(1)</script> '; drop table outfits; -- \u0001 \ud800";
     expect(await importText(jsonLines([catalogueLine(text, { tags: ["ÉTÉ", "ß"] })]))).toMatchObject({
@@ -83,7 +83,7 @@ describe("good lines", () => {
   });
 
   // covers: catalogue-05
-  test("are told of one after the other", async () => {
+  test("are reported one after the other", async () => {
     const { importText, ...shop } = importShop(open.database, await temporaryFolder());
     const file = join(shop.folder, "many.jsonl");
     await writeFile(
@@ -104,7 +104,7 @@ describe("good lines", () => {
 
 describe("bad lines", () => {
   // covers: validation-27, link-addresses-01, catalogue-04
-  test("are left out with their number, field and reason, and the rest goes in", async () => {
+  test("are reported with number, field and reason, and the other lines are imported", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const [item] = (catalogueLine("") as { items: object[] }).items;
     const content = [
@@ -138,14 +138,14 @@ describe("bad lines", () => {
     ]);
   });
 
-  test("alone leave the shop as it was", async () => {
+  test("alone leave the shop unchanged", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     expect(await importText("no\ncatalogue\n")).toMatchObject({ lines: 2, added: 0, refused: 2 });
     expect(await listed()).toEqual([]);
   });
 });
 
-describe("what is there already", () => {
+describe("an outfit that already exists", () => {
   // covers: catalogue-03, catalogue-06
   test("is neither added nor queued for drawing again", async () => {
     const { importText, artworkPending } = importShop(open.database, await temporaryFolder());
@@ -157,7 +157,7 @@ describe("what is there already", () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  test("includes what stands twice in one file, near or far", async () => {
+  test("can be a duplicate in the same file, near or far", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     const between = Array.from({ length: 60 }, (_, index) => catalogueLine(`Outfit ${index}`));
     const content = jsonLines([
@@ -173,7 +173,7 @@ describe("what is there already", () => {
 
 describe("pictures", () => {
   // covers: catalogue-03
-  test("are taken from beside the file, whatever folder they lie in", async () => {
+  test("are read relative to the file, from any folder", async () => {
     const { importText, folder, artworkPending } = importShop(open.database, await temporaryFolder());
     await mkdir(join(folder, "pictures"));
     await writeFile(join(folder, "pictures/red dress.jpg"), await colourful(300, 400).jpeg().toBuffer());
@@ -186,7 +186,7 @@ describe("pictures", () => {
   });
 
   // covers: pictures-03
-  test("that cannot be taken are bad lines", async () => {
+  test("that are refused make their lines bad ones", async () => {
     const { importText, folder } = importShop(open.database, await temporaryFolder());
     await writeFile(join(folder, "drawing.jpg"), SVG);
     await writeFile(join(folder, "huge.png"), Buffer.alloc(5 * 1024 * 1024 + 1));
@@ -215,7 +215,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("named by the address that the dashboard exports are the shop's own", async () => {
+  test("referenced by the URL of a dashboard export are the shop's own", async () => {
     const { importText, artworkPending } = importShop(open.database, await temporaryFolder());
     const mediaId = await createMedia(open.database);
     const images = [mediaId, "b".repeat(64)].map((id) => `https://shop.example${imageUrl(id)}`);
@@ -225,7 +225,7 @@ describe("pictures", () => {
     expect(await listed()).toMatchObject([{ mediaId }]);
   });
 
-  test("that only bear the name of an exported one are encoded like any other", async () => {
+  test("with the file name of an exported one but other bytes are encoded like any other", async () => {
     const { importText, folder, blobStore } = importShop(open.database, await temporaryFolder());
     const name = `${"a".repeat(64)}.webp`;
     const bytes = await colourful(300, 400).jpeg().toBuffer();

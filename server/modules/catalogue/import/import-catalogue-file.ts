@@ -19,7 +19,7 @@ export interface CatalogueImport {
 
 /**
  * Imports a catalogue file of this machine; its pictures are files relative to it.
- * Throws a StartupError if the file cannot be read; the batches before are stored then, and the file can be imported again.
+ * Throws a StartupError if the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onProgress, now } = job;
@@ -38,7 +38,7 @@ async function savePicture(
   { outfit: { image } }: KeyedLine,
 ): Promise<{ id: string } | undefined> {
   if (image === undefined) return undefined;
-  // An export of the dashboard names pictures by address; they are not files here, but may be pictures of this shop.
+  // A dashboard export references pictures by URL; this shop may have them.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
   return known ?? savePictureFile(mediaService, dirname(file), image);
 }

@@ -3,16 +3,16 @@ import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { DEAD_AFTER } from "./import-repository.ts";
 
-/** How the import under way goes, or else the last one went; all zero in a shop that never had any. */
+/** Progress of the running import, or else result of the last one; all zero in a shop without imports. */
 export interface ImportFigures {
   isRunning: boolean;
-  /** Broke off, or is silent because its process died. */
+  /** Failed, or without progress reports because its process died. */
   hasFailed: boolean;
   outfits: number;
   added: number;
   alreadyThere: number;
   refused: number;
-  /** Seconds since 1970; of the last import that is over, which may be the one before. */
+  /** Unix time in seconds of the last import that has ended. */
   endedAt: number;
 }
 

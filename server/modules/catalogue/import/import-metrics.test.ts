@@ -15,7 +15,7 @@ const shop = testShop({
 });
 afterEach(() => store.release());
 
-/** What Prometheus is told of imports, by what follows "catalogue_import_". */
+/** The import metrics for Prometheus by name without the prefix "catalogue_import_". */
 async function told(): Promise<Record<string, number>> {
   const { body } = await shop.app.inject({ url: "/metrics", headers: { host: "localhost:3000" } });
   const lines = [...body.matchAll(/^catalogue_import_(\w+) ([\d.e+]+)$/gm)];
@@ -26,7 +26,7 @@ const nothing = { running: 0, failed: 0, outfits: 0, added: 0, already_there: 0,
 const aboutNow = () => expect.closeTo(Date.now() / 1_000, -2);
 
 // covers: health-03
-it("tells how far an import is, and how and when it ended", async () => {
+it("reports the progress of an import, and how and when it ended", async () => {
   expect(await told()).toEqual({ ...nothing, ended_timestamp_seconds: 0 });
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
   store.hold(100);
@@ -38,7 +38,7 @@ it("tells how far an import is, and how and when it ended", async () => {
   ];
 
   expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
-  // The first hundred are stored; the placeholder of the last one is held, which keeps the import from its end.
+  // The first hundred are stored; the placeholder of the last one is held, so the import cannot end.
   const underway = { running: 1, outfits: 103, added: 100, already_there: 1, refused: 1 };
   await vi.waitFor(
     async () => expect(await told()).toEqual({ ...nothing, ...underway, ended_timestamp_seconds: 0 }),
@@ -57,7 +57,7 @@ it("tells how far an import is, and how and when it ended", async () => {
   expect(await told()).toEqual({ ...nothing, ...ended });
 });
 
-it("tells of an import that broke off, also when its process could not say so", async () => {
+it("reports a failed import, also if its process died", async () => {
   const silent = sql`now() - interval '31 seconds'`;
   await shop.database
     .insert(catalogueImports)

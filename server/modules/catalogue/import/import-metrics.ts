@@ -2,10 +2,10 @@ import type { Database } from "#server/db/database.ts";
 import type { Metrics } from "#server/plugins/metrics.ts";
 import { type ImportFigures, readImportFigures } from "./import-figures.ts";
 
-/** Tells how the dashboard's imports go: the one under way or else the last one, whichever node runs it (D39). */
+/** Metrics of the running import, or else the last one, whichever node runs it. */
 export function registerImportMetrics(metrics: Metrics, database: Database): void {
   let reading: Promise<ImportFigures> | undefined;
-  // The numbers are all asked for at once.
+  // All metrics are collected at once.
   const readOnce = () => {
     reading ??= readImportFigures(database).finally(() => {
       reading = undefined;

@@ -16,8 +16,8 @@ export interface ImportJob {
   mediaService: Pick<MediaService, "savePrepared">;
   entries: AsyncIterable<CatalogueEntry>;
   /**
-   * Stores the picture of a new outfit. Resolves to undefined for an outfit without one: its artwork is drawn later.
-   * Throws a PictureProblem if the picture cannot be read: then the line is refused.
+   * Stores the picture of a new outfit. Resolves to undefined for an outfit without one, whose artwork is drawn later.
+   * Throws a PictureProblem if the picture cannot be read; the line is then refused.
    */
   savePicture: (line: KeyedLine) => Promise<{ id: string } | undefined>;
   /** Stores outfits as `insertWithArtwork` does, which is the default. */
@@ -54,7 +54,7 @@ const PICTURES_AT_ONCE = 2;
 
 /**
  * Adds the outfits of a catalogue to the shop. A bad line is counted and left out; an outfit that the shop already has is not added
- * again. The first line becomes the newest outfit. Throws what reading and storing throw; the batches before are stored then.
+ * again. The first line becomes the newest outfit. Throws what reading and storing throw; earlier batches remain stored.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
   const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
@@ -115,7 +115,7 @@ class ImportRun {
 
   async store(batch: readonly ValidLine[]): Promise<void> {
     const { database, insert = (outfits) => insertWithArtwork(database, outfits) } = this.#job;
-    // Known outfits are left out before pictures are stored, which takes most of the time.
+    // Known outfits are skipped before pictures are stored, because storing takes most of the time.
     const fresh = await newLines(database, batch);
     this.#count(batch.length - fresh.length, "alreadyThere");
     const pictured = await allSettled(fresh.map((line) => this.#pictureSlot(() => this.#savePicture(line))));

@@ -11,9 +11,9 @@ import {
   type ImportRecord,
 } from "./import-repository.ts";
 
-/** Returns the running import, or else the last one. */
+/** Returns the running import, or else the last one; undefined if there is none. */
 export async function readLastImport(database: Database): Promise<CatalogueImport | undefined> {
-  // The import of a process that died must not appear as running.
+  // The import of a dead process must not appear as running.
   await failImports(database, "dead");
   const record = await findLastImport(database);
   return record && presentImport(database, record);

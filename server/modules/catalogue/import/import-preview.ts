@@ -13,7 +13,7 @@ import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalog
 const OUTFITS_PER_BATCH = 200;
 const SAMPLE_OUTFITS = 5;
 
-/** What importing a file would do; nothing is stored or drawn. Throws an ApiError if there are no outfits in it. */
+/** Returns what importing a file would do, without storing or drawing. Throws an ApiError if the file has no outfits. */
 export async function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
   const seen = new Set<string>();
   const sample: ImportPreview["sample"] = [];
@@ -30,14 +30,14 @@ export async function previewImport(database: Database, upload: UploadedCatalogu
   return { fileName: upload.fileName, outfits, refused, refusals, sample, ...counts };
 }
 
-/** What a file holds, and which of it can be no outfit. */
+/** The number of outfits in a file, and its refused lines. */
 export interface Survey {
   outfits: number;
   refused: number;
   refusals: RefusedLine[];
 }
 
-/** Reads a file to its end; `look` gets the good outfits, some at a time. Throws an ApiError if there are none at all. */
+/** Reads a file to its end and passes the valid outfits to `look` in batches. Throws an ApiError if the file has no outfits. */
 export async function survey(
   upload: UploadedCatalogue,
   look: (batch: readonly ValidLine[]) => Promise<void> = async () => {},

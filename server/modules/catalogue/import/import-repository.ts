@@ -8,7 +8,7 @@ import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
 
-/** A process that runs an import says so every second; one silent for so long has died. */
+/** A process reports the progress of its import every second; without a report for this long it counts as dead. */
 export const DEAD_AFTER = sql`interval '30 seconds'`;
 
 export async function insertImport(
@@ -18,10 +18,10 @@ export async function insertImport(
   await database.insert(catalogueImports).values({ ...row, state: "running" });
 }
 
-/** The index that lets one import run at a time. */
+/** The unique index that allows one running import. */
 export const RUNNING_CONSTRAINT = "catalogue_imports_running_key";
 
-/** The import begun last; with `lock`, nobody else changes it until the transaction ends. */
+/** Returns the newest import; with `lock`, its row is locked until the transaction ends. */
 export async function findLastImport(
   database: Database,
   { lock = false }: { lock?: boolean } = {},
@@ -40,7 +40,7 @@ export async function findImport(database: Database, id: string): Promise<Import
   return row;
 }
 
-/** Holds a running import for the rest of the transaction; false if it is running no more. */
+/** Locks a running import until the transaction ends; returns false if it is not running any more. */
 export async function lockRunningImport(tx: Database, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: catalogueImports.id })
@@ -50,7 +50,7 @@ export async function lockRunningImport(tx: Database, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Says how far a running import is, and that it is alive; false if it is running no more. */
+/** Stores the progress and heartbeat of a running import; returns false if it is not running any more. */
 export async function reportProgress(database: Database, id: string, counts: ImportCounts): Promise<boolean> {
   const rows = await database
     .update(catalogueImports)
@@ -67,7 +67,7 @@ export async function finishImport(database: Database, id: string, summary: Impo
     .where(runningImport(id));
 }
 
-/** Ends imports that nobody runs any more: this one, or those whose process has died, or all of them. What they added stays. */
+/** Marks running imports as failed: this one, those of dead processes, or all of them. Their outfits remain. */
 export async function failImports(database: Database, which: { id: string } | "dead" | "all"): Promise<void> {
   const running = eq(catalogueImports.state, "running");
   const chosen: SQL | undefined =
@@ -78,7 +78,7 @@ export async function failImports(database: Database, which: { id: string } | "d
         : runningImport(which.id);
   await database
     .update(catalogueImports)
-    // The last report may have come before the last outfits.
+    // Outfits may have been added after the last report.
     .set({
       state: "failed",
       addedCount: sql`(select count(*) from ${outfits} where ${outfits.importId} = ${catalogueImports.id})`,
@@ -96,8 +96,8 @@ export async function countImported(database: Database, id: string): Promise<num
 }
 
 /**
- * Deletes some of an import's outfits with all that people did about them; answers what they were. They and the cart entries they
- * are in are locked by id, as everybody does who locks several, so that nobody waits in a circle.
+ * Deletes up to `limit` of an import's outfits with their engagement and returns them. Outfits and cart entries are locked in the order
+ * of their ids, as everywhere, so that transactions cannot deadlock.
  */
 export async function deleteImported(
   tx: Database,

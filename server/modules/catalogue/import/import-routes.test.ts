@@ -22,7 +22,7 @@ let calls: ReturnType<typeof importCalls>;
 beforeEach(async () => {
   ({ headers } = await signIn(shop, { isAdmin: true }));
   calls = importCalls(() => shop.app, headers);
-  // Answers kept from the test before speak of outfits that are gone.
+  // Cached responses of the previous test contain deleted outfits.
   shop.app.invalidateTags(["list"]);
 });
 // A drawing that ends after the database was emptied would add a picture to the next test.
@@ -46,7 +46,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe("a preview", () => {
-  it("says what an import would do, and does nothing", async () => {
+  it("reports what an import would do, and stores nothing", async () => {
     await calls.importToEnd(jsonLines([catalogueLine("There")]));
     const before = await stored();
     const lines = [
@@ -73,7 +73,7 @@ describe("a preview", () => {
 });
 
 describe("an import", () => {
-  it("brings 950 of 1,000 outfits, names the 50 others, and changes nothing the second time", async () => {
+  it("adds 950 of 1,000 outfits, reports the 50 others, and changes nothing the second time", async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => {
       const price = index % 20 === 7 ? "none" : "899";
       return `${index},Casual,Men,,4,a|b,'=1+${index},,Shirt,Neel & Co,${price},https://shop.example/${index}`;
@@ -97,7 +97,7 @@ describe("an import", () => {
     expect((await stored())[0]).toBe(950);
   }, 120_000);
 
-  it("shows on the public pages with the next request, and so does its undoing", async () => {
+  it("is visible on the public pages with the next request, and so is its undo", async () => {
     expect(await listed()).toEqual([]);
     const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One"), catalogueLine("Two")]));
     expect(await listed()).toEqual(["One", "Two"]);
@@ -105,7 +105,7 @@ describe("an import", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("never reads a path of the server, and takes the shop's own pictures by their address", async () => {
+  it("never reads a path of the server, and accepts the shop's own pictures by URL", async () => {
     const mediaId = await createMedia(shop.database);
     const images = ["/etc/hostname", "../../secret.webp", `https://elsewhere.example${imageUrl(mediaId)}`];
     const lines = images.map((image, index) => catalogueLine(String(index), { image }));
@@ -116,7 +116,7 @@ describe("an import", () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  it("called again under its Idempotency-Key is the same import", async () => {
+  it("repeated with its Idempotency-Key is the same import", async () => {
     const key = { "idempotency-key": "import-1" };
     const content = jsonLines([catalogueLine("One")]);
     const [first, again] = [
@@ -132,7 +132,7 @@ describe("an import", () => {
   });
 });
 
-describe("a file that is no catalogue", () => {
+describe("a file that is not a catalogue", () => {
   const huge = Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1, "x");
   test.each([
     { what: "nothing", content: "", status: 400, message: IMPORT_MESSAGES.fileEmpty },
@@ -144,7 +144,7 @@ describe("a file that is no catalogue", () => {
       status: 400,
       message: IMPORT_MESSAGES.fileEmpty,
     },
-  ])("$what is refused in one sentence", async ({ content, status, message }) => {
+  ])("$what is refused with a one-sentence message", async ({ content, status, message }) => {
     for (const response of [
       await calls.preview(content, "outfits"),
       await calls.importFile(content, "outfits"),
@@ -156,12 +156,12 @@ describe("a file that is no catalogue", () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it("is refused, whatever the picture is called", async () => {
+  it("is refused if it is a picture of any name", async () => {
     const picture = await colourful(30, 40).jpeg().toBuffer();
     expect((await calls.importFile(picture, "outfits.csv")).statusCode).toBe(415);
   });
 
-  it("is missed where the form has none", async () => {
+  it("is required in the form", async () => {
     const form = await formOf([["files", "one"]]);
     const request = { method: "POST", url: "/backend/outfit/admin/import" } as const;
     const empty = await shop.app.inject({
@@ -176,7 +176,7 @@ describe("a file that is no catalogue", () => {
 });
 
 describe("undoing", () => {
-  it("removes all of the last import that is still there, whatever was done to it since", async () => {
+  it("removes all remaining outfits of the last import, whatever changed since", async () => {
     await createOutfit(shop.database, { description: "Ours" });
     const { _id } = await calls.importToEnd(
       jsonLines(["One", "Two", "Three"].map((text) => catalogueLine(text))),
@@ -200,7 +200,7 @@ describe("undoing", () => {
     expect(await calls.importToEnd(jsonLines([catalogueLine("One")]))).toMatchObject({ added: 1 });
   });
 
-  it("takes more outfits than are removed at once", async () => {
+  it("handles more outfits than one batch", async () => {
     const { _id } = await calls.importToEnd(
       jsonLines(Array.from({ length: 205 }, (_, index) => catalogueLine(`Outfit ${index}`))),
     );
@@ -208,7 +208,7 @@ describe("undoing", () => {
     expect((await stored())[0]).toBe(0);
   }, 60_000);
 
-  it("is for the last import alone", async () => {
+  it("is only possible for the last import", async () => {
     const first = await calls.importToEnd(jsonLines([catalogueLine("One")]));
     await calls.importToEnd(jsonLines([catalogueLine("Two")]));
     const refused = await calls.undo(first._id);
@@ -220,6 +220,6 @@ describe("undoing", () => {
   });
 });
 
-it("a shop that has never imported says so", async () => {
+it("a shop without imports reports none", async () => {
   expect(await calls.last()).toBeNull();
 });

@@ -33,7 +33,7 @@ const takeFile = readUpload({
   fileTooLarge: IMPORT_MESSAGES.fileTooLarge,
 });
 
-/** Importing a catalogue file from the dashboard: looking, doing, following, undoing. */
+/** Imports from the dashboard: preview, start, progress and undo. */
 export function importRoutes(database: Database, runner: BackgroundImports): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -68,7 +68,7 @@ export function importRoutes(database: Database, runner: BackgroundImports): Fas
   };
 }
 
-/** The calls that take the file, in a scope of their own: they take forms and nothing else. */
+/** The routes that receive the file, in a scope that accepts only multipart forms. */
 const uploadRoutes = async (
   app: Parameters<FastifyPluginAsyncZod>[0],
   database: Database,

@@ -6,12 +6,12 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";
 
-/** So many at a time, so that nobody else waits long. */
+/** Outfits per transaction; bounds how long other transactions wait for locks. */
 const OUTFITS_AT_ONCE = 200;
 
 /**
- * Takes the last import back: all of its outfits that are still there go, whatever was done to them since. Cut off, it can be
- * called again. `onRemoved` hears which have gone. Throws NOT_FOUND and CONFLICT.
+ * Undoes the last import: deletes all of its remaining outfits, edited ones included. If interrupted, it can be called again.
+ * `onRemoved` receives the deleted outfits. Throws NOT_FOUND and CONFLICT.
  */
 export async function undoImport(
   database: Database,
@@ -33,7 +33,7 @@ export async function undoImport(
 async function undoSome(tx: Database, id: string): Promise<string[]> {
   await requireUndoable(tx, id);
   const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
-  // Pages made before still show the pictures, and the file may be imported again.
+  // Pages rendered earlier still show the pictures, and the file may be imported again.
   await touchMedia(
     tx,
     gone.map(({ mediaId }) => mediaId),
@@ -42,7 +42,7 @@ async function undoSome(tx: Database, id: string): Promise<string[]> {
   return gone.map((outfit) => outfit.id);
 }
 
-/** Locks the import, so that of two who undo it at once the second is told that it is done. */
+/** Locks the import, so that the second of two concurrent undo requests fails with CONFLICT. */
 async function requireUndoable(tx: Database, id: string): Promise<void> {
   const last = await findLastImport(tx, { lock: true });
   if (last?.id !== id) {

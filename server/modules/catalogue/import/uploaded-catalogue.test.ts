@@ -63,26 +63,26 @@ over two lines",false,Sari,Raat Rani,"1,299.50",${LINK}`,
     ]);
   });
 
-  test("is read with semicolons and its columns in any order", async () => {
+  test("is read with semicolons and with columns in any order", async () => {
     const file = `itemLink;itemPrice;itemName;sourceName;section;category;outfit\n${LINK};899;Shirt;Neel & Co;Men;Casual;2`;
     expect(await outfitsOf(file)).toEqual([outfits[1]]);
   });
 
-  test("may begin with the template", async () => {
+  test("can start with the template", async () => {
     expect(await outfitsOf(CATALOGUE_TEMPLATE)).toMatchObject([
       { category: "Party", tags: ["silk", "evening"], items: [{ itemPrice: 4999 }, { itemPrice: 1299.5 }] },
       { category: "Formal", section: "Men", items: [{ itemName: "White linen shirt" }] },
     ]);
   });
 
-  test("whose cells were merged names an outfit in its first row alone", async () => {
+  test("with merged cells identifies an outfit in its first row only", async () => {
     expect(await outfitsOf(content.replace("\n1,,,", "\n,,,"))).toMatchObject([
       { items: [{ itemName: "Sari" }, { itemName: "Clutch" }] },
       {},
     ]);
   });
 
-  test("has its mistakes named by row and column", async () => {
+  test("has its mistakes reported by row and column", async () => {
     const good = `Neel & Co,899,${LINK}`;
     const file = [
       HEADER,
@@ -112,7 +112,7 @@ over two lines",false,Sari,Raat Rani,"1,299.50",${LINK}`,
     ]);
   });
 
-  test("with a quotation mark that is never closed is read up to there", async () => {
+  test("with an unclosed quotation mark is read up to there", async () => {
     const file = `${content}\n3,Casual,Men,,,,"never closed\n4,Casual,Men,,,,,,Shirt,Neel & Co,899,${LINK}\n`;
     const [first, ...others] = await read(file);
     expect(first).toMatchObject({ line: 2, outfit: {} });
@@ -139,12 +139,12 @@ describe("JSON Lines", () => {
     },
   );
 
-  test("are taken at their name's word when they begin with a mistake", async () => {
+  test("are recognized by file name if the first line is invalid", async () => {
     const entries = await read(`oops\n${JSON.stringify(catalogueLine("One"))}`, "outfits.jsonl");
     expect(entries).toMatchObject([{ line: 1, reason: expect.stringContaining("not JSON") }, { outfit: {} }]);
   });
 
-  test("may be deep or carry names that mean something to the language", async () => {
+  test("may be deeply nested or contain names such as __proto__", async () => {
     const deep = `{"items":${"[".repeat(200_000)}`;
     const odd = JSON.stringify(catalogueLine("One")).replace("{", '{"__proto__":{"isActive":false},');
     const [first, second] = await read(`${deep}\n${odd}`);
@@ -152,14 +152,14 @@ describe("JSON Lines", () => {
     expect(second).toMatchObject({ outfit: { description: "One", isActive: true } });
   });
 
-  test("of one endless line are one mistake", async () => {
+  test("of one overlong line count as one mistake", async () => {
     expect(await read(`{"description":"${"x".repeat(15_000_000)}"}`)).toEqual([
       { line: 1, reason: "The line is longer than 1 MiB" },
     ]);
   });
 });
 
-describe("refused as a whole is", () => {
+describe("the whole file is refused", () => {
   const bomb = gzipSync(Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1, "{}\n"));
   const latin1 = Buffer.from(`${HEADER}\n1,Party,Women,,,,Élan,,Sari,Neel,1,${LINK}`, "latin1");
   test.each([

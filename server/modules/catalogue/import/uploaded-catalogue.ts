@@ -13,23 +13,23 @@ import { splitLines } from "#server/modules/catalogue/file/catalogue-file.ts";
 import { type CatalogueEntry, readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
 import type { UploadedFile } from "#server/plugins/uploads.ts";
 
-/** A catalogue file that somebody sent, unpacked, its format known. */
+/** An uploaded catalogue file, decompressed, with its format. */
 export interface UploadedCatalogue {
-  /** What the sender calls it, fit to be shown. */
+  /** The client's file name without path and control characters. */
   fileName: string;
   bytes: Buffer;
-  /** How a CSV file is laid out; undefined for JSON Lines. */
+  /** The layout of a CSV file; undefined for JSON Lines. */
   layout: CsvLayout | undefined;
 }
 
 const FILE_NAME_MAX_LENGTH = 120;
-/** So much is looked at to tell a format; a header is shorter. */
+/** Bytes read to detect the format; a header is shorter. */
 const HEAD_BYTES = 16 * 1024;
-/** So much is read before everybody else has their turn. */
+/** Bytes processed before yielding to the event loop. */
 const CHUNK_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
-/** Looks into a file, whatever it is called. Throws an ApiError, in a sentence for the sender, if it can be no catalogue. */
+/** Detects the format of a file by its content. Throws an ApiError with a user-facing message if it is not a catalogue. */
 export async function openUpload({ name, bytes: packed }: UploadedFile): Promise<UploadedCatalogue> {
   const bytes = await unpack(packed);
   const fileName = shownName(name);
@@ -39,7 +39,7 @@ export async function openUpload({ name, bytes: packed }: UploadedFile): Promise
   if (head.startsWith("{")) return { fileName, bytes, layout: undefined };
   const layout = readHeader(head);
   if (layout) return { fileName, bytes: utf8(bytes), layout: complete(layout) };
-  // The name is no proof of anything, but says how a file with mistakes in its first line is meant.
+  // For a file with an invalid first line, the name is the best hint of its format.
   const hint: CatalogueFormat | undefined = /\.(jsonl|ndjson)(\.gz)?$/i.test(name)
     ? "jsonl"
     : /\.csv(\.gz)?$/i.test(name)
@@ -50,13 +50,13 @@ export async function openUpload({ name, bytes: packed }: UploadedFile): Promise
   throw unknownFormat();
 }
 
-/** What the file says, outfit by outfit, giving way to other work while it is read. */
+/** Reads the file outfit by outfit, and yields to the event loop between chunks. */
 export function readCatalogueEntries({ bytes, layout }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
   const chunks = chunksOf(bytes);
   return layout ? readCsvOutfits(readRows(chunks, layout)) : readJsonLines(splitLines(chunks));
 }
 
-/** The name of the file alone, as a person would read it aloud. */
+/** Returns the file name without path and control characters. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
@@ -74,7 +74,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** The first line that is not blank, as far as it is looked at; undefined if there is none. */
+/** Returns the first line that is not blank within HEAD_BYTES; undefined if there is none. */
 function firstLine(bytes: Buffer): string | undefined {
   let start = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   while (isBlank(bytes[start])) start += 1;

@@ -1,6 +1,6 @@
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 
-/** A store in memory that takes the next `puts` blobs at once after `hold(puts)`, and the others after `release()`. */
+/** An in-memory store. After `hold(puts)` it stores the next `puts` blobs at once, and delays the others until `release()`. */
 export function createHeldBlobStore() {
   const store = createMemoryBlobStore();
   let free = Number.POSITIVE_INFINITY;

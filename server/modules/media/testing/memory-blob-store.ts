@@ -4,7 +4,7 @@ export interface MemoryBlobStore extends BlobStore {
   readonly blobs: Map<string, Buffer>;
 }
 
-/** A store for tests that look at what is kept. */
+/** An in-memory store for tests that inspect its blobs. */
 export function createMemoryBlobStore(): MemoryBlobStore {
   const blobs = new Map<string, Buffer>();
   return {

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Pictures, and what only pretends to be one, made anew for each test. */
+/** Valid and invalid pictures, generated for each test. */
 
-/** Wavy colours with some grain: neither flat, which compresses to nothing, nor noise, which does not compress. */
+/** Wavy colours with some grain, which compress about as well as a photograph. */
 export function colourful(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) {
@@ -15,7 +15,7 @@ export function colourful(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** 40 × 20, left half red and right half blue; its EXIF says to turn it a quarter clockwise, and where it was taken. */
+/** 40 × 20, left half red and right half blue; its EXIF has a rotation of 90° clockwise and a GPS position. */
 export async function jpegTakenSomewhere(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#0000ff" } })
     .png()
@@ -48,7 +48,7 @@ export async function movingPng(): Promise<Buffer> {
   ]);
 }
 
-/** An AVIF that says in its first box that it is a sequence. */
+/** An AVIF whose first box declares a sequence. */
 export async function movingAvif(): Promise<Buffer> {
   const avif = await colourful(64, 64).avif({ effort: 0 }).toBuffer();
   avif.write("avis", 8, "latin1");

@@ -28,7 +28,7 @@ export function catalogueLine(
   };
 }
 
-/** A shop that catalogue files in `folder` can be imported into. */
+/** A shop for importing catalogue files in `folder`. */
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
@@ -39,9 +39,9 @@ export function importShop(database: Database, folder: string) {
     folder,
     blobStore,
     mediaService,
-    /** How many outfits wait for their artwork. */
+    /** Counts the outfits with pending artwork. */
     artworkPending,
-    /** Draws what is waiting as pictures of one color. */
+    /** Draws the pending artwork as pictures of one color. */
     drawArtwork: async () => {
       for (let job = await claimArtwork(database); job; job = await claimArtwork(database)) {
         const { image } = await drawFlatPicture(job.outfit, job.seed);

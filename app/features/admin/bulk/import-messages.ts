@@ -5,7 +5,7 @@ export function outfitCount(count: number): string {
   return counted(count, "outfit", "outfits");
 }
 
-/** How an import ended, in a sentence. */
+/** Describes the outcome of an import in a sentence. */
 export function importOutcome({ state, added, alreadyThere, refused }: CatalogueImport): string {
   if (state === "undone") return "This import was undone.";
   const others = [
@@ -16,7 +16,7 @@ export function importOutcome({ state, added, alreadyThere, refused }: Catalogue
   return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
 }
 
-/** How many of an import's outfits have a picture of their own. */
+/** Describes how many of an import's outfits have their own picture. */
 export function artworkText({ added, artworkPending }: CatalogueImport): string {
   return `${(added - artworkPending).toLocaleString("en-IN")} of ${added.toLocaleString("en-IN")}`;
 }
