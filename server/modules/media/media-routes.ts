@@ -61,7 +61,7 @@ export function mediaRoutes(
         const { id, file } = request.params;
         const requested = SERVED_FILES.get(file);
         if (!requested || !MEDIA_ID.test(id)) throw pictureNotFound();
-        const variant = await service.variant(id, asked.width, asked.format, request.log);
+        const variant = await service.variant(id, requested.width, requested.format, request.log);
         if (!variant) throw pictureNotFound();
         onRequested(id);
         const etag = `"${id}-${file}"`;
