@@ -2,7 +2,7 @@ import { expect, test } from "../setup/browser.ts";
 import { GRIEVANCE } from "../setup/local-people.ts";
 
 // covers: routes-05, routes-15, about-01, about-02, about-03, about-04, about-05, anchors-01
-test("/about-us tells who we are, the problem and the solution, and leads on", async ({
+test("/about-us shows its chapters and links to the listing and the bespoke form", async ({
   page,
   serverUrl,
 }) => {
@@ -41,7 +41,7 @@ for (const [path, title, words] of [
   ["/terms", "Terms of Service", [/affiliate links/, /within 24 hours of your request/]],
 ] as const) {
   // covers: footer-links-04, content-04
-  test(`${path} can be read from its contents to whom to complain to`, async ({ page, request }) => {
+  test(`${path} has its text, a table of contents and the grievance officer`, async ({ page, request }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Ensemble`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

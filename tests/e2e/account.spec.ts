@@ -11,7 +11,7 @@ test.describe("sign in", () => {
   // covers: routes-02, header-07, account-01, account-04, fields-01, fields-02, fields-03, fields-04
   // covers: states-01, states-20, validation-03, roles-01, calls-02, calls-11, constants-33
   // covers: stored-session-01, stored-session-02, passwords-04, user-view-01
-  test("keeps user and token, and leads home", PHONE_ONLY, async ({ page, request }) => {
+  test("stores user and token, and opens the home page", PHONE_ONLY, async ({ page, request }) => {
     const person = await newPerson(request);
     const writes: string[] = [];
     page.on("request", (one) => {
@@ -50,7 +50,7 @@ test.describe("sign in", () => {
 
     await page.goto("/sign-in");
     await expect(page).toHaveURL(/\/$/);
-    // No token-sync call either, as none is set up here.
+    // No token-sync call is made, because none is configured.
     expect(writes).toEqual(["POST /backend/auth/signin"]);
   });
 });
@@ -70,7 +70,7 @@ test.describe("sign up", () => {
   }
 
   // covers: validation-02, errors-02
-  test("asks for all details, then for a real e-mail", async ({ page }) => {
+  test("requires all details, then a valid e-mail", async ({ page }) => {
     const send = screenOf(page).getByRole("button", { name: "Create Account" });
     await send.click();
     await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all details!");
@@ -91,7 +91,7 @@ test.describe("sign up", () => {
 
   // covers: routes-03, account-05, account-09, states-21, validation-03, validation-06, roles-01, calls-03
   // covers: passwords-02, passwords-04
-  test("a weak password does not block; a new account leads to sign in", PHONE_ONLY, async ({ page }) => {
+  test("accepts a weak password and opens the sign-in screen", PHONE_ONLY, async ({ page }) => {
     const person = { ...randomPerson(), password: "a" };
     const release = await holdCalls(page, "**/backend/auth/signup");
     const sent = page.waitForRequest("**/backend/auth/signup");

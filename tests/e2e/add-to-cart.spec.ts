@@ -29,7 +29,7 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toBeFocused();
 }
 
-/** The calls that add to the cart from now on, by their Idempotency-Key. */
+/** Collects the Idempotency-Key of each call that adds to the cart from now on. */
 function followAdds(page: Page): string[] {
   const keys: string[] = [];
   page.on("request", (sent) => {
@@ -40,7 +40,7 @@ function followAdds(page: Page): string[] {
 
 // covers: product-19, detail-17, detail-18, states-47, states-48, states-49, validation-30, roles-13
 // covers: calls-34, errors-10, constants-14
-test("somebody chooses how many, thinks again, and adds the look once", async ({ page, request }) => {
+test("a signed-in user chooses a quantity, cancels, and adds the outfit once", async ({ page, request }) => {
   const [outfit] = await dearest(request, 1);
   if (!outfit) throw new Error("The demo shop is empty");
   const times = (quantity: number) => formatRupees(toRupees(toPaise(outfit.totalPrice) * quantity));
@@ -84,7 +84,7 @@ test("somebody chooses how many, thinks again, and adds the look once", async ({
 });
 
 // covers: header-04
-test("what one tab does to the cart, the other shows", async ({ page, request }) => {
+test("a cart change in one tab shows in the other", async ({ page, request }) => {
   const [first, second] = await dearest(request, 2);
   if (!first || !second) throw new Error("The demo shop is empty");
   await shopperWith(page, request, [{ ...first, quantity: 1 }]);

@@ -3,7 +3,7 @@ import { expect, test } from "../setup/browser.ts";
 const background = "[data-variant][aria-hidden=true]";
 
 // covers: product-30, constants-49, background-01
-test("every screen has its background, which moves by transform and opacity alone", async ({ page }) => {
+test("screens have their background variant, animated by transform and opacity only", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
 
   await page.goto("/trending");
@@ -39,7 +39,7 @@ test("every screen has its background, which moves by transform and opacity alon
   await expect(page.locator(".background-icon")).toHaveCount(8);
 });
 
-test("it is still for those who ask for less motion", async ({ page }) => {
+test("the background does not move with reduced motion", async ({ page }) => {
   await page.goto("/");
 
   await expect(page.locator(".background-sparkle")).toHaveCount(20);

@@ -9,7 +9,7 @@ import { toasts } from "./toast-steps.ts";
 const ANSWER = "**/backend/bespoke/admin/requests/*/answer";
 const NOTE = "Dear Asha,\n\nlinen breathes, and the green suits the sea.";
 
-/** A visitor asks through the home page's form, with a picture. */
+/** Sends a request with a picture through the home page's form. */
 async function askForLook(page: Page, email: string, wish: string): Promise<void> {
   await page.goto("/#custom");
   const form = page.locator("#custom form").first();
@@ -22,7 +22,7 @@ async function askForLook(page: Page, email: string, wish: string): Promise<void
 }
 
 // covers: product-24
-test("an administrator answers a request with two outfits and a note, and its sender gets them", async ({
+test("an administrator answers a request with two outfits and a note, and the sender gets them by e-mail", async ({
   page,
   allowConsole,
 }) => {
@@ -107,7 +107,7 @@ test("an administrator answers a request with two outfits and a note, and its se
   );
 });
 
-test("the requests say when they did not arrive and when there are none; the newsletter's addresses are a file", async ({
+test("the requests panel shows a loading error and the empty state; newsletter addresses can be exported", async ({
   page,
   allowConsole,
 }) => {

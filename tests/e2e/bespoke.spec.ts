@@ -18,7 +18,9 @@ async function openForm(page: Page): Promise<void> {
 
 // covers: product-23, product-24, home-18, fields-38, states-31, validation-11, validation-12
 // covers: validation-13, validation-14, roles-06, constants-29, constants-45, requests-01
-test("a visitor describes a look, adds a picture and is promised it within 24 hours", async ({ page }) => {
+test("a visitor requests a look with a picture and gets a confirmation that promises it within 24 hours", async ({
+  page,
+}) => {
   const email = `asha-${randomUUID()}@people.example`;
   await openForm(page);
   await expect(description(page)).toBeInViewport();
@@ -73,7 +75,7 @@ test("a visitor describes a look, adds a picture and is promised it within 24 ho
 });
 
 // covers: requests-01
-test("what fails is said, nothing typed is lost, and a repeat counts once", async ({
+test("shows errors, preserves the input, and retries with the same Idempotency-Key", async ({
   page,
   allowConsole,
 }) => {

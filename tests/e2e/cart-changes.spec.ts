@@ -3,7 +3,11 @@ import { cartCall, countCartUpdates, dearest, entries, expectToast, shopperWith 
 
 // covers: cart-08, cart-11, cart-20, roles-13, calls-36, calls-37, errors-13, errors-14, errors-15
 // covers: errors-16
-test("removing and clearing ask first", async ({ page, request, allowConsole }) => {
+test("removing and clearing ask first, and failures change nothing", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
   allowConsole(/Changing the cart failed|backend\/cart/);
   const three = await dearest(request, 3);
   const { token } = await shopperWith(

@@ -6,14 +6,14 @@ import { newPerson, restoreSession, signInByApi } from "./people.ts";
 
 const WIDE_PX = 1024;
 
-/** So many outfits of the demo shop, dearest first. */
+/** The most expensive outfits of the demo shop, by descending price. */
 export async function dearest(request: APIRequestContext, count: number): Promise<OutfitSummary[]> {
   const query = `sortBy=totalPrice&sort=desc&limit=${count}`;
   const response = await request.get(`/backend/outfit/getoutfits?${query}`);
   return ((await response.json()) as { outfits: OutfitSummary[] }).outfits;
 }
 
-/** One cart call of somebody apart from the page. */
+/** Makes a cart call with a token, outside the page. */
 export async function cartCall<T = Cart>(
   request: APIRequestContext,
   token: string,
@@ -29,11 +29,11 @@ export async function cartCall<T = Cart>(
 
 export interface Shopper {
   token: string;
-  /** What is in their cart, newest first. */
+  /** Newest entry first. */
   cart: Cart;
 }
 
-/** A new person with these outfits in their cart, the last one newest, signed in in the page's browser. */
+/** Creates an account with these outfits in its cart, the last one newest, and signs it in in the page's browser. */
 export async function shopperWith(
   page: Page,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export async function shopperWith(
   return { token, cart: await cartCall(request, token, "GET") };
 }
 
-/** Has the browser get the real cart with something about it changed. */
+/** Changes fields of the cart in the responses that the browser receives. */
 export async function changeCart(page: Page, change: (cart: Cart) => object): Promise<void> {
   await page.route("**/backend/cart", async (route) => {
     const response = await route.fetch();
@@ -71,9 +71,9 @@ export async function countCartUpdates(page: Page): Promise<() => Promise<number
 }
 
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= WIDE_PX;
-/** The entries as they stand, in the table or as cards. */
+/** The entries, in the table or as cards. */
 export const entries = (page: Page) => page.locator("#main article, #main tbody");
-/** The headings of the entries, in their order. */
+/** The headings of the entries. */
 export const titles = (page: Page) => entries(page).getByRole("link", { name: /Outfit$/ });
 export const summary = (page: Page) => page.getByRole("region", { name: "Summary" });
 export const badge = (page: Page) =>

@@ -18,14 +18,14 @@ import { watchLayoutShift } from "./layout-shift.ts";
 
 const SEARCH = "Search outfits...";
 
-/** On small screens the filters stand behind a button. */
+/** Opens the filters, which are collapsed on small screens. */
 async function showFilters(page: Page): Promise<void> {
   const toggle = page.getByRole("button", { name: /^Filters & Sort/ });
   if (!isWide(page) && (await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
 // covers: cart-02, roles-03
-test("a visitor is asked to sign in, and the document is everybody's", async ({ page, request }) => {
+test("a visitor is asked to sign in, and the document depends on no user", async ({ page, request }) => {
   const html = await (await request.get("/cart?search=wedding")).text();
   expect(html).toContain("Opening your cart");
   expect(html).not.toContain("Please Sign In");
@@ -37,7 +37,7 @@ test("a visitor is asked to sign in, and the document is everybody's", async ({ 
 });
 
 // covers: routes-11, cart-07, cart-10, cart-11, cart-12, cart-13, cart-19, calls-33, constants-17
-test("every entry says what it is and what it comes to", async ({ page, request }) => {
+test("every entry shows its outfit, quantity and prices", async ({ page, request }) => {
   const [outfit, other] = await dearest(request, 2);
   if (!outfit || !other) throw new Error("The demo shop is empty");
   const { cart } = await shopperWith(page, request, [
@@ -99,7 +99,7 @@ test("every entry says what it is and what it comes to", async ({ page, request 
 
 // covers: cart-04, cart-05, cart-06, cart-09, cart-14, cart-15, cart-16, cart-17, constants-15
 // covers: constants-16, constants-17, url-state-02, cart-view-01
-test("searching, sorting and paging stand in the address", async ({ page, request }) => {
+test("searching, sorting and paging are stored in the URL", async ({ page, request }) => {
   const seven = await dearest(request, 7);
   const { cart } = await shopperWith(
     page,
@@ -165,7 +165,10 @@ test("searching, sorting and paging stand in the address", async ({ page, reques
 });
 
 // covers: cart-17, cart-18, constants-17, labels-04
-test("a long cart names its first and last page and those around", async ({ page, request }) => {
+test("the pagination of a long cart shows the first, last and neighbouring pages", async ({
+  page,
+  request,
+}) => {
   const [outfit] = await dearest(request, 1);
   if (!outfit) throw new Error("The demo shop is empty");
   await shopperWith(page, request, [{ ...outfit, quantity: 1 }]);
@@ -190,7 +193,7 @@ test("a long cart names its first and last page and those around", async ({ page
 });
 
 // covers: labels-05
-test("every item of an entry can be gone to, and what was opened is marked", async ({
+test("the items of an entry can be opened, and opened items are marked", async ({
   page,
   request,
   allowConsole,

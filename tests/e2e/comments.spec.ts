@@ -8,27 +8,23 @@ test.beforeEach(async ({ request }) => {
 });
 
 // covers: comments-03
-test(
-  "the rest of a long conversation comes when asked for, each comment once",
-  PHONE_ONLY,
-  async ({ page, request }) => {
-    const outfit = await readOutfit(request, id);
-    await changeResponse(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
-    await goFromTrending(page, id);
-    const comments = page.getByRole("article", { name: /^Comment by/ });
-    await expect(comments).toHaveCount(5);
-    await page.getByRole("button", { name: "Show more comments" }).click();
-    await expect(comments).toHaveCount(12);
-    for (const [index, comment] of outfit.comments.entries()) {
-      await expect(comments.nth(index).locator("p").first()).toHaveText(comment.text);
-    }
-    await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
-    await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
-  },
-);
+test("loads more comments on request, each once", PHONE_ONLY, async ({ page, request }) => {
+  const outfit = await readOutfit(request, id);
+  await changeResponse(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
+  await goFromTrending(page, id);
+  const comments = page.getByRole("article", { name: /^Comment by/ });
+  await expect(comments).toHaveCount(5);
+  await page.getByRole("button", { name: "Show more comments" }).click();
+  await expect(comments).toHaveCount(12);
+  for (const [index, comment] of outfit.comments.entries()) {
+    await expect(comments.nth(index).locator("p").first()).toHaveText(comment.text);
+  }
+  await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
+  await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
+});
 
 // covers: detail-37
-test("so do the rest of its replies", PHONE_ONLY, async ({ page, request }) => {
+test("loads more replies on request", PHONE_ONLY, async ({ page, request }) => {
   const outfit = await readOutfit(request, id);
   const talked = outfit.comments.find(({ numberOfReplies }) => numberOfReplies === 3);
   await changeResponse(page, id, ({ comments }) => ({

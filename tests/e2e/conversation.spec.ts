@@ -39,7 +39,7 @@ test.describe("commenting", () => {
   });
 
   // covers: detail-36, validation-40, roles-16, calls-27
-  test("one's own comment can be deleted, others' cannot", async ({ page, request }, info) => {
+  test("users can delete their own comments and no others", async ({ page, request }, info) => {
     const id = await quietOutfit(request, 7, info);
     const other = await signInByApi(request, await newPerson(request));
     await callApi(request, other.token, "POST", `comment/${id}`, "Somebody else's words");
@@ -75,7 +75,7 @@ test.describe("replying", () => {
   }
 
   // covers: product-17, detail-35, states-53, validation-35, roles-15, calls-29
-  test("one form at a time, closed and cleared on success", async ({ page, request }, info) => {
+  test("opens one form at a time, closed and cleared on success", async ({ page, request }, info) => {
     const { thread } = await openThread(page, request, info, 10);
     const forms = page.getByRole("textbox", { name: "Your reply" });
     const opener = (text: string) => thread(text).getByRole("button", { name: "Reply", exact: true });
@@ -106,7 +106,7 @@ test.describe("replying", () => {
   });
 
   // covers: detail-39, roles-16
-  test("a reply to a thread of more than twenty is shown, and the gap before it can be filled", async ({
+  test("shows a new reply to a thread of more than twenty, and can load the replies before it", async ({
     page,
     request,
   }, info) => {

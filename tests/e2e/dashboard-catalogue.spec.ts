@@ -18,7 +18,7 @@ const test = visit.extend({
 });
 
 // covers: product-22, dashboard-03, dashboard-04, states-33, states-36, roles-21, calls-21, errors-20
-test("an administrator builds a catalogue of twenty outfits from photographs", async ({ page, request }) => {
+test("an administrator creates twenty outfits from photographs", async ({ page, request }) => {
   test.setTimeout(scaled(90_000));
   const photographs = await Promise.all(Array.from({ length: OUTFITS }, (_, index) => photograph(index)));
   await restoreSession(page, ADMIN);

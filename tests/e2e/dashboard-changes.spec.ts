@@ -9,7 +9,7 @@ import { tokenColour } from "./token-colour.ts";
 const NAME = "Casual outfit for Women";
 const UPDATE = "**/backend/outfit/update/*";
 
-/** The dialog's mark, and the button that confirms, have the colour of how serious it is. */
+/** Expects theme colours of the dialog's mark and of its confirming button. */
 async function expectTone(page: Page, mark: string, button: string, confirm: string) {
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("> [aria-hidden=true]").first()).toHaveCSS(
@@ -26,7 +26,7 @@ const press = (page: Page, action: string) => page.getByRole("button", { name: `
 
 // covers: product-22, dashboard-08, cart-21, states-32, roles-21, calls-23, calls-24, errors-23
 // covers: constants-37
-test("an outfit is hidden, shown again and deleted, each once that is confirmed", async ({
+test("an outfit is deactivated, activated and deleted, each after confirmation", async ({
   page,
   request,
 }) => {
@@ -67,7 +67,11 @@ test("an outfit is hidden, shown again and deleted, each once that is confirmed"
 
 // covers: product-22, dashboard-08, states-33, states-35, states-37, roles-21, calls-22, errors-21
 // covers: errors-22
-test("an edit begins with what is there, and shows at once", async ({ page, request, allowConsole }) => {
+test("an edit starts with the current values, survives a failure, and shows at once", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|net::/);
   const { _id } = await makeOutfit(request, "Vetiver");
   await openDashboardOn(page, "Vetiver");

@@ -35,7 +35,7 @@ const saysNothing = (field: Locator) => expect(field).not.toHaveAttribute("aria-
 // covers: dashboard-02, dashboard-08, validation-18, validation-19, validation-20, validation-21
 // covers: validation-22, validation-23, validation-24, validation-25, validation-26, validation-27
 // covers: validation-28, validation-29, constants-38, outfit-form-01
-test("every field says what is wrong with it, until it is edited", async ({ page }) => {
+test("every invalid field shows its error until it is edited", async ({ page }) => {
   await page.clock.install();
   const editor = await openEditor(page);
   const calls: string[] = [];
@@ -91,7 +91,9 @@ test("every field says what is wrong with it, until it is edited", async ({ page
   expect(calls).toEqual([]);
 });
 
-test("items and tags by keyboard, and nothing typed is thrown away unasked", async ({ page }) => {
+test("items and tags are editable by keyboard, and unsaved input is discarded only after confirmation", async ({
+  page,
+}) => {
   const editor = await openEditor(page);
   const tags = editor.getByLabel("Tags", { exact: true });
   await tags.fill("linen");
@@ -126,7 +128,7 @@ test("items and tags by keyboard, and nothing typed is thrown away unasked", asy
 });
 
 // covers: states-34, states-36, errors-20
-test("it cannot be closed while it is sent; a refusal loses nothing, and a lost answer makes no second outfit", async ({
+test("the form cannot be closed while it is sent; errors preserve the input, and a retry creates no second outfit", async ({
   page,
   request,
   allowConsole,
@@ -135,7 +137,7 @@ test("it cannot be closed while it is sent; a refusal loses nothing, and a lost 
   const editor = await openEditor(page);
   await fillOutfit(editor, "Parijat", await photograph(4));
   await editor.getByLabel("Tags", { exact: true }).fill("evening");
-  // The server makes the outfit, but its answer gets lost.
+  // The server creates the outfit, but its response is lost.
   const release = await holdCalls(page, CREATE, async (route) => {
     await route.fetch();
     await route.abort();
@@ -181,7 +183,7 @@ test("it cannot be closed while it is sent; a refusal loses nothing, and a lost 
 });
 
 // covers: outfit-view-07
-test("of two administrators the second is told, and chooses whose version stays", async ({
+test("a conflicting edit can load the other version or overwrite it", async ({
   page,
   request,
   allowConsole,
@@ -211,7 +213,7 @@ test("of two administrators the second is told, and chooses whose version stays"
   await expect(editor).toBeHidden();
   expect(await description()).toBe("Kewra, mine again");
 
-  // An editor that opens again begins with what is there now.
+  // A reopened editor starts with the current version.
   await page.getByRole("button", { name: "Edit Casual outfit for Women" }).click();
   await expect(field).toHaveValue("Kewra, mine again");
   await field.fill("Kewra, at last");

@@ -3,7 +3,7 @@ import { openDashboard, outfits } from "./dashboard-steps.ts";
 import { newPerson, restoreSession } from "./people.ts";
 
 // covers: routes-06, routes-16, routes-17, dashboard-09, roles-19
-test("visitors are sent to sign in, and those who are no administrators are told so", async ({
+test("visitors are redirected to sign in, and other users see that access is denied", async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test("visitors are sent to sign in, and those who are no administrators are told
 });
 
 // covers: roles-20
-test("viewing opens the public page in a new tab, which an inactive outfit does not have", async ({
+test("viewing opens the public page in a new tab, and is disabled for an inactive outfit", async ({
   page,
 }) => {
   await openDashboard(page, "?status=active");

@@ -6,10 +6,10 @@ import { expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { restoreSession } from "./people.ts";
 
-/** Hidden from the public, so that no other test's shop window changes. */
+/** The imported outfits are inactive, so that the catalogue of other tests does not change. */
 const HIDDEN = "no";
 
-/** A spreadsheet of so many outfits about one thing, and two rows nobody can take. */
+/** A CSV file with this number of valid outfits and two invalid rows. */
 function spreadsheet(about: string, outfits: number): Buffer {
   const header = "outfit,category,section,description,isActive,itemName,sourceName,itemPrice,itemLink";
   const row = (number: number, category: string, price: string) =>
@@ -20,7 +20,7 @@ function spreadsheet(about: string, outfits: number): Buffer {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import outfits" });
 
-/** Changes what the site learns of the import: storing 24 outfits takes less time than looking at the dialog. */
+/** Overrides the import's state in responses, because the import of 24 outfits ends before the dialog is inspected. */
 async function overrideImport(page: Page) {
   const path = "**/backend/outfit/admin/import";
   let override: Partial<CatalogueImport> = { state: "running", dealtWith: 5, added: 5, canUndo: false };
@@ -38,7 +38,7 @@ async function overrideImport(page: Page) {
   };
 }
 
-test("an administrator looks at a file, imports it, takes it home again and undoes it", async ({
+test("an administrator previews a file, imports it, exports the outfits and undoes the import", async ({
   page,
   allowConsole,
 }) => {
@@ -81,11 +81,11 @@ test("an administrator looks at a file, imports it, takes it home again and undo
   await dialog.getByRole("button", { name: "Import 24 outfits" }).click();
   const progress = dialog.getByRole("progressbar", { name: "Importing party.csv" });
   await expect(progress).toHaveAttribute("aria-valuemax", "26");
-  await expect(dialog.locator(":focus"), "the focus stays where one was").toHaveCount(1);
+  await expect(dialog.locator(":focus"), "the focus stays in the dialog").toHaveCount(1);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
 
-  // It goes on whatever becomes of this page.
+  // The import continues when the page is reloaded.
   await page.reload();
   await page.getByRole("button", { name: /^Importing… \d+ of 26$/ }).click();
   await expect(progress).toBeVisible();

@@ -7,7 +7,7 @@ import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
 import { restoreSession, signInByApi } from "./people.ts";
 
-/** A shop without any outfit, for the caller to close. */
+/** Starts a shop without outfits. The caller closes it. */
 export async function openEmptyShop() {
   const dataDir = temporaryDataDir();
   const env = { SEED: "none", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
@@ -19,7 +19,7 @@ export async function openEmptyShop() {
   return { url, close };
 }
 
-/** Tests that change outfits do so in a shop of their own, which they share: no other test's shop window moves. */
+/** Tests that change outfits share a separate shop, so that the catalogue of other tests does not change. */
 export const test = visit.extend<object, { shopUrl: string }>({
   shopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -33,7 +33,7 @@ export const test = visit.extend<object, { shopUrl: string }>({
   serverUrl: async ({ shopUrl }, use) => use(shopUrl),
 });
 
-/** A photograph, each number another one. */
+/** A JPEG photograph, different for each number. */
 export function photograph(number: number): Promise<Buffer> {
   const noise = { type: "gaussian" as const, mean: 90 + number * 5, sigma: 30 };
   return sharp({ create: { width: 300, height: 400, channels: 3, background: "#000", noise } })
@@ -47,7 +47,7 @@ const ITEMS = [
   { sourceName: "Raat Rani", itemName: "Tote", itemPrice: 999.5, itemLink: "https://shop.example/2" },
 ];
 
-/** An outfit made without the form, told apart by what its description says. */
+/** Creates an outfit through the API. Its description identifies it. */
 export async function makeOutfit(
   request: APIRequestContext,
   description: string,
@@ -70,7 +70,7 @@ export async function makeOutfit(
   return (await response.json()) as Outfit;
 }
 
-/** Another administrator changes an outfit's description. */
+/** Changes an outfit's description through the API, as another administrator. */
 export async function updateDescription(
   request: APIRequestContext,
   id: string,
@@ -84,14 +84,14 @@ export async function updateDescription(
   if (!response.ok()) throw new Error(`Updating an outfit failed: ${await response.text()}`);
 }
 
-/** The dashboard as its administrator sees it, with the catalogue there. */
+/** Opens the dashboard as an administrator and waits for the catalogue. */
 export async function openDashboard(page: Page, search = ""): Promise<void> {
   await restoreSession(page, ADMIN);
   await page.goto(`/dashboard${search}`);
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
 }
 
-/** The dashboard with only the outfits whose description says so. */
+/** Opens the dashboard, filtered to outfits that match this description. */
 export const openDashboardOn = (page: Page, description: string) =>
   openDashboard(page, `?searchTerm=${encodeURIComponent(description)}`);
 
@@ -105,7 +105,7 @@ export async function fillItem(editor: Locator, number: number, itemName: string
   await editor.getByLabel(`Item link of item ${number}`).fill("https://shop.example/p");
 }
 
-/** Fills in a new outfit with one item, all that has to be said. */
+/** Fills in the required fields of a new outfit with one item. */
 export async function fillOutfit(editor: Locator, description: string, picture: Buffer): Promise<void> {
   await editor
     .getByLabel("Image")
@@ -116,7 +116,7 @@ export async function fillOutfit(editor: Locator, description: string, picture: 
   await fillItem(editor, 1, "Linen shirt", "1299");
 }
 
-/** The rows of the table, or the cards that stand for them in a narrow window. */
+/** The rows of the table, or the cards that replace them in a narrow window. */
 export const outfits = (page: Page) =>
   page
     .getByRole("table", { name: "Outfits" })

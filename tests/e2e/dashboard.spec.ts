@@ -3,7 +3,7 @@ import { openDashboard, outfits } from "./dashboard-steps.ts";
 
 // covers: routes-06, routes-07, dashboard-01, dashboard-02, dashboard-06, dashboard-07, states-32
 // covers: states-38, roles-19, constants-07, constants-18, url-state-02, entries-04, labels-03
-test("the table: the panel beside it, its search, filters, pages and order, in the address and back", async ({
+test("the table has search, filters, pages and sorting, all stored in the URL", async ({
   page,
   isMobile,
 }) => {

@@ -21,9 +21,9 @@ function settled(page: Page): Promise<unknown> {
   return page.waitForLoadState("networkidle");
 }
 
-test.describe("what a visitor sees", () => {
+test.describe("the outfit page for a visitor", () => {
   // covers: product-14, roles-05
-  test("no item link, anywhere", PHONE_ONLY, async ({ page, request }) => {
+  test("contains no item links, nor do the API's responses", PHONE_ONLY, async ({ page, request }) => {
     const answers = await Promise.all(
       [`/outfit/${id}`, `/backend/outfit/${id}`, `/backend/outfit/${id}/comments`].map((path) =>
         request.get(path).then((response) => response.text()),
@@ -41,7 +41,7 @@ test.describe("what a visitor sees", () => {
     }
   });
 
-  test("nothing moves while the screen arrives", async ({ page }) => {
+  test("loads without layout shifts", async ({ page }) => {
     const shifted = await watchLayoutShift(page);
     await page.goto(`/outfit/${id}`);
     await settled(page);
@@ -49,23 +49,27 @@ test.describe("what a visitor sees", () => {
   });
 });
 
-test.describe("in a browser elsewhere in the world", () => {
+test.describe("in another time zone", () => {
   test.use({ timezoneId: "America/New_York" });
 
   // covers: dates-02
-  test("dates stay the shop's, in the document and after it", PHONE_ONLY, async ({ page, request }) => {
-    const { createdAt } = await readOutfit(request, id);
-    const created = `Created on ${formatDateTime(createdAt, TIME_ZONE)}`;
-    await page.goto(`/outfit/${id}`);
-    await expect(page.getByText(created, { exact: true })).toBeVisible();
-    await settled(page);
-    await expect(page.getByText(created, { exact: true })).toBeVisible();
-  });
+  test(
+    "dates are in the shop's time zone, before and after hydration",
+    PHONE_ONLY,
+    async ({ page, request }) => {
+      const { createdAt } = await readOutfit(request, id);
+      const created = `Created on ${formatDateTime(createdAt, TIME_ZONE)}`;
+      await page.goto(`/outfit/${id}`);
+      await expect(page.getByText(created, { exact: true })).toBeVisible();
+      await settled(page);
+      await expect(page.getByText(created, { exact: true })).toBeVisible();
+    },
+  );
 });
 
-test.describe("asking for it", () => {
+test.describe("loading an outfit", () => {
   // covers: fields-17, rendering-06
-  test("a visit counts one view and asks the API once", PHONE_ONLY, async ({ page, request }) => {
+  test("counts one view and requests the outfit once", PHONE_ONLY, async ({ page, request }) => {
     const quiet = await firstListed(request, "sortBy=numberOfClicks&sort=asc&limit=1");
     const { numberOfClicks } = await readOutfit(request, quiet._id);
     const asked: string[] = [];
@@ -85,7 +89,7 @@ test.describe("asking for it", () => {
     ["an unknown id", "7b6ad7a8-6f7c-4a6d-9f0a-2f4a3c1d5e6f"],
   ] as const) {
     // covers: detail-03, detail-04
-    test(`${what}: not found, with status 404`, PHONE_ONLY, async ({ page, allowConsole }) => {
+    test(`${what} shows the not-found page with status 404`, PHONE_ONLY, async ({ page, allowConsole }) => {
       allowConsole(/404|Fetching the outfit failed/);
       const response = await page.goto(`/outfit/${missing}`);
       expect(response?.status()).toBe(404);
@@ -101,7 +105,7 @@ test.describe("asking for it", () => {
   }
 
   test(
-    "what the document says to be missing stays so while the browser asks again",
+    "the not-found page stays while the browser requests the outfit again",
     PHONE_ONLY,
     async ({ page, allowConsole }) => {
       allowConsole(/404|Fetching the outfit failed/);
@@ -120,49 +124,57 @@ test.describe("asking for it", () => {
     },
   );
 
-  test("a refresh that fails leaves what the document shows", PHONE_ONLY, async ({ page, allowConsole }) => {
-    allowConsole(/503|Fetching the outfit failed/);
-    const logged = page.waitForEvent("console", {
-      predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
-      timeout: scaled(15_000),
-    });
-    await page.route(`**/backend/outfit/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto(`/outfit/${id}`);
-    await logged;
-    await expect(page.getByRole("region", { name: "Outfit Items" })).toBeVisible();
-  });
+  test(
+    "a failed refresh preserves the content of the document",
+    PHONE_ONLY,
+    async ({ page, allowConsole }) => {
+      allowConsole(/503|Fetching the outfit failed/);
+      const logged = page.waitForEvent("console", {
+        predicate: (message) => message.text().startsWith("Fetching the outfit failed"),
+        timeout: scaled(15_000),
+      });
+      await page.route(`**/backend/outfit/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto(`/outfit/${id}`);
+      await logged;
+      await expect(page.getByRole("region", { name: "Outfit Items" })).toBeVisible();
+    },
+  );
 });
 
-test.describe("what it says to search engines and link previews", () => {
+test.describe("the metadata of the outfit page", () => {
   // covers: fields-13, previews-01, outfit-view-01
-  test("title, description, address, picture and price", PHONE_ONLY, async ({ page, request, serverUrl }) => {
-    const outfit = await readOutfit(request, id);
-    await page.goto(`/outfit/${id}`);
-    const content = (name: string) =>
-      page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute("content");
+  test(
+    "has title, description, canonical URL, picture and price",
+    PHONE_ONLY,
+    async ({ page, request, serverUrl }) => {
+      const outfit = await readOutfit(request, id);
+      await page.goto(`/outfit/${id}`);
+      const content = (name: string) =>
+        page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute("content");
 
-    await expect(page).toHaveTitle(`${outfit.category} Outfit for ${outfit.section} · Ensemble`);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      `${serverUrl}/outfit/${id}`,
-    );
-    expect(await content("description")).toContain(formatRupees(outfit.totalPrice));
-    expect(await content("og:title")).toContain(`${outfit.category} Outfit`);
-    expect(await content("og:url")).toBe(`${serverUrl}/outfit/${id}`);
-    expect(await content("product:price:amount")).toBe(outfit.totalPrice.toFixed(2));
-    expect(await content("product:price:currency")).toBe("INR");
-    expect(await content("twitter:card")).toBe("summary_large_image");
-    const image = (await content("og:image")) ?? "";
-    expect(image).toMatch(/\/1200\.jpg$/);
-    expect(image.startsWith(serverUrl)).toBe(true);
-    const picture = await request.get(image);
-    expect(picture.headers()["content-type"]).toBe("image/jpeg");
-    expect(Number(await content("og:image:width"))).toBe(Math.min(1200, outfit.imageWidth));
-    expect(Number(await content("og:image:height"))).toBeGreaterThan(0);
-  });
+      await expect(page).toHaveTitle(`${outfit.category} Outfit for ${outfit.section} · Ensemble`);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        `${serverUrl}/outfit/${id}`,
+      );
+      expect(await content("description")).toContain(formatRupees(outfit.totalPrice));
+      expect(await content("og:title")).toContain(`${outfit.category} Outfit`);
+      expect(await content("og:url")).toBe(`${serverUrl}/outfit/${id}`);
+      expect(await content("product:price:amount")).toBe(outfit.totalPrice.toFixed(2));
+      expect(await content("product:price:currency")).toBe("INR");
+      expect(await content("twitter:card")).toBe("summary_large_image");
+      const image = (await content("og:image")) ?? "";
+      expect(image).toMatch(/\/1200\.jpg$/);
+      expect(image.startsWith(serverUrl)).toBe(true);
+      const picture = await request.get(image);
+      expect(picture.headers()["content-type"]).toBe("image/jpeg");
+      expect(Number(await content("og:image:width"))).toBe(Math.min(1200, outfit.imageWidth));
+      expect(Number(await content("og:image:height"))).toBeGreaterThan(0);
+    },
+  );
 
   // covers: rendering-01, previews-02
-  test("structured data, whole in the document", PHONE_ONLY, async ({ request, serverUrl }) => {
+  test("has structured data in the document", PHONE_ONLY, async ({ request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     const html = await (await request.get(`/outfit/${id}`)).text();
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
@@ -176,9 +188,9 @@ test.describe("what it says to search engines and link previews", () => {
   });
 });
 
-test.describe("what a visitor can do", () => {
+test.describe("the actions of a visitor", () => {
   // covers: detail-05
-  test("open the picture full size and come back to it", async ({ page }) => {
+  test("show the picture full size, and closing restores the focus", async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
     const opener = page.getByRole("button", { name: /View full size/ });
@@ -191,7 +203,7 @@ test.describe("what a visitor can do", () => {
   });
 
   // covers: detail-17, validation-31, roles-07, errors-04, errors-05, constants-35
-  test("not put it into the cart: a toast says what it takes", PHONE_ONLY, async ({ page }) => {
+  test("show a toast that asks to sign in instead of adding to the cart", PHONE_ONLY, async ({ page }) => {
     await page.goto(`/outfit/${id}`);
     await settled(page);
     await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();

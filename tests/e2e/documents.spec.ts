@@ -3,8 +3,8 @@ import { expect, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
 
-test.describe("what documents give away", () => {
-  test("scripts run by hash and from the shop alone", async ({ page, request }) => {
+test.describe("documents", () => {
+  test("run scripts of the shop and inline scripts by hash only", async ({ page, request }) => {
     for (const path of [...(await browsingPaths(request)), "/no/such/page"]) {
       const headers = (await request.get(path)).headers();
       const scripts = headers["content-security-policy"]?.match(/script-src ([^;]*)/)?.[1] ?? "";
@@ -20,7 +20,7 @@ test.describe("what documents give away", () => {
     }
   });
 
-  test("scripts come after the first paint; what was pressed before them is done", async ({ page }) => {
+  test("request scripts after the first paint and handle earlier clicks", async ({ page }) => {
     const release = await holdCalls(page, "**/assets/entry.client-*.js");
     await page.goto("/", { waitUntil: "commit" });
     const button = page.getByRole("button", { name: "Chat bot" });
@@ -39,7 +39,7 @@ test.describe("what documents give away", () => {
   });
 
   // covers: product-14
-  test("no item link, to a visitor", async ({ page, request }) => {
+  test("contain no item links for a visitor", async ({ page, request }) => {
     for (const path of await browsingPaths(request)) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
@@ -51,10 +51,10 @@ test.describe("what documents give away", () => {
   });
 
   // covers: rendering-04, rendering-05
-  test("the same to everybody, whatever they send", async ({ request }) => {
+  test("do not depend on cookies or tokens", async ({ request }) => {
     const headers = { cookie: "session=abc; theme=dark", authorization: `Bearer ${"x".repeat(43)}` };
     for (const path of await browsingPaths(request)) {
-      // Tried again because the views of an outfit may rise between two askings.
+      // Retried because the views of an outfit may increase between the two requests.
       await expect(async () => {
         const asVisitor = await request.get(path);
         const asSomebody = await request.get(path, { headers });
@@ -66,7 +66,10 @@ test.describe("what documents give away", () => {
   });
 
   // covers: previews-03, previews-04
-  test("crawlers find robots.txt, the sitemap and every outfit in it", async ({ request, serverUrl }) => {
+  test("include robots.txt with the sitemap, which lists the listing and outfits", async ({
+    request,
+    serverUrl,
+  }) => {
     const robots = await (await request.get("/robots.txt")).text();
     expect(robots).toContain(`Sitemap: ${serverUrl}/sitemap.xml`);
     const index = await (await request.get("/sitemap.xml")).text();
@@ -80,7 +83,7 @@ test.describe("what documents give away", () => {
     expect(addresses).toContain(`${serverUrl}/outfit/${await mostViewedId(request)}`);
   });
 
-  test("the calls are listed on a page of their own", async ({ page }) => {
+  test("include the API documentation with the calls", async ({ page }) => {
     await page.goto("/backend/docs");
     await expect(page.getByText("/backend/outfit/getoutfits").first()).toBeVisible();
     await expect(page.getByText("/backend/outfit/trending").first()).toBeVisible();
@@ -88,7 +91,7 @@ test.describe("what documents give away", () => {
   });
 });
 
-/** What a path that no browser would send as it is is answered with. */
+/** Requests a path without the normalization that browsers apply. */
 function askRaw(serverUrl: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(serverUrl);
   return new Promise((resolve, reject) => {
@@ -98,7 +101,7 @@ function askRaw(serverUrl: string, path: string): Promise<IncomingMessage> {
   });
 }
 
-test("no address, however odd, makes the server fail or leads away from the shop", async ({ serverUrl }) => {
+test("malformed paths return 308 or 400 and never redirect to another site", async ({ serverUrl }) => {
   for (const [path, status, location] of [
     ["//", 308, "/"],
     ["///", 308, "/"],

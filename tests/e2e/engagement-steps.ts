@@ -3,7 +3,7 @@ import { expect } from "../setup/browser.ts";
 import { firstListed } from "./outfit-calls.ts";
 import { type Person, restoreSession } from "./people.ts";
 
-/** An outfit that no other test of this run touches. */
+/** The id of an outfit that no other test of the run uses, by a number that only one test passes. */
 export async function quietOutfit(
   request: APIRequestContext,
   number: number,
@@ -22,7 +22,7 @@ export async function openAs(page: Page, person: Pick<Person, "email" | "passwor
   return answer;
 }
 
-/** Somebody's call apart from the page; answers the outfit. */
+/** Makes a call with a token, outside the page. Returns the outfit. */
 export async function callApi(
   request: APIRequestContext,
   token: string,

@@ -7,7 +7,7 @@ import { newPerson, signInByApi } from "./people.ts";
 test.describe("liking and disliking the outfit", () => {
   // covers: product-15, detail-15, detail-16, states-50, states-52, roles-14, calls-25, reactions-01
   test(
-    "answers at once, excludes the other, ends when repeated, and lasts",
+    "shows at once, excludes the other reaction, is undone by repeating, and persists",
     PHONE_ONLY,
     async ({ page, request }, info) => {
       const id = await quietOutfit(request, 1, info);
@@ -40,7 +40,7 @@ test.describe("liking and disliking the outfit", () => {
 });
 
 // covers: product-18, detail-39, states-52, roles-14, calls-28, calls-31
-test("comments and replies are liked and disliked like outfits", async ({ page, request }, info) => {
+test("comments and replies are either liked or disliked", async ({ page, request }, info) => {
   const id = await quietOutfit(request, 13, info);
   const author = await signInByApi(request, await newPerson(request));
   const { comments: made } = await callApi(request, author.token, "POST", `comment/${id}`, "Like me");
@@ -71,7 +71,10 @@ test("comments and replies are liked and disliked like outfits", async ({ page, 
 });
 
 // covers: detail-34, validation-33, validation-36, validation-39, validation-40, roles-08
-test("visitors read and are told how to join in", async ({ page, request }, info) => {
+test("visitors see comments and replies with a sign-in link and without buttons", async ({
+  page,
+  request,
+}, info) => {
   const id = await quietOutfit(request, 14, info);
   const author = await signInByApi(request, await newPerson(request));
   const { comments: made } = await callApi(request, author.token, "POST", `comment/${id}`, "Read me");

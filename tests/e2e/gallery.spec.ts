@@ -37,7 +37,7 @@ test(
         await expect(opener).toBeFocused();
       }
     } finally {
-      // Before the server: the development client polls for its return.
+      // Closed before the server stops, because the development client polls a stopped server.
       await page.close();
       await server.stop();
     }

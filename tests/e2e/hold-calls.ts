@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Keeps calls to an address waiting until they are let go, so that what a screen shows meanwhile can be looked at. */
+/** Delays calls to a URL until the returned function is called, so that a test can inspect the pending state. */
 export async function holdCalls(
   page: Page,
   address: string | RegExp,

@@ -14,14 +14,14 @@ const cards = (page: Page) => trending(page).getByRole("article");
 const skeletons = (page: Page) =>
   trending(page).getByRole("status").filter({ hasText: "Loading trending outfits" });
 
-/** Opens the home page and waits until it reacts: the browser refreshes what the document showed. */
+/** Opens the home page and waits for the refresh that follows hydration. */
 async function openHome(page: Page): Promise<void> {
   const refreshed = page.waitForResponse(TRENDING_CALL);
   await page.goto("/");
   await refreshed;
 }
 
-/** Reaches the home page from another screen, so that the browser asks for its outfits and not for the document. */
+/** Opens the home page from another screen, so that the browser requests its outfits instead of loading a document. */
 async function goHome(page: Page): Promise<void> {
   const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=10");
   await page.goto("/trending");
@@ -44,9 +44,9 @@ async function answerWith(
   });
 }
 
-test.describe("the opening", () => {
+test.describe("the hero", () => {
   // covers: product-03, home-02, home-03, home-04, entries-01
-  test("ends the era of “Link Please?” and says what to do instead", async ({ page }) => {
+  test("has the headline and links to the chat bot and the listing", async ({ page }) => {
     await openHome(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The end of the “Link Please?” era.");
     const explore = hero(page).getByRole("link", { name: "Explore Outfits Collection" });
@@ -57,7 +57,7 @@ test.describe("the opening", () => {
 });
 
 // covers: routes-01, rendering-02
-test("is whole in the document, before any script", PHONE_ONLY, async ({ browser, serverUrl }) => {
+test("the document is complete without scripts", PHONE_ONLY, async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto("/");
@@ -73,7 +73,7 @@ test("is whole in the document, before any script", PHONE_ONLY, async ({ browser
 
 // covers: states-16, calls-12
 test(
-  "asks the API once more for what is new, and for nothing that belongs to somebody",
+  "a visitor's browser refreshes the trending outfits once and makes no other API call",
   PHONE_ONLY,
   async ({ page }) => {
     const asked: string[] = [];
@@ -89,10 +89,7 @@ test(
 
 test.describe("the trending outfits", () => {
   // covers: home-07
-  test("stand in three columns where there is room, one below the other where there is not", async ({
-    page,
-    isMobile,
-  }) => {
+  test("are in three columns on a desktop and in one on a phone", async ({ page, isMobile }) => {
     await page.goto("/");
     const boxes = await Promise.all(
       [0, 1, 2].map(async (index) => {
@@ -106,7 +103,7 @@ test.describe("the trending outfits", () => {
 
   // covers: home-15
   test(
-    "open by a click anywhere on their card, in the same tab",
+    "open in the same tab by a click anywhere on the card",
     PHONE_ONLY,
     async ({ page, request, context }) => {
       const { trendingOutfits } = await readTrending(request);
@@ -137,7 +134,7 @@ test.describe("the trending outfits", () => {
   });
 
   // covers: home-10
-  test("have more of their kind behind 'Shop More Trending Outfits'", PHONE_ONLY, async ({ page }) => {
+  test("link to the trending screen by 'Shop More Trending Outfits'", PHONE_ONLY, async ({ page }) => {
     await openHome(page);
     await page.getByRole("link", { name: "Shop More Trending Outfits" }).click();
     await expect(page).toHaveURL(/\/trending$/);
@@ -145,7 +142,7 @@ test.describe("the trending outfits", () => {
   });
 
   // covers: home-13
-  test("have a gradient of their own where a picture is missing", async ({ page }) => {
+  test("show a different gradient each when pictures are missing", async ({ page }) => {
     await answerWith(page, () => ({ image: "" }));
     await goHome(page);
     await expect(cards(page)).toHaveCount(3);

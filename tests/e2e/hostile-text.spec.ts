@@ -3,10 +3,10 @@ import { expect } from "../setup/browser.ts";
 import { makeOutfit, openDashboardOn, test } from "./dashboard-steps.ts";
 import { randomPerson, restoreSession, screenOf, signInByApi } from "./people.ts";
 
-// What is shown has to be harmless by itself: the policy that would stop a script is the second line.
+// Rendered text must be harmless without the Content-Security-Policy, which is a second line of defence.
 test.use({ bypassCSP: true });
 
-/** Each sets a mark if anything takes it for more than a text. */
+/** Each sets `window.ran` when it is interpreted as markup or code. */
 const SCRIPTS = [
   '<img src="data:," onerror="ran=1">',
   "</script><script>ran=1</script>",
@@ -21,7 +21,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   await expect(page.locator("[onerror], [onload], iframe[srcdoc]")).toHaveCount(0);
 }
 
-test("scripts in everything that people write are shown as text on every screen, and none runs", async ({
+test("scripts in user-written text are shown as text on every screen, and none runs", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test("scripts in everything that people write are shown as text on every screen,
   const replied = await request.post(`/backend/outfit/reply/${_id}/${comment.commentId}`, said);
   expect(replied.ok(), await replied.text()).toBe(true);
 
-  // As documents of the server, to a visitor.
+  // Rendered by the server, for a visitor.
   await page.goto(`/outfit/${_id}`);
   await expect(page.getByText(description).first()).toBeVisible();
   await expectNothingRan(page);
@@ -61,7 +61,7 @@ test("scripts in everything that people write are shown as text on every screen,
   await expect(page.locator(`a[href*="${_id}"]`).first()).toBeVisible();
   await expectNothingRan(page);
 
-  // In the browser, to the writer and to an administrator.
+  // Rendered in the browser, for the author and for an administrator.
   await restoreSession(page, writer);
   await page.goto(`/outfit/${_id}`);
   await expect(page.getByText(ALL, { exact: true }).first()).toBeVisible();

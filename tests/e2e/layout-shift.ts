@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up the layout shifts of the page's next documents; answers how to read the sum. */
+/** Sums the layout shifts of the page's next documents. Returns a function that reads the sum. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole("article");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search outfits" });
 const filtersButton = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 
-/** The list calls a page makes from now on. */
+/** Collects the parameters of the page's list calls from now on. */
 function listCalls(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on("request", (request: Request) => {
@@ -31,7 +31,7 @@ async function allOutfits(page: Page): Promise<OutfitSummary[]> {
   }
 }
 
-/** Opens a listing and waits until it reacts: the browser refreshes what the document showed. */
+/** Opens a listing and waits for the refresh that follows hydration. */
 async function openListing(page: Page, query = ""): Promise<void> {
   const refreshed = page.waitForResponse(LIST_CALL);
   await page.goto(`/outfit${query}`);
@@ -40,7 +40,7 @@ async function openListing(page: Page, query = ""): Promise<void> {
 
 test.describe("browsing", () => {
   // covers: product-07, routes-08, listing-04, listing-12, states-41, constants-19, addresses-01
-  test("shows 9 outfits, loads 9 more whenever the last one comes near, and ends", async ({ page }) => {
+  test("shows 9 outfits, loads 9 more near the last one, and ends after all outfits", async ({ page }) => {
     const total = (await allOutfits(page)).filter(({ section }) => section === "Kids").length;
     expect(total).toBeGreaterThan(18);
     await openListing(page, "?section=Kids");
@@ -61,12 +61,12 @@ test.describe("browsing", () => {
       calls.map((_, page) => String(9 * (page + 1))),
     );
     expect(calls.every((call) => call.get("limit") === "9")).toBe(true);
-    // Not in the middle, where the bar that stays in sight covers a part of some card.
+    // At the top, because elsewhere the sticky bar covers a part of a card.
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 
   // covers: states-42, constants-21
-  test("more are asked for 100 px before the last one comes into sight, and no earlier", async ({ page }) => {
+  test("loads more outfits 100 px before the last one is visible, and no earlier", async ({ page }) => {
     await openListing(page);
     const last = cards(page).nth(8).locator("xpath=ancestor::li[1]");
     const calls = listCalls(page);
@@ -74,7 +74,7 @@ test.describe("browsing", () => {
       last.evaluate(async (element, below) => {
         const top = element.getBoundingClientRect().top - window.innerHeight - below;
         window.scrollBy({ top, behavior: "instant" });
-        // What is in sight is looked at once in a frame.
+        // Intersections are computed once per frame.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       }, pixels);
     await bringNear(105);
@@ -84,27 +84,23 @@ test.describe("browsing", () => {
   });
 
   // covers: rendering-01
-  test(
-    "the document itself has the outfits, before any script",
-    PHONE_ONLY,
-    async ({ browser, serverUrl }) => {
-      const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits for women");
-      await expect(page).toHaveTitle(/^Wedding outfits for women/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        "href",
-        `${serverUrl}/outfit?category=Wedding&section=Women`,
-      );
-      expect(await cards(page).count()).toBeGreaterThan(0);
-      await context.close();
-    },
-  );
+  test("the document contains the outfits without scripts", PHONE_ONLY, async ({ browser, serverUrl }) => {
+    const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits for women");
+    await expect(page).toHaveTitle(/^Wedding outfits for women/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${serverUrl}/outfit?category=Wedding&section=Women`,
+    );
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await context.close();
+  });
 
   // covers: product-01, listing-08, listing-10, constants-06
   test(
-    "a card says what the outfit is and costs, and opens it in a new tab",
+    "a card shows category, section, price and tags, and opens the outfit in a new tab",
     PHONE_ONLY,
     async ({ page, context }) => {
       const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
@@ -133,7 +129,7 @@ test.describe("browsing", () => {
   );
 
   // covers: listing-03
-  test("the list view tells more and is remembered", async ({ page }) => {
+  test("the list view shows descriptions and is remembered", async ({ page }) => {
     const [first] = await allOutfits(page);
     await openListing(page);
     await expect(page.getByRole("button", { name: "Grid view" })).toHaveAttribute("aria-pressed", "true");
@@ -147,27 +143,23 @@ test.describe("browsing", () => {
 
 test.describe("searching and filtering", () => {
   // covers: product-08, listing-01, states-39, constants-20
-  test(
-    "typing asks once, 300 ms after the last key, and leaves one step of history",
-    PHONE_ONLY,
-    async ({ page }) => {
-      await openListing(page);
-      const calls = listCalls(page);
-      const steps = await page.evaluate(() => history.length);
-      await searchBox(page).pressSequentially("wedding", { delay: 60 });
-      await expect(page).toHaveURL(/\?searchTerm=wedding$/);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
-      await expect(cards(page).first()).toBeVisible();
-      await page.waitForTimeout(600);
-      expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
-        "wedding from 0",
-      ]);
-      expect(await page.evaluate(() => history.length)).toBe(steps);
-    },
-  );
+  test("typing makes one debounced request and adds no history entry", PHONE_ONLY, async ({ page }) => {
+    await openListing(page);
+    const calls = listCalls(page);
+    const steps = await page.evaluate(() => history.length);
+    await searchBox(page).pressSequentially("wedding", { delay: 60 });
+    await expect(page).toHaveURL(/\?searchTerm=wedding$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForTimeout(600);
+    expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
+      "wedding from 0",
+    ]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
 
   // covers: states-44, errors-29
-  test("a new search gives up the one before", PHONE_ONLY, async ({ page }) => {
+  test("a new search cancels the previous request", PHONE_ONLY, async ({ page }) => {
     await openListing(page);
     const answerSlowly = await holdCalls(page, /searchTerm=party/, (route) =>
       route.continue().catch(() => undefined),
@@ -183,7 +175,7 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: product-09, listing-02, constants-02, constants-26, url-state-01
-  test("the panel opens by keyboard, its choices stand in the address, and Back takes them back", async ({
+  test("the filter panel opens by keyboard, stores its choices in the URL, and Back undoes them", async ({
     page,
   }) => {
     await openListing(page);
@@ -224,7 +216,7 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: states-40, constants-24
-  test("another filter or order starts from the first outfit again", PHONE_ONLY, async ({ page }) => {
+  test("changing a filter or the order starts from the first outfit", PHONE_ONLY, async ({ page }) => {
     await openListing(page);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(cards(page)).not.toHaveCount(9);
@@ -246,7 +238,7 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: product-05, constants-02
-  test("sections and occasions are one click away", async ({ page }) => {
+  test("links to sections and occasions filter the listing", async ({ page }) => {
     await openListing(page);
     await page
       .getByRole("navigation", { name: "Sections" })
@@ -261,7 +253,7 @@ test.describe("searching and filtering", () => {
     await expect(wedding).toHaveAttribute("aria-current", "true");
   });
 
-  test("no search breaks it", PHONE_ONLY, async ({ page }) => {
+  test("any search text returns a page", PHONE_ONLY, async ({ page }) => {
     const odd = [
       "a".repeat(10_000),
       "%",
@@ -283,9 +275,9 @@ test.describe("searching and filtering", () => {
   });
 });
 
-test.describe("when the network is slow or the server away", () => {
+test.describe("when a request fails", () => {
   test(
-    "a failed next page leaves what is there, and can be asked for again",
+    "a failed next page preserves the loaded outfits and can be retried",
     PHONE_ONLY,
     async ({ page, allowConsole }) => {
       allowConsole(NO_ANSWER);

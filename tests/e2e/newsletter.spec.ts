@@ -3,9 +3,7 @@ import { expect, test } from "../setup/browser.ts";
 import { linkTo, newestMail } from "./inbox.ts";
 
 // covers: product-26, home-21, roles-06, requests-02
-test("a visitor joins, confirms by the link in one e-mail, and leaves by the link in another", async ({
-  page,
-}) => {
+test("a visitor signs up, confirms by an e-mailed link and unsubscribes by another", async ({ page }) => {
   const email = `asha-${randomUUID()}@people.example`;
   await page.goto("/");
   await page.waitForLoadState("networkidle");
@@ -29,7 +27,10 @@ test("a visitor joins, confirms by the link in one e-mail, and leaves by the lin
 });
 
 // covers: footer-06
-test("a link that does not work says so and can be tried again", async ({ page, allowConsole }) => {
+test("an invalid link can be retried, and an incomplete link shows an error", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   await page.goto("/newsletter/confirm?token=worn-out");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("That link didn't work");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Outfit, OutfitSummary, Trending } from "#contract/outfit.ts";
 
-/** The most viewed outfits, as the API answers them. */
+/** The most viewed outfits, as the API returns them. */
 export async function readTrending(request: APIRequestContext): Promise<Trending> {
   const response = await request.get("/backend/outfit/trending?limit=10");
   return (await response.json()) as Trending;
@@ -19,12 +19,12 @@ export async function mostViewedId(request: APIRequestContext): Promise<string> 
   return trendingOutfits[0]?._id ?? "";
 }
 
-/** Every screen that shows outfits. */
+/** The paths of the screens that show outfits. */
 export async function browsingPaths(request: APIRequestContext): Promise<string[]> {
   return ["/", "/outfit", "/trending", `/outfit/${await mostViewedId(request)}`];
 }
 
-/** An outfit of the listing, by its query. */
+/** The first outfit of the listing for a query. */
 export async function firstListed(request: APIRequestContext, query: string): Promise<OutfitSummary> {
   const response = await request.get(`/backend/outfit/getoutfits?${query}`);
   const { outfits } = (await response.json()) as { outfits: OutfitSummary[] };
@@ -33,7 +33,7 @@ export async function firstListed(request: APIRequestContext, query: string): Pr
   return first;
 }
 
-/** Has the browser get the outfit's real answer with something about it changed. */
+/** Changes fields of the outfit in the responses that the browser receives. */
 export async function changeResponse(
   page: Page,
   id: string,
@@ -46,7 +46,7 @@ export async function changeResponse(
   });
 }
 
-/** Reaches the outfit from the trending screen, so that the browser asks for the outfit and not for the document. */
+/** Opens the outfit from the trending screen, so that the browser requests it from the API instead of loading a document. */
 export async function goFromTrending(page: Page, id: string): Promise<void> {
   await page.goto("/trending");
   await page.locator(`a[href="/outfit/${id}"]`).first().click();

@@ -11,13 +11,13 @@ export interface Person {
 
 type Credentials = Pick<Person, "email" | "password">;
 
-/** Details that no other account of the run has. */
+/** Account details that are unique in the run. */
 export function randomPerson(): Person {
   const id = randomUUID().slice(0, 12);
   return { username: `asha-${id}`, email: `asha-${id}@people.example`, password: "Marigold-7" };
 }
 
-/** A new account. */
+/** Creates an account through the API. */
 export async function newPerson(request: APIRequestContext): Promise<Person> {
   const person = randomPerson();
   const response = await request.post("/backend/auth/signup", { data: person });
@@ -25,7 +25,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** A new session, in no page's browser. */
+/** Signs in through the API, without a browser. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Credentials,
@@ -35,7 +35,7 @@ export async function signInByApi(
   return (await response.json()) as SignedIn;
 }
 
-/** Sessions of this worker by shop and e-mail address. Passwords are hashed as in production, which costs more than most tests do. */
+/** Sessions of this worker by shop and e-mail address, shared because password hashing takes longer than most tests. */
 const sharedSessions = new Map<string, Promise<SignedIn>>();
 const sharedPeople = new Map<string, Promise<Person>>();
 
@@ -57,7 +57,7 @@ export function sharedSession(request: APIRequestContext, person: Credentials): 
   return once(sharedSessions, request, person.email, () => signInByApi(request, person));
 }
 
-/** The worker's person, for tests that change nothing about the account and do not depend on its cart being empty. */
+/** The worker's shared account, for tests that neither change it nor depend on its cart being empty. */
 export function sharedPerson(request: APIRequestContext): Promise<Person> {
   return once(sharedPeople, request, "shopper", () => newPerson(request));
 }

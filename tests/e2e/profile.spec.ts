@@ -15,7 +15,7 @@ const save = (page: Page) => screenOf(page).getByRole("button", { name: "Update 
 
 test.describe("the guard", () => {
   // covers: routes-04, routes-16, rendering-05
-  test("sends visitors to sign in, having shown them nothing", PHONE_ONLY, async ({ page, request }) => {
+  test("redirects visitors to sign in without showing a profile", PHONE_ONLY, async ({ page, request }) => {
     const html = await (await request.get("/profile")).text();
     expect(html).toContain("Opening your profile");
     expect(html).toContain('name="robots" content="noindex"');
@@ -28,23 +28,27 @@ test.describe("the guard", () => {
 
 test.describe("editing", () => {
   // covers: account-10, fields-06, stored-session-02
-  test("a new password works from then on and is kept nowhere", PHONE_ONLY, async ({ page, request }) => {
-    const person = await newPerson(request);
-    await openProfile(page, person);
-    const password = screenOf(page).getByLabel("New password", { exact: true });
-    await password.fill("Jasmine-88");
-    await save(page).click();
-    await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
-    await expect(password).toHaveValue("");
-    expect(JSON.stringify(await readStored(page))).not.toContain("Jasmine-88");
-    await signInByApi(request, { email: person.email, password: "Jasmine-88" });
-  });
+  test(
+    "a new password works at once and is not stored in the browser",
+    PHONE_ONLY,
+    async ({ page, request }) => {
+      const person = await newPerson(request);
+      await openProfile(page, person);
+      const password = screenOf(page).getByLabel("New password", { exact: true });
+      await password.fill("Jasmine-88");
+      await save(page).click();
+      await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
+      await expect(password).toHaveValue("");
+      expect(JSON.stringify(await readStored(page))).not.toContain("Jasmine-88");
+      await signInByApi(request, { email: person.email, password: "Jasmine-88" });
+    },
+  );
 });
 
-test.describe("leaving", () => {
+test.describe("ending a session", () => {
   // covers: account-12, account-14, states-05, states-06, states-24, roles-11, calls-06
   test(
-    "signing out forgets user, token and cart badge, and leads to sign in",
+    "signing out clears user, token and cart badge, and opens the sign-in screen",
     PHONE_ONLY,
     async ({ page, request }) => {
       const { token } = await openProfile(page, await newPerson(request));
@@ -66,7 +70,11 @@ test.describe("leaving", () => {
   );
 
   // covers: account-13, account-14, states-04, states-23, roles-12, calls-08
-  test("deleting asks first, then forgets the person", async ({ page, request, allowConsole }) => {
+  test("deleting the account asks first, then clears the session", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
     allowConsole(/401/);
     const person = await newPerson(request);
     const { _id } = await openProfile(page, person);

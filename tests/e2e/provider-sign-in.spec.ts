@@ -31,7 +31,7 @@ test.describe("the identity provider", () => {
   });
 
   // covers: account-07
-  test("the button can be used again after the pop-up was closed", async ({ page }) => {
+  test("enables the button again when the pop-up is closed", async ({ page }) => {
     await page.goto("/sign-up");
     const button = page.getByRole("button", { name: "Continue with Google" });
     const opened = page.waitForEvent("popup");
@@ -44,7 +44,7 @@ test.describe("the identity provider", () => {
 
   for (const [what, choice] of [
     ["closing the account chooser", "Cancel"],
-    ["an unverified e-mail that somebody could have made up", "Nobody Yet"],
+    ["choosing an account with an unverified e-mail", "Nobody Yet"],
   ] as const) {
     // covers: errors-09
     test(`${what} is only logged`, async ({ page, allowConsole }) => {
@@ -66,7 +66,7 @@ test.describe("the identity provider", () => {
   }
 
   // covers: provider-01
-  test("a result of another tab's attempt is not taken", async ({ page }) => {
+  test("ignores the result of another tab's attempt", async ({ page }) => {
     await page.goto("/sign-in");
     const opened = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Continue with Google" }).click();

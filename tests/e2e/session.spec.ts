@@ -29,7 +29,7 @@ function countChecks(page: Page): { credentials: number; total: number } {
 
 test.describe("the check every minute", () => {
   // covers: states-10, states-11, roles-24, calls-09, constants-32
-  test("asks with credentials for as long as the session lives, and then no more", async ({
+  test("sends the session cookie until the session ends, then stops", async ({
     page,
     request,
     allowConsole,
@@ -78,7 +78,7 @@ test.describe("two tabs", () => {
     await expect(other.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
   });
 
-  test("agree when the storage is emptied", async ({ page, request }) => {
+  test("sign out when the storage is cleared", async ({ page, request }) => {
     await restoreSession(page, await newPerson(request));
     const other = await page.context().newPage();
     await page.goto("/trending");
@@ -90,7 +90,7 @@ test.describe("two tabs", () => {
 });
 
 // covers: roles-23
-test("a session of the last visit is not asked for twice", async ({ page, request }) => {
+test("a restored session requests an outfit once, with its token", async ({ page, request }) => {
   await restoreSession(page, await newPerson(request));
   await page.goto("/trending");
   const [link] = await page.locator('a[href^="/outfit/"]').all();
@@ -107,7 +107,7 @@ test("a session of the last visit is not asked for twice", async ({ page, reques
 
 test.describe("the menu on small screens", () => {
   test.beforeEach(({ page: _ }, { project }) => {
-    test.skip(project.name !== "phone", "Wide screens have a chip instead, which leads to the profile.");
+    test.skip(project.name !== "phone", "Wide screens link to the profile instead.");
   });
 
   async function openMenu(page: Page) {
@@ -118,7 +118,10 @@ test.describe("the menu on small screens", () => {
   }
 
   // covers: header-14, states-06, states-14, roles-11, calls-05
-  test("logging out forgets the person, empties the badge and closes it", async ({ page, request }) => {
+  test("logging out clears the session and the cart badge, and closes the menu", async ({
+    page,
+    request,
+  }) => {
     const person = await newPerson(request);
     await restoreSession(page, person);
     await page.goto("/trending");
@@ -135,7 +138,7 @@ test.describe("the menu on small screens", () => {
   });
 });
 
-test("moving on focuses the new screen's heading, announces its title and starts at the top", async ({
+test("navigation focuses the new screen's heading, announces its title and scrolls to the top", async ({
   page,
 }) => {
   await page.goto("/trending");
@@ -152,7 +155,10 @@ test("moving on focuses the new screen's heading, announces its title and starts
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("signing out elsewhere takes item links away", async ({ page, request }) => {
+test("item links disappear and return with sign-out and sign-in in another tab", async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   await restoreSession(page, person);
   await page.goto("/trending");

@@ -7,7 +7,7 @@ import { restoreSession } from "./people.ts";
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** Opens a screen and waits until it reacts: the browser refreshes what the document showed. */
+/** Opens a screen and waits for the refresh that follows hydration. */
 async function open(page: Page, path = "/trending"): Promise<void> {
   const refreshed = page.waitForResponse(/\/backend\/outfit\//);
   await page.goto(path);
@@ -16,7 +16,7 @@ async function open(page: Page, path = "/trending"): Promise<void> {
 
 test.describe("the header", () => {
   // covers: header-01
-  test("stays in its place while the screen scrolls", async ({ page }) => {
+  test("stays at the top while the page scrolls", async ({ page }) => {
     await open(page);
     await page.evaluate(() => window.scrollTo(0, 2_000));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -25,7 +25,7 @@ test.describe("the header", () => {
   });
 
   // covers: header-02
-  test("leads home by its logo", async ({ page }) => {
+  test("links its logo to the home page", async ({ page }) => {
     await open(page);
     await header(page).getByRole("link", { name: "Ensemble, home" }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -33,10 +33,10 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("the header, wide", () => {
-  test.skip(({ isMobile }) => isMobile, "there the links are in the menu");
+test.describe("the header on wide screens", () => {
+  test.skip(({ isMobile }) => isMobile, "phones have the links in the menu");
 
-  test("marks the present screen", async ({ page }) => {
+  test("marks the current screen", async ({ page }) => {
     await open(page);
     const links = header(page).getByRole("navigation", { name: "Main" });
     await expect(links.locator('[aria-current="page"]')).toHaveText(["Trending"]);
@@ -46,7 +46,7 @@ test.describe("the header, wide", () => {
   });
 
   // covers: routes-15, anchors-02
-  test("leads to places on the home page from elsewhere", async ({ page }) => {
+  test("links to sections of the home page from other screens", async ({ page }) => {
     await open(page);
     await header(page).getByRole("link", { name: "Custom Request" }).click();
     await expect(page).toHaveURL(/\/#custom$/);
@@ -57,7 +57,7 @@ test.describe("the header, wide", () => {
 });
 
 test.describe("the menu on a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "there the links are in the header");
+  test.skip(({ isMobile }) => !isMobile, "wide screens have the links in the header");
 
   const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
   const menuButton = (page: Page) => header(page).getByRole("button", { name: "Menu" });
@@ -68,7 +68,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeVisible();
   }
 
-  test("keeps the focus until Escape, and gives it back", async ({ page }) => {
+  test("traps the focus until Escape, and restores it", async ({ page }) => {
     await openMenu(page);
     const stops = (await menu(page).locator("a, button").count()) + 2;
     for (let step = 0; step < stops; step++) {
@@ -87,7 +87,7 @@ test.describe("the menu on a phone", () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test("closes behind the link that was taken", async ({ page }) => {
+  test("closes when a link is followed", async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole("link", { name: "Outfit", exact: true }).click();
     await expect(page).toHaveURL(/\/outfit$/);
@@ -97,7 +97,7 @@ test.describe("the menu on a phone", () => {
 
 test.describe("the footer", () => {
   // covers: footer-links-01
-  test("its collections and occasions all have outfits to show", PHONE_ONLY, async ({ page, request }) => {
+  test("links to collections and occasions that all have outfits", PHONE_ONLY, async ({ page, request }) => {
     await page.goto("/trending");
     const targets = await footer(page)
       .locator('a[href*="?"]')
@@ -110,7 +110,7 @@ test.describe("the footer", () => {
   });
 
   // covers: footer-links-01
-  test("leads to the filtered listing", PHONE_ONLY, async ({ page }) => {
+  test("links to the filtered listing", PHONE_ONLY, async ({ page }) => {
     await open(page);
     await footer(page).getByRole("link", { name: "Wedding Couture" }).click();
     await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
@@ -118,7 +118,7 @@ test.describe("the footer", () => {
   });
 
   // covers: footer-06, validation-15, constants-44
-  test("takes an e-mail address for the newsletter, and nothing else", async ({ page }) => {
+  test("accepts only e-mail addresses for the newsletter", async ({ page }) => {
     await open(page);
     const email = footer(page).getByRole("textbox", { name: "E-mail" });
     const join = footer(page).getByRole("button", { name: "Join Community" });
@@ -134,8 +134,8 @@ test.describe("the footer", () => {
   });
 });
 
-test.describe("getting about", () => {
-  test("the first Tab skips to the content", async ({ page }) => {
+test.describe("navigation", () => {
+  test("the first Tab focuses a link that skips to the content", async ({ page }) => {
     await open(page);
     const skip = page.getByRole("link", { name: "Skip to content" });
     await page.keyboard.press("Tab");
@@ -146,7 +146,7 @@ test.describe("getting about", () => {
   });
 
   // covers: addresses-02
-  test("/outfits leads to the listing, with its query", PHONE_ONLY, async ({ page, request }) => {
+  test("/outfits redirects to the listing with its query", PHONE_ONLY, async ({ page, request }) => {
     const answer = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe("/outfit?category=Wedding&sort=asc");
@@ -157,7 +157,7 @@ test.describe("getting about", () => {
 
   // covers: addresses-03
   test(
-    "/custom-styling leads to the bespoke form's place on the home page",
+    "/custom-styling redirects to the bespoke form on the home page",
     PHONE_ONLY,
     async ({ page, request }) => {
       const answer = await request.get("/custom-styling", { maxRedirects: 0 });
@@ -168,7 +168,7 @@ test.describe("getting about", () => {
     },
   );
 
-  test("a trailing slash leads to the address without it", PHONE_ONLY, async ({ request }) => {
+  test("a trailing slash redirects to the path without it", PHONE_ONLY, async ({ request }) => {
     const answer = await request.get("/outfit/?category=Wedding", { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe("/outfit?category=Wedding");
@@ -176,7 +176,7 @@ test.describe("getting about", () => {
 
   for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
     // covers: addresses-04
-    test(`${path} is a designed page with status 404`, async ({ page, allowConsole }) => {
+    test(`${path} returns the not-found page with status 404`, async ({ page, allowConsole }) => {
       allowConsole(/status of 404/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -190,7 +190,7 @@ test.describe("getting about", () => {
   }
 
   // covers: routes-07, routes-12
-  test("the dashboard alone has neither header nor footer", async ({ page, allowConsole }) => {
+  test("only the dashboard has neither header nor footer", async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await restoreSession(page, ADMIN);
     await page.goto("/dashboard");
@@ -201,7 +201,7 @@ test.describe("getting about", () => {
     await expect(header(page)).toBeVisible();
   });
 
-  test("nothing is wider than the smallest phone", async ({ page, request }) => {
+  test("no screen that shows outfits is wider than 320 pixels", async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of await browsingPaths(request)) {
       await open(page, path);

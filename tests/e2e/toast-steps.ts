@@ -3,7 +3,7 @@ import { expect } from "../setup/browser.ts";
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
-/** How long a toast stays, to the second; for pages whose clock was installed before they were opened. */
+/** Expects a toast to disappear after this time, to the second. Requires a clock that was installed before the page was opened. */
 export async function expectToastLasts(page: Page, text: string, milliseconds: number): Promise<void> {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toBeVisible();

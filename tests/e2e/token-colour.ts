@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a colour of the theme is on this page, as computed styles say it. */
+/** The computed value of a theme colour on this page. */
 export function tokenColour(page: Page, token: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement("i");

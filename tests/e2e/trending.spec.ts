@@ -13,7 +13,7 @@ function cards(page: Page): Locator {
 }
 
 // covers: trending-03
-test("gold, silver and bronze lead, the others are violet", async ({ page }) => {
+test("the first three ranks are gold, silver and bronze, the others violet", async ({ page }) => {
   await page.goto("/trending");
   const colours = [GOLD, SILVER, BRONZE, ...Array.from({ length: 7 }, () => VIOLET)];
   for (const [index, colour] of colours.entries()) {
@@ -27,7 +27,7 @@ test("gold, silver and bronze lead, the others are violet", async ({ page }) => 
 
 // covers: trending-10
 test(
-  "a click anywhere on a card goes to the outfit, in the same tab",
+  "a click anywhere on a card opens the outfit in the same tab",
   PHONE_ONLY,
   async ({ page, request, context }) => {
     const { trendingOutfits } = await readTrending(request);
@@ -47,7 +47,7 @@ test(
 );
 
 // covers: trending-05
-test("a click on a picture shows it full size, and closing gives back the focus", async ({ page }) => {
+test("a click on a picture shows it full size, and closing restores the focus", async ({ page }) => {
   await page.goto("/trending");
   await page.waitForLoadState("networkidle");
   const opener = cards(page)
@@ -63,7 +63,7 @@ test("a click on a picture shows it full size, and closing gives back the focus"
 
 // covers: calls-01, rendering-01, rendering-06
 test(
-  "is whole in the document, and asks the API once more for what is new",
+  "the document contains the outfits, and the browser refreshes them once",
   PHONE_ONLY,
   async ({ page, request }) => {
     const html = await (await request.get("/trending")).text();

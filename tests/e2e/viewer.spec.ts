@@ -22,7 +22,9 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 // covers: listing-05
-test("opens at full size, named by category and price, and leaves the page as it was", async ({ page }) => {
+test("shows the picture at full size with category and price, and restores the focus when closed", async ({
+  page,
+}) => {
   const opener = await openViewer(page);
   const card = page.locator("article").first();
   const category = (await card.locator("h2 a").evaluate((link) => link.firstChild?.textContent)) ?? "";
@@ -39,7 +41,7 @@ test("opens at full size, named by category and price, and leaves the page as it
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab");
-    // Past the last control the focus touches a guard beside the dialog, which sends it back within a frame.
+    // After the last control the focus reaches a guard element beside the dialog, which moves it back within a frame.
     await expect
       .poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement)))
       .toBe(true);
@@ -70,8 +72,8 @@ test("zooms by keys and buttons", async ({ page }) => {
 });
 
 // covers: product-10
-test("zooms by wheel and double click, and is dragged", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a mouse's");
+test("zooms by wheel and double click, and pans by dragging", async ({ page, isMobile }) => {
+  test.skip(isMobile, "requires a mouse");
   await openViewer(page);
   const at = await middleOf(picture(page));
   await page.mouse.move(at.x, at.y);
@@ -90,8 +92,8 @@ test("zooms by wheel and double click, and is dragged", async ({ page, isMobile 
 });
 
 // covers: product-10
-test("zooms by two fingers and by a double tap, and the page behind does not", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a finger's");
+test("zooms by pinch and double tap without zooming the page", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "requires a touch screen");
   await openViewer(page);
   const { x, y } = await middleOf(picture(page));
   const touch = await page.context().newCDPSession(page);
@@ -115,7 +117,7 @@ test("zooms by two fingers and by a double tap, and the page behind does not", a
   await expect(percent(page)).toHaveText("250%");
 });
 
-test("a click beside the picture closes it", async ({ page }) => {
+test("closes on a click beside the picture", async ({ page }) => {
   await openViewer(page);
   const box = await picture(page).boundingBox();
   if (!box) throw new Error("The picture is not on the screen.");
@@ -126,7 +128,7 @@ test("a click beside the picture closes it", async ({ page }) => {
 });
 
 // covers: listing-06
-test("downloads the JPEG under a telling name", PHONE_ONLY, async ({ page }) => {
+test("downloads the JPEG under a descriptive name", PHONE_ONLY, async ({ page }) => {
   await openViewer(page);
   const download = page.waitForEvent("download");
   await viewer(page).getByRole("link", { name: "Download picture" }).click();
@@ -135,10 +137,10 @@ test("downloads the JPEG under a telling name", PHONE_ONLY, async ({ page }) => 
 
 // covers: listing-07
 test(
-  "shares through the device, or else copies the link",
+  "shares by the Web Share API, or copies the link without it",
   PHONE_ONLY,
   async ({ page, context, browserName }) => {
-    test.skip(browserName !== "chromium", "clipboard permissions are Chromium's");
+    test.skip(browserName !== "chromium", "only Chromium can grant clipboard permissions");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -163,14 +165,18 @@ test(
 );
 
 // covers: errors-30
-test("a picture that does not come is replaced by a stand-in", PHONE_ONLY, async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource|request failed: GET .*\/1200\./);
-  await page.route(/\/media\/.*\/1200\./, (route) => route.abort("failed"));
-  await openViewer(page);
-  await expect(picture(page)).toHaveAttribute("src", "/picture-unavailable.svg");
-  await expect(picture(page)).toHaveAccessibleName("The picture could not be loaded");
-  expect(
-    await picture(page).evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-  ).toBeGreaterThan(0);
-  await expect(viewer(page).getByRole("link", { name: "Download picture" })).toHaveCount(0);
-});
+test(
+  "a picture that fails to load is replaced by a placeholder",
+  PHONE_ONLY,
+  async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|request failed: GET .*\/1200\./);
+    await page.route(/\/media\/.*\/1200\./, (route) => route.abort("failed"));
+    await openViewer(page);
+    await expect(picture(page)).toHaveAttribute("src", "/picture-unavailable.svg");
+    await expect(picture(page)).toHaveAccessibleName("The picture could not be loaded");
+    expect(
+      await picture(page).evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await expect(viewer(page).getByRole("link", { name: "Download picture" })).toHaveCount(0);
+  },
+);

@@ -11,7 +11,7 @@ const said = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("time") });
 
-/** Opens the home page and waits until it reacts: the browser refreshes what the document showed. */
+/** Opens the home page and waits for the refresh that follows hydration. */
 async function openHome(page: Page): Promise<void> {
   const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=3");
   await page.goto("/");
@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
 
 // covers: product-26, product-27, product-28, routes-01, home-01, home-16, home-19, home-20, home-21
 // covers: states-28, validation-16, constants-45, anchors-01
-test("the home page has its sections in order, whole in the document", async ({ browser, serverUrl }) => {
+test("the home page has all sections in order without scripts", async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
@@ -61,7 +61,7 @@ test("the home page has its sections in order, whole in the document", async ({ 
     "type",
     "email",
   );
-  // One question at a time, by the browser's own means.
+  // The browser itself closes the other questions.
   const questions = section("Questions").locator("details");
   await expect(questions).toHaveCount(5);
   await questions.nth(0).locator("summary").click();
@@ -74,7 +74,9 @@ test("the home page has its sections in order, whole in the document", async ({ 
 });
 
 // covers: product-29, home-17, states-25, states-26, states-27, constants-28
-test("the slide banner moves by itself, rests when it is touched, and obeys", async ({ page }) => {
+test("the slide banner advances by itself, pauses on interaction and follows its controls", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await openHome(page);
@@ -136,7 +138,7 @@ test("the slide banner moves by itself, rests when it is touched, and obeys", as
   await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
 });
 
-test("the slide banner is still for who wishes for less motion", async ({ page }) => {
+test("the slide banner does not move with reduced motion", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   await banner(page).scrollIntoViewIfNeeded();
@@ -147,7 +149,7 @@ test("the slide banner is still for who wishes for less motion", async ({ page }
 
 // covers: product-25, home-05, home-22, states-29, states-30, validation-17, roles-06, constants-30
 // covers: entries-02
-test("the chat bot greets, answers after a second, and leads somewhere", async ({ page }) => {
+test("the chat bot greets, replies after a second and links to outfits", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const calls: string[] = [];
@@ -203,7 +205,7 @@ test("the chat bot greets, answers after a second, and leads somewhere", async (
 });
 
 // covers: footer-links-02
-test("the chat bot opens from the footer of every screen", async ({ page }) => {
+test("the chat bot opens from the footer and links to the request form", async ({ page }) => {
   const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=10");
   await page.goto("/trending");
   await refreshed;

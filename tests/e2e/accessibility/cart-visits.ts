@@ -115,7 +115,7 @@ export const CART_VISITS: Record<string, Visit> = {
     replies: { "GET /cart": returns(SIXTY) },
     states: { "page in the middle": (page) => expect(entries(page).first()).toContainText("Sponsored") },
   },
-  "a cart with what the shop no longer shows": {
+  "a cart with an outfit that is no longer available": {
     path: "/cart",
     as: "shopper",
     replies: { "GET /cart": returns(UNAVAILABLE) },

@@ -40,7 +40,7 @@ const IMPORT: CatalogueImport = {
   canUndo: true,
 };
 
-/** The back office. Its forms are checked in their own journeys as well. */
+/** The dashboard. The specs of its forms check them as well. */
 export const DASHBOARD_VISITS: Record<string, Visit> = {
   "the dashboard of a shopper": {
     path: "/dashboard",

@@ -26,7 +26,7 @@ const paid = (index: number) => ({
 
 const mostViewed = async (request: APIRequestContext) => `/outfit/${await mostViewedId(request)}`;
 
-/** Reaches the outfit of the replies inside the site, where the browser asks the API for it. */
+/** Opens the outfit by a link, so that the browser requests it from the API and gets the visit's reply. */
 async function openFromTrending(page: Page): Promise<void> {
   await page.goto("/trending");
   await page.locator(`a[href="${PATH}"]`).first().click();

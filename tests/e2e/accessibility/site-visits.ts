@@ -6,7 +6,7 @@ import type { Visit } from "./visit.ts";
 const NO_TRENDING = { trendingOutfits: [], totalActiveOutfits: 0, totalClicks: 0 };
 const PAID = trending(10, (index) => ({ type: (["Sponsored", "Promoted"] as const)[index] ?? "Normal" }));
 
-/** Screens without an account, and the frame around them. */
+/** Public screens, and the header, footer and menu around them. */
 export const SITE_VISITS: Record<string, Visit> = {
   "the home page": {
     path: "/",
@@ -120,7 +120,7 @@ export const SITE_VISITS: Record<string, Visit> = {
       },
     },
   },
-  "the frame around a screen, signed in": {
+  "header and footer when signed in": {
     path: "/trending",
     as: "shopper",
     wide: true,

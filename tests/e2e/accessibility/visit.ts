@@ -3,16 +3,16 @@ import { ADMIN } from "../../setup/admin.ts";
 import { type ApiReplies, replyToCalls } from "../../setup/api-replies.ts";
 import { restoreSession, sharedPerson } from "../people.ts";
 
-/** Brings the page into the state of its name and waits until the state shows. */
+/** Brings the page into the named state and waits until it is visible. */
 type Reach = (page: Page, request: APIRequestContext) => Promise<unknown>;
 
-/** One visit to a screen and the states it is checked in, in their order. */
+/** One visit to a screen and the states in which it is checked, in order. */
 export interface Visit {
   path: string | ((request: APIRequestContext) => Promise<string>);
   as?: "shopper" | "administrator";
-  /** Replies of the API that are not the server's. */
+  /** API responses that replace the server's. */
   replies?: ApiReplies;
-  /** Checked at the desktop's width too. */
+  /** Also checked at the width of a desktop. */
   wide?: true;
   /** Console messages that the replies provoke. */
   console?: RegExp;
