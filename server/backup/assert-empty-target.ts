@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "#server/config/config.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 
-/** Throws a StartupError unless the database that the settings name holds nothing at all; looks without changing anything. */
+/** Throws a StartupError unless the configured database is empty. Read-only. */
 export async function assertEmptyTarget({
   databaseUrl,
   dataDir,
@@ -13,13 +13,13 @@ export async function assertEmptyTarget({
 }
 
 async function assertEmptyFolder(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (found.length === 0) return;
+  if (entries.length === 0) return;
   throw new StartupError(
-    `There is a shop in ${folder} already, and a backup is restored into an empty place only: set DATA_DIR to a new folder, or move this one away.`,
+    `${folder} already contains a shop, and a backup can only be restored into an empty database: set DATA_DIR to a new folder, or move this one.`,
   );
 }
 
@@ -43,6 +43,6 @@ async function assertEmptyDatabase(databaseUrl: string): Promise<void> {
   }
   if (tables === 0) return;
   throw new StartupError(
-    "There are tables in the database at DATABASE_URL already, and a backup is restored into an empty place only: make a new database (createdb) and name that one.",
+    "The database at DATABASE_URL already contains tables, and a backup can only be restored into an empty database: create a new one (createdb) and set DATABASE_URL to it.",
   );
 }

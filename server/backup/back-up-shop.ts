@@ -19,9 +19,9 @@ import { listTables, migratedTo, type Table } from "./tables.ts";
 export interface BackupJob {
   database: Database;
   blobStore: Pick<BlobStore, "get">;
-  /** Must not exist yet, or be empty; it appears when the backup is complete. */
+  /** Must be missing or empty. Created by a rename once the backup is complete. */
   folder: string;
-  /** Without them the backup is small, and the store must be saved in another way. */
+  /** If false, the blob store needs a backup of its own. */
   withPictures: boolean;
   onPicture?: (done: number, total: number) => void;
 }
@@ -31,23 +31,23 @@ export interface BackupSummary {
   pictures: PictureCopy;
 }
 
-/** Password hashes and e-mail addresses are for the owner's eyes alone. */
+/** File modes: a backup contains password hashes and e-mail addresses. */
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /**
- * Writes everything the shop keeps into a folder: every table as it was at one moment, while the shop may go on working, and
- * the pictures. Either engine can be restored from it. Throws a StartupError if the folder is not free.
+ * Backs the shop up into a folder: a consistent snapshot of all tables, taken while the shop may be running, and the pictures. The
+ * backup can be restored to either engine. Throws a StartupError if the folder is not empty.
  */
 export async function backUpShop(job: BackupJob): Promise<BackupSummary> {
-  await assertFree(job.folder);
-  const unfinished = `${job.folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  await assertEmptyOrMissing(job.folder);
+  const partial = `${job.folder}.unfinished`;
+  await rm(partial, { recursive: true, force: true });
   try {
-    const summary = await writeBackup(job, unfinished);
-    await rename(unfinished, job.folder);
+    const summary = await writeBackup(job, partial);
+    await rename(partial, job.folder);
     return summary;
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
     throw error;
   }
 }
@@ -76,21 +76,22 @@ async function writeBackup(
 }
 
 async function dumpTables(database: Database, folder: string) {
-  // One moment for all tables: what others write meanwhile is not seen.
+  // One snapshot for all tables: concurrent writes are not visible.
   return database.transaction(
     async (transaction) => {
       await setUtcTimeZone(transaction);
       const tables = await listTables(transaction);
-      const last = tables.length > 0 ? await migratedTo(transaction) : undefined;
-      if (last === undefined) throw new StartupError("There is no shop in this database: nothing was saved.");
+      const lastMigration = tables.length > 0 ? await migratedTo(transaction) : undefined;
+      if (lastMigration === undefined)
+        throw new StartupError("The database contains no shop: nothing was backed up.");
       const pictureIds: string[] = [];
       const dumped: BackedUpTable[] = [];
       for (const table of tables) {
         const onLines =
-          table.name === "media" ? (lines: string) => pictureIds.push(...idsOf(lines)) : undefined;
+          table.name === "media" ? (lines: string) => pictureIds.push(...pictureIdsIn(lines)) : undefined;
         dumped.push(await dumpTable(transaction, table, tableFile(folder, table.name), onLines));
       }
-      return { tables: dumped, pictureIds, migratedTo: last };
+      return { tables: dumped, pictureIds, migratedTo: lastMigration };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -102,31 +103,31 @@ async function dumpTable(
   file: string,
   onLines?: (lines: string) => void,
 ): Promise<BackedUpTable> {
-  const tally = new LineDigest();
-  async function* tallied() {
+  const digest = new LineDigest();
+  async function* digested() {
     for await (const lines of readTableLines(transaction, table)) {
-      tally.add(lines);
+      digest.add(lines);
       onLines?.(lines);
       yield lines;
     }
   }
-  await writeGzip(file, tallied());
-  return { name: table.name, columns: table.columns, rows: tally.rows, digest: tally.digest() };
+  await writeGzip(file, digested());
+  return { name: table.name, columns: table.columns, rows: digest.rows, digest: digest.digest() };
 }
 
-function idsOf(lines: string): string[] {
+function pictureIdsIn(lines: string): string[] {
   return lines
     .trimEnd()
     .split("\n")
     .map((line) => (JSON.parse(line) as { id: string }).id);
 }
 
-async function assertFree(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+async function assertEmptyOrMissing(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
-    throw new StartupError(`${folder} is not a folder: please name one that is not there yet.`);
+    throw new StartupError(`${folder} is not a folder: please name a new folder.`);
   });
-  if (found.length > 0) {
-    throw new StartupError(`${folder} is not empty: please name a folder that is not there yet.`);
+  if (entries.length > 0) {
+    throw new StartupError(`${folder} is not empty: please name a new folder.`);
   }
 }

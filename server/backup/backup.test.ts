@@ -23,23 +23,23 @@ import { withMigrationsUpTo } from "./migrations-up-to.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { listTables, migratedTo, quoteIdentifier, rowsOf } from "./tables.ts";
 
-type Place = { dataDir: string; databaseUrl: string | undefined };
+type ShopLocation = { dataDir: string; databaseUrl: string | undefined };
 
-/** Where a shop can be: the embedded engine always, PostgreSQL where a server for tests is named. */
+/** PostgreSQL only where TEST_DATABASE_URL names a server. */
 const ENGINES = ["embedded", ...(process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [])];
 
-/** Everything a text can do to a line of a file. */
+/** Characters that could break a line-based format. */
 const AWKWARD =
   'Line one\nline two\r\n"quoteIdentifier" \\ back\u2028slash, नमस्ते 👗, tab\tand \u200b nothing';
 
-async function createTarget(engine: string): Promise<Place> {
+async function createTarget(engine: string): Promise<ShopLocation> {
   const dataDir = await temporaryFolder();
   if (engine === "embedded") return { dataDir, databaseUrl: undefined };
-  const given = process.env.TEST_DATABASE_URL ?? "";
+  const serverUrl = process.env.TEST_DATABASE_URL ?? "";
   const name = `backup_${randomUUID().replaceAll("-", "")}`;
-  await onServer(given, `create database ${name}`);
-  onTestFinished(() => onServer(given, `drop database ${name} with (force)`));
-  return { dataDir, databaseUrl: Object.assign(new URL(given), { pathname: `/${name}` }).href };
+  await onServer(serverUrl, `create database ${name}`);
+  onTestFinished(() => onServer(serverUrl, `drop database ${name} with (force)`));
+  return { dataDir, databaseUrl: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -48,18 +48,18 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-const storeOf = ({ dataDir }: Place) => createFileBlobStore(join(dataDir, "media"));
+const storeOf = ({ dataDir }: ShopLocation) => createFileBlobStore(join(dataDir, "media"));
 
-async function inShop<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const open = await openDatabase(place);
+async function inShop<T>(target: ShopLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const open = await openDatabase(target);
   return work(open.database).finally(() => open.close());
 }
 
-/** A small shop with something of everything that people do. */
-async function seedDatabase(place: Place): Promise<void> {
-  if (!place.databaseUrl) await putNewShop(place.dataDir);
-  await inShop(place, async (database) => {
-    const store = storeOf(place);
+/** A small shop with rows in the main tables. */
+async function seedDatabase(target: ShopLocation): Promise<void> {
+  if (!target.databaseUrl) await putNewShop(target.dataDir);
+  await inShop(target, async (database) => {
+    const store = storeOf(target);
     const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: "#963" } });
     const { id: mediaId } = await createMediaService({ database, store }).save(
       await picture.png().toBuffer(),
@@ -80,20 +80,20 @@ async function seedDatabase(place: Place): Promise<void> {
   });
 }
 
-async function backUp(place: Place): Promise<string> {
+async function backUp(target: ShopLocation): Promise<string> {
   const folder = join(await temporaryFolder(), "backup");
-  await inShop(place, (database) =>
-    backUpShop({ database, blobStore: storeOf(place), folder, withPictures: true }),
+  await inShop(target, (database) =>
+    backUpShop({ database, blobStore: storeOf(target), folder, withPictures: true }),
   );
   return folder;
 }
 
-const restore = (place: Place, folder: string) =>
-  restoreShop({ config: place, blobStore: storeOf(place), folder });
+const restore = (target: ShopLocation, folder: string) =>
+  restoreShop({ config: target, blobStore: storeOf(target), folder });
 
-/** What every table holds, asked in another way than backups do: rows, and a checksum of all of them. */
-async function contents(place: Place): Promise<Record<string, unknown>> {
-  return inShop(place, async (database) => {
+/** The row count and a checksum of every table, computed independently of the backup code. */
+async function contents(target: ShopLocation): Promise<Record<string, unknown>> {
+  return inShop(target, async (database) => {
     await database.execute(sql`set timezone = 'Asia/Kolkata'`);
     const tables: Record<string, unknown> = {};
     for (const { name, columns } of await listTables(database)) {
@@ -110,7 +110,7 @@ async function contents(place: Place): Promise<Record<string, unknown>> {
 
 describe.each(ENGINES)("a shop on the %s engine", (from) => {
   it.each(ENGINES)(
-    "comes back whole on the %s engine: every table, the pictures, and what watches the tables",
+    "is restored on the %s engine with every table, the pictures and working triggers",
     async (to) => {
       const [source, target] = [await createTarget(from), await createTarget(to)];
       await seedDatabase(source);
@@ -130,13 +130,13 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
         const [outfit] = await database.select({ mediaId: outfits.mediaId }).from(outfits).limit(1);
         const bytes = await storeOf(target).get(masterKey(outfit?.mediaId ?? ""));
         expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 80, format: "webp" });
-        // The totals follow again what happens to outfits.
+        // Triggers update the totals again.
         await database.update(outfits).set({ isActive: true });
         const totals = await rowsOf(database, "select active_outfits::int as active from catalogue_totals");
         expect(totals).toEqual([{ active: 2 }]);
       });
       await expect(restore(source, folder)).rejects.toThrow(
-        /already, and a backup is restored into an empty place only/,
+        /a backup can only be restored into an empty database/,
       );
     },
     60_000,
@@ -146,7 +146,7 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
     ["the previous migration", journal.entries.at(-2)],
     ["tables that a later migration drops", journal.entries.find(({ idx }) => idx === 8)],
   ])(
-    "is restored by a version with more migrations, which then are applied: from %s",
+    "is restored by a version with more migrations, which are then applied: from %s",
     async (_, entry) => {
       const [source, target] = [await createTarget(from), await createTarget(from)];
       const newest = journal.entries.at(-1)?.when;
@@ -184,7 +184,7 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
 });
 
 describe("a backup", () => {
-  it("that is damaged, or from a newer version, or none, is refused before anything is written", async () => {
+  it("is rejected before any write if it is damaged, from a newer version or missing", async () => {
     const source = await createTarget("embedded");
     await seedDatabase(source);
     const folder = await backUp(source);
@@ -212,7 +212,7 @@ describe("a backup", () => {
     expect(await contents(target)).toEqual(await contents(source));
   }, 60_000);
 
-  it("replaces nothing, is for its owner's eyes alone, and tells what the store has lost", async () => {
+  it("overwrites nothing, has private file modes and reports missing pictures", async () => {
     const source = await createTarget("embedded");
     await seedDatabase(source);
     const folder = await backUp(source);

@@ -3,17 +3,15 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Writes text to a new packed file that only its owner can read; it is on the disk when this resolves. */
+/** Writes text to a new gzip file with mode 0600. Resolves once the file is flushed to disk. */
 export async function writeGzip(file: string, text: AsyncIterable<string>): Promise<void> {
   const sink = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   await finished(Readable.from(text), createGzip(), sink);
 }
 
-/**
- * The lines of a packed file. Not by Node's own reader of lines, which takes signs inside a text (U+2028) for the end of a line.
- */
+/** The lines of a gzip file. Split on LF only: `node:readline` also splits at U+2028, which JSON texts may contain. */
 export async function* readGzipLines(file: string): AsyncGenerator<string> {
-  // What goes wrong with one of the streams ends the last one, which is read here.
+  // An error of either stream destroys the last one, so the loop below throws it.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding("utf8");
   let rest = "";
   for await (const chunk of text) {

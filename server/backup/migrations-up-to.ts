@@ -10,12 +10,12 @@ interface Journal {
 const readJournal = async () =>
   JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
 
-/** Whether this program knows the migration that was made then. */
-export async function knowsMigration(when: number): Promise<boolean> {
+/** Whether this version has the migration with this `when` (Unix milliseconds). */
+export async function hasMigration(when: number): Promise<boolean> {
   return (await readJournal()).entries.some((entry) => entry.when === when);
 }
 
-/** Does the work with a folder that holds the migrations up to the one made then, and no later ones; with 0, none. */
+/** Runs the work with a temporary migrations folder that ends with the migration of this `when`; 0 means no migrations. */
 export async function withMigrationsUpTo<T>(
   when: number,
   work: (migrations: string) => Promise<T>,

@@ -3,17 +3,17 @@ import { IMAGE_MIME } from "#contract/image-url.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export interface PictureCopy {
   copied: number;
-  /** Pictures that the store has lost, or has not whole. */
+  /** Pictures that are missing in the store or damaged. */
   lost: number;
 }
 
 /**
- * Copies pictures from one store to another; variants are left out, since they are made anew when they are asked for. A picture's id is
- * the digest of its bytes, so that a damaged one is noticed.
+ * Copies pictures from one store to another, without their variants, which are generated on demand. A picture's id is the digest of its
+ * bytes, which detects damaged files.
  */
 export async function copyPictures(
   ids: readonly string[],
@@ -22,9 +22,9 @@ export async function copyPictures(
   onProgress: (done: number) => void,
 ): Promise<PictureCopy> {
   const result = { copied: 0, lost: 0 };
-  const waiting = ids[Symbol.iterator]();
-  const copyOneByOne = async () => {
-    for (const id of waiting) {
+  const remaining = ids[Symbol.iterator]();
+  const copyRemaining = async () => {
+    for (const id of remaining) {
       const bytes = await from.get(masterKey(id));
       if (bytes && createHash("sha256").update(bytes).digest("hex") === id) {
         await to.put(masterKey(id), bytes, IMAGE_MIME.webp);
@@ -35,6 +35,6 @@ export async function copyPictures(
       onProgress(result.copied + result.lost);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyOneByOne));
+  await Promise.all(Array.from({ length: CONCURRENCY }, copyRemaining));
   return result;
 }

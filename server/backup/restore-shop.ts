@@ -8,13 +8,13 @@ import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { assertEmptyTarget } from "./assert-empty-target.ts";
 import { readGzipLines } from "./gzip-lines.ts";
 import { type BackedUpTable, type Manifest, picturesFolder, readManifest, tableFile } from "./manifest.ts";
-import { knowsMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
+import { hasMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
 import { LineDigest, readTableLines, setUtcTimeZone, writeLines } from "./table-lines.ts";
 import { listTables, quoteIdentifier } from "./tables.ts";
 
 export interface RestoreJob {
-  /** Where to: the database and store that the settings name. */
+  /** The target database. */
   config: Pick<Config, "databaseUrl" | "dataDir">;
   blobStore: Pick<BlobStore, "put">;
   folder: string;
@@ -29,9 +29,9 @@ export interface RestoreSummary {
 const ROWS_PER_WRITE = 500;
 
 /**
- * Puts a backup into an empty place, of either engine: the tables as they were, compared line by line with the backup before
- * anything counts, and the pictures; then the migrations made since. Throws a StartupError, and changes no data, if the place is
- * not empty or the backup not whole.
+ * Restores a backup into an empty database of either engine: the pictures, then the tables, whose digests are compared with the backup's
+ * before the commit, then the migrations added since. Throws a StartupError without changing data if the target is not empty or the
+ * backup is damaged.
  */
 export async function restoreShop({
   config,
@@ -40,13 +40,13 @@ export async function restoreShop({
   onPicture,
 }: RestoreJob): Promise<RestoreSummary> {
   const manifest = await readManifest(folder);
-  if (!(await knowsMigration(manifest.migratedTo))) {
+  if (!(await hasMigration(manifest.migratedTo))) {
     throw new StartupError(
-      `The backup in ${folder} was taken by a newer version of the shop: restore it with that version.`,
+      `The backup in ${folder} was created by a newer version of the shop: restore it with that version.`,
     );
   }
   await assertEmptyTarget(config);
-  const pictureIds = await checkTables(manifest, folder);
+  const pictureIds = await verifyTables(manifest, folder);
 
   const ids = manifest.pictures > 0 ? pictureIds : [];
   const store = createFileBlobStore(picturesFolder(folder));
@@ -65,27 +65,27 @@ export async function restoreShop({
   return { manifest, pictures };
 }
 
-/** Reads the whole backup before anything is written; answers the ids of its pictures. */
-async function checkTables(manifest: Manifest, folder: string): Promise<string[]> {
+/** Verifies the digests of all tables in the backup; returns the ids of its pictures. */
+async function verifyTables(manifest: Manifest, folder: string): Promise<string[]> {
   const ids: string[] = [];
   for (const table of manifest.tables) {
-    const tally = new LineDigest();
+    const actual = new LineDigest();
     try {
       for await (const line of readGzipLines(tableFile(folder, table.name))) {
-        tally.add(`${line}\n`);
+        actual.add(`${line}\n`);
         if (table.name === "media") ids.push((JSON.parse(line) as { id: string }).id);
       }
     } catch (cause) {
       throw damaged(folder, table, cause);
     }
-    if (tally.rows !== table.rows || tally.digest() !== table.digest) throw damaged(folder, table);
+    if (actual.rows !== table.rows || actual.digest() !== table.digest) throw damaged(folder, table);
   }
   return ids;
 }
 
 async function fillTables(transaction: Database, manifest: Manifest, folder: string): Promise<void> {
   await setUtcTimeZone(transaction);
-  // What triggers keep up to date is in the backup as well.
+  // The backup also contains the columns that triggers maintain.
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
   for (const table of manifest.tables) {
     let batch: string[] = [];
@@ -98,20 +98,20 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
     if (batch.length > 0) await writeLines(transaction, table, batch);
   }
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "enable");
-  await compare(transaction, manifest.tables);
+  await verifyRestored(transaction, manifest.tables);
 }
 
-async function compare(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
+async function verifyRestored(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
   const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
   for (const { name, columns, rows, digest } of expected) {
-    const tally = new LineDigest();
+    const actual = new LineDigest();
     const table = tables.get(name);
     if (table) {
-      for await (const lines of readTableLines(transaction, { ...table, columns })) tally.add(lines);
+      for await (const lines of readTableLines(transaction, { ...table, columns })) actual.add(lines);
     }
-    if (tally.rows !== rows || tally.digest() !== digest) {
+    if (actual.rows !== rows || actual.digest() !== digest) {
       throw new StartupError(
-        `The table ${name} did not come out as it was in the backup: nothing was restored. Please report this.`,
+        `The table ${name} differs from the backup after restoring: nothing was restored. Please report this.`,
       );
     }
   }
@@ -123,7 +123,7 @@ async function switchTriggers(transaction: Database, table: string, to: "enable"
 
 function damaged(folder: string, { name }: BackedUpTable, cause?: unknown): StartupError {
   return new StartupError(
-    `The backup in ${folder} is damaged (the table ${name}): nothing was restored. Please take another backup.`,
+    `The backup in ${folder} is damaged (the table ${name}): nothing was restored. Please use another backup.`,
     { cause },
   );
 }

@@ -5,15 +5,12 @@ import { quoteIdentifier, rowsOf, type Table } from "./tables.ts";
 
 const ROWS_PER_READ = 500;
 
-/** What a row's text depends on besides the row. To be called in the transaction that reads. */
+/** Makes the text of timestamps independent of the server's settings. Call it in the transaction that reads or writes lines. */
 export async function setUtcTimeZone(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local timezone = 'UTC'`);
 }
 
-/**
- * The rows of a table as lines of JSON, in an order that does not depend on the engine, a few hundred at a time. Needs a
- * transaction.
- */
+/** The rows of a table as JSON Lines in batches, in an order that does not depend on the engine. Requires a transaction. */
 export async function* readTableLines(
   transaction: Database,
   { name, columns, order }: Table,
@@ -23,14 +20,14 @@ export async function* readTableLines(
     sql.raw(`declare backup no scroll cursor for select row_to_json(r)::text as line from (${rows}) r`),
   );
   for (;;) {
-    const read = await rowsOf<{ line: string }>(transaction, `fetch ${ROWS_PER_READ} from backup`);
-    if (read.length === 0) break;
-    yield read.map(({ line }) => `${line}\n`).join("");
+    const batch = await rowsOf<{ line: string }>(transaction, `fetch ${ROWS_PER_READ} from backup`);
+    if (batch.length === 0) break;
+    yield batch.map(({ line }) => `${line}\n`).join("");
   }
   await transaction.execute(sql`close backup`);
 }
 
-/** Writes rows that `readTableLines` gave, into a table that may have more columns by now. */
+/** Inserts rows that `readTableLines` returned. The table may have more columns than the rows. */
 export async function writeLines(
   transaction: Database,
   { name, columns }: Pick<Table, "name" | "columns">,
@@ -44,7 +41,7 @@ export async function writeLines(
   );
 }
 
-/** Counts lines and sums up what they say. */
+/** The number of lines and their SHA-256. */
 export class LineDigest {
   readonly #hash = createHash("sha256");
   rows = 0;

@@ -5,16 +5,16 @@ import type { Database } from "#server/db/database.ts";
 export interface Table {
   name: string;
   columns: string[];
-  /** SQL that puts its rows into the same order on every engine. */
+  /** An ORDER BY expression with the same result on both engines. */
   order: string;
 }
 
 interface DescribedTable extends Table {
-  /** Tables it refers to. */
+  /** Tables that its foreign keys reference. */
   parents: string[];
 }
 
-/** The rows a statement answers, whichever engine runs it. */
+/** The rows that a statement returns, on either engine. */
 export async function rowsOf<Row>(database: Database, statement: string): Promise<Row[]> {
   const result = await database.execute(sql.raw(statement));
   return (result as unknown as { rows: Row[] }).rows;
@@ -22,7 +22,7 @@ export async function rowsOf<Row>(database: Database, statement: string): Promis
 
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** All tables of the shop, each after those it refers to; none in a database nobody has used. */
+/** All tables of the shop, each after those that it references; an empty list for an empty database. */
 export async function listTables(database: Database): Promise<Table[]> {
   const [described] = await rowsOf<{ tables: DescribedTable[] | null }>(
     database,
@@ -44,23 +44,23 @@ export async function listTables(database: Database): Promise<Table[]> {
   return parentsFirst(described?.tables ?? []);
 }
 
-/** When the last migration the tables have seen was made; undefined if they have seen none. */
+/** The `when` of the last applied migration, in Unix milliseconds; undefined without one. */
 export async function migratedTo(database: Database): Promise<number | undefined> {
-  const [last] = await rowsOf<{ made: string | null }>(
+  const [last] = await rowsOf<{ when: string | null }>(
     database,
-    "select max(created_at)::text as made from drizzle.__drizzle_migrations",
+    'select max(created_at)::text as "when" from drizzle.__drizzle_migrations',
   );
-  return last?.made ? Number(last.made) : undefined;
+  return last?.when ? Number(last.when) : undefined;
 }
 
 function parentsFirst(tables: readonly DescribedTable[]): Table[] {
   const sorted: Table[] = [];
   let left = [...tables];
   while (left.length > 0) {
-    const waitedFor = new Set(left.map(({ name }) => name));
-    const ready = left.filter(({ parents }) => !parents.some((parent) => waitedFor.has(parent)));
+    const unsorted = new Set(left.map(({ name }) => name));
+    const ready = left.filter(({ parents }) => !parents.some((parent) => unsorted.has(parent)));
     if (ready.length === 0) {
-      throw new Error(`These tables refer to each other: ${[...waitedFor].join(", ")}`);
+      throw new Error(`These tables reference each other: ${[...unsorted].join(", ")}`);
     }
     for (const { name, columns, order } of ready) sorted.push({ name, columns, order });
     left = left.filter((table) => !ready.includes(table));

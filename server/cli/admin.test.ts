@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs the program as an operator would; answers its exit code and everything it said. */
-function admin(...words: string[]): Promise<{ code: number; said: string }> {
+/** Runs the program as an operator would; returns its exit code and its output. */
+function admin(...words: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", NODE_ENV: "production" };
   return new Promise((resolve) => {
     execFile(
@@ -32,30 +32,30 @@ function admin(...words: string[]): Promise<{ code: number; said: string }> {
       ["--import", "tsx", "server/cli/admin.ts", ...words],
       { env },
       (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, said: `${stdout}${stderr}` });
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, output: `${stdout}${stderr}` });
       },
     );
   });
 }
 
 // covers: account-deletion-06, administrators-02
-it("grants, lists and revokes, with a sentence for everything", async () => {
+it("grants, lists and revokes the role, and reports each result in a sentence", async () => {
   expect(await admin("revoke", "boss@shop.example")).toEqual({
     code: 1,
-    said: "boss@shop.example is the last administrator: grant somebody else the role first.\n",
+    output: "boss@shop.example is the last administrator: grant another user the role first.\n",
   });
   expect(await admin("grant", " ASHA@shop.example")).toEqual({
     code: 0,
-    said: "asha@shop.example is an administrator now.\n",
+    output: "asha@shop.example is an administrator now.\n",
   });
   expect(await admin("list")).toEqual({
     code: 0,
-    said: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
+    output: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
   });
   expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
   expect(await admin("grant", "nobody@shop.example")).toEqual({
     code: 1,
-    said: "Nobody has an account with the e-mail nobody@shop.example: they have to sign up first.\n",
+    output: "There is no account with the e-mail nobody@shop.example: sign up with it first.\n",
   });
 }, 120_000);
 
@@ -70,10 +70,10 @@ it.each([
 ])(
   "shows its usage when called with %j",
   async (...words) => {
-    const { code, said } = await admin(...words);
+    const { code, output } = await admin(...words);
 
     expect(code).toBe(2);
-    expect(said).toMatch(/^Usage:\n/);
+    expect(output).toMatch(/^Usage:\n/);
   },
   60_000,
 );

@@ -3,8 +3,8 @@ import { resolveArgumentPath } from "./terminal/resolve-argument-path.ts";
 import { runProgram } from "./terminal/run-program.ts";
 
 const USAGE = `Usage:
-  npm run backup -- FOLDER                      saves the whole shop, pictures included, in a new folder
-  npm run backup -- FOLDER --without-pictures   saves the database alone, where the pictures are saved in another way`;
+  npm run backup -- FOLDER                      backs up the database and the pictures to a new folder
+  npm run backup -- FOLDER --without-pictures   backs up the database only, for shops whose pictures have a backup of their own`;
 const WITHOUT_PICTURES = "--without-pictures";
 
 await runProgram(USAGE, (words) => {

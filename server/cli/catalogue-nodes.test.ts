@@ -14,8 +14,8 @@ import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const TIMEOUT_MS = 90_000;
 
-/** Imports a file as an operator does, beside the running nodes; returns the command's output. */
-async function importBeside(databaseUrl: string, lines: readonly unknown[]): Promise<string> {
+/** Imports a file by the command while nodes are running; returns the command's output. */
+async function importByCommand(databaseUrl: string, lines: readonly unknown[]): Promise<string> {
   const folder = await temporaryFolder();
   const file = join(folder, "catalogue.jsonl");
   await writeFile(file, jsonLines(lines));
@@ -31,7 +31,7 @@ async function importBeside(databaseUrl: string, lines: readonly unknown[]): Pro
 
 // covers: catalogue-01
 it.runIf(process.env.TEST_DATABASE_URL)(
-  "a catalogue imported beside running nodes shows on them at once",
+  "a catalogue imported by a command appears on running nodes at once",
   async () => {
     const shop = await openMultiNodeShop();
     onTestFinished(() => shop.close());
@@ -45,7 +45,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         .length;
     expect(await shown()).toBe(0);
 
-    const output = await importBeside(shop.databaseUrl, [catalogueLine("One"), catalogueLine("Two")]);
+    const output = await importByCommand(shop.databaseUrl, [catalogueLine("One"), catalogueLine("Two")]);
 
     expect(output).toContain("Added 2 outfits");
     await vi.waitFor(async () => expect(await shown()).toBe(2), { timeout: 1_000, interval: 20 });

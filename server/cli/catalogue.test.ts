@@ -40,7 +40,7 @@ test.each([
   { words: ["remove", "a.jsonl"] },
   { words: ["import", "a.jsonl", "b.jsonl"] },
 ])(
-  "$words is answered with the usage",
+  "$words prints the usage",
   async ({ words }) => {
     const { out, errors, code } = await catalogue(await temporaryFolder(), ...words);
     expect(code).toBe(2);
@@ -52,7 +52,7 @@ test.each([
 
 // covers: catalogue-01
 test(
-  "imports a file, tells what it refused, and exports what is there",
+  "imports a file, reports rejected lines, and exports all outfits",
   async () => {
     const folder = await temporaryFolder();
     await putNewShop(join(folder, "data"));
@@ -83,7 +83,7 @@ test(
   TIMEOUT_MS,
 );
 
-describe("ends with 1 and one sentence", () => {
+describe("exits with code 1 and one sentence", () => {
   const damaged = gzipSync(`${LINE}\n`.repeat(1_000)).subarray(0, 60);
   test.each([
     { what: "for a missing file", name: "none.jsonl", sentence: /none\.jsonl does not exist: [^\n]+\.\n$/ },
@@ -108,7 +108,7 @@ describe("ends with 1 and one sentence", () => {
   );
 
   test(
-    "for a file of nothing but bad lines",
+    "for a file without valid lines",
     async () => {
       const folder = await temporaryFolder();
       await putNewShop(join(folder, "data"));

@@ -5,7 +5,7 @@ import { runProgram } from "./terminal/run-program.ts";
 
 const USAGE = `Usage:
   npm run catalogue -- import FILE   adds the outfits of a catalogue file: JSON Lines, or gzip of them
-  npm run catalogue -- export FILE   writes all outfits to FILE, packed if it ends with .gz, and their pictures to FILE-images`;
+  npm run catalogue -- export FILE   writes all outfits to FILE, compressed if it ends with .gz, and their pictures to FILE-images`;
 
 const COMMANDS = new Map([
   ["import", importFromFile],

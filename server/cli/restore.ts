@@ -3,7 +3,7 @@ import { resolveArgumentPath } from "./terminal/resolve-argument-path.ts";
 import { runProgram } from "./terminal/run-program.ts";
 
 const USAGE = `Usage:
-  npm run restore -- FOLDER   puts a backup into the empty place that the settings name, of either engine`;
+  npm run restore -- FOLDER   restores a backup into the configured database, which must be empty`;
 
 await runProgram(USAGE, ([folder = "", ...more]) => {
   if (folder === "" || folder.startsWith("-") || more.length > 0) return undefined;

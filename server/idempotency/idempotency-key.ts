@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-/** The header with which a client can repeat a call without repeating its effect. */
+/** The header by which a client can safely retry a call: the effect happens once. */
 export const idempotencyHeadersSchema = z.object({
   "idempotency-key": z
     .string()
@@ -10,18 +10,22 @@ export const idempotencyHeadersSchema = z.object({
     .optional(),
 });
 
-/** The header that marks the response to a repeated call. */
+/** The header that marks the response to a retried call. */
 export const REPLAYED_HEADER = "idempotency-replayed";
 
-/** A key with its owner and the digest of its request. */
-export interface KeyUse {
+/** An Idempotency-Key of a request, in the scope of its owner. */
+export interface IdempotencyKey {
   owner: string;
   key: string;
   requestHash: string;
 }
 
-/** Returns the key of a request with its owner and digest; undefined without a key. An upload passes a digest as `body`. */
-export function keyUseOf(request: FastifyRequest, owner: string, body = request.body): KeyUse | undefined {
+/** The Idempotency-Key of a request; undefined without one. For an upload, pass its digest as the body. */
+export function readIdempotencyKey(
+  request: FastifyRequest,
+  owner: string,
+  body = request.body,
+): IdempotencyKey | undefined {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return undefined;
   const path = request.url.split("?")[0];

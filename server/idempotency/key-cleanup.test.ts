@@ -25,7 +25,7 @@ it("deletes keys older than a day every hour, and stops with the application", a
   await app.ready();
 
   vi.advanceTimersByTime(HOUR_MS);
-  // Closing waits for the running cleanup.
+  // Closing waits for a running cleanup.
   await app.close();
 
   expect(await database.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([

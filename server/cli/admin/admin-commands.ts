@@ -6,12 +6,12 @@ import {
 } from "#server/modules/accounts/administrators.ts";
 import { withDatabase } from "../terminal/open-shop.ts";
 
-/** Makes the user of an e-mail an administrator ; returns the exit code. */
+/** Makes the user with this e-mail an administrator; returns the exit code. */
 export async function grant(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, true)), {
     changed: `${email} is an administrator now.`,
     unchanged: `${email} is an administrator already.`,
-    "unknown user": `Nobody has an account with the e-mail ${email}: they have to sign up first.`,
+    "unknown user": `There is no account with the e-mail ${email}: sign up with it first.`,
   });
 }
 
@@ -19,9 +19,9 @@ export async function grant(email: string): Promise<number> {
 export async function revoke(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, false)), {
     changed: `${email} is no longer an administrator.`,
-    unchanged: `${email} is no administrator.`,
-    "unknown user": `Nobody has an account with the e-mail ${email}.`,
-    "last administrator": `${email} is the last administrator: grant somebody else the role first.`,
+    unchanged: `${email} is not an administrator.`,
+    "unknown user": `There is no account with the e-mail ${email}.`,
+    "last administrator": `${email} is the last administrator: grant another user the role first.`,
   });
 }
 

@@ -10,15 +10,15 @@ import { StartupError } from "#server/errors/startup-error.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Saves the shop that the settings name in a new folder; answers the exit code. */
+/** Backs the configured shop up to a new folder; returns the exit code. */
 export async function backUpToFolder(folder: string, withPictures: boolean): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);
-  assertShopIsThere(config);
-  // The tables are saved as they are: bringing them up to date is for the program that will use them.
+  assertShopExists(config);
+  // No migrations: a backup must not change the database.
   const { tables, pictures } = await withMigrationsUpTo(0, async (migrations) => {
     const { database, close } = await openDatabase(config, "command", { migrations });
-    const progress = pictureProgress("Saving pictures");
+    const progress = pictureProgress("Backing up pictures");
     try {
       const blobStore = await openBlobStore(config);
       return await backUpShop({ database, blobStore, folder, withPictures, onPicture: progress.update });
@@ -29,7 +29,7 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   });
   if (pictures.lost > 0) {
     console.error(
-      `${formatCount(pictures.lost, "picture")} could not be saved: the store has lost or damaged them.`,
+      `${formatCount(pictures.lost, "picture")} could not be backed up: missing or damaged in the store.`,
     );
   }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -39,8 +39,8 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   return pictures.lost > 0 ? 1 : 0;
 }
 
-/** Opening an embedded database makes it. */
-function assertShopIsThere({ databaseUrl, dataDir }: Config): void {
+/** Checked beforehand, because opening an embedded database creates it. */
+function assertShopExists({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(join(dataDir, "database"))) return;
-  throw new StartupError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where it is.`);
+  throw new StartupError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to its location.`);
 }

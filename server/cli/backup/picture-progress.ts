@@ -1,6 +1,6 @@
 import { type Progress, showProgress } from "../terminal/progress.ts";
 
-/** Progress of a job that learns on its way how many pictures there are. */
+/** Progress of a job whose number of pictures is known only with the first update. */
 export function pictureProgress(title: string) {
   let progress: Progress | undefined;
   return {

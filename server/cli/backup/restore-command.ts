@@ -6,7 +6,7 @@ import { diskProblem } from "#server/errors/disk-problem.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Puts a backup into the empty place that the settings name; answers the exit code. */
+/** Restores a backup into the configured, empty database; returns the exit code. */
 export async function restoreFromFolder(folder: string): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);
@@ -21,11 +21,13 @@ export async function restoreFromFolder(folder: string): Promise<number> {
     });
     progress.end();
     if (pictures.lost > 0) {
-      console.error(`${formatCount(pictures.lost, "picture")} are not in the backup, or damaged there.`);
+      console.error(
+        `${formatCount(pictures.lost, "picture")} could not be restored: missing or damaged in the backup.`,
+      );
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Restored ${formatCount(rows, "row")} of ${formatCount(manifest.tables.length, "table")}, all as they were on ${manifest.takenAt}, and ${formatCount(pictures.copied, "picture")}.`,
+      `Restored ${formatCount(rows, "row")} of ${formatCount(manifest.tables.length, "table")} and ${formatCount(pictures.copied, "picture")} from the backup of ${manifest.takenAt}.`,
     );
     return pictures.lost > 0 ? 1 : 0;
   } catch (error) {

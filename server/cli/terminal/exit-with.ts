@@ -1,13 +1,13 @@
 import { StartupError } from "#server/errors/startup-error.ts";
 
-/** Ends the program with the exit code of the work, or with a sentence for what the operator can mend. */
+/** Sets the exit code to the work's result; prints the message of a StartupError and exits with code 1. */
 export async function exitWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
-    // Not by itself: an embedded database that could not begin keeps the process alive.
+    // Explicit, because an embedded database that failed to start keeps the process alive.
     process.exit(1);
   }
 }

@@ -3,7 +3,7 @@ export function formatCount(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
-/** The text without what a terminal would obey instead of show: it may come out of somebody's file. */
+/** Replaces control and format characters, so that untrusted text cannot send escape sequences to the terminal. */
 export function stripControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }

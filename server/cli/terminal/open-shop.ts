@@ -6,19 +6,19 @@ import { diskProblem } from "#server/errors/disk-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 
-/** The shop that the settings name, as a command works on it. */
+/** The configured shop, opened for a command. */
 export interface OpenShop {
   config: Config;
   open: OpenDatabase;
   blobStore: BlobStore;
 }
 
-/** Opens the shop for `work` and closes it whatever happens. Throws a StartupError for what the operator can mend. */
+/** Opens the shop for `work` and always closes it. Throws a StartupError for problems that the operator can solve. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   return withSettings(async (config, open) => work({ config, open, blobStore: await openBlobStore(config) }));
 }
 
-/** The same for work that needs no pictures. */
+/** Like `withShop`, for work that needs no pictures. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   return withSettings((_config, { database }) => work(database));
 }

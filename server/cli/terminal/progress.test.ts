@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { showProgress } from "./progress.ts";
 
 // covers: catalogue-05
-test("without a terminal a few plain lines tell how far it is", () => {
+test("without a terminal, progress is reported in a few plain lines", () => {
   const written: string[] = [];
   const writeLine = (line: string) => written.push(line);
   const progress = showProgress({ title: "Pictures", total: 10, writeLine, terminal: false });
@@ -11,7 +11,7 @@ test("without a terminal a few plain lines tell how far it is", () => {
   expect(written).toEqual(["Pictures 3/10", "Pictures 5/10", "Pictures 8/10 drawn", "Pictures 10/10 drawn"]);
 });
 
-test("nothing to do is nothing to tell", () => {
+test("a total of 0 writes no lines", () => {
   const written: string[] = [];
   const progress = showProgress({
     title: "Pictures",

@@ -1,8 +1,8 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** How far a long job is, shown to whoever waits for it. */
+/** The progress of a long job. */
 export interface Progress {
-  /** `done` of the total; `note` says what so far came of it. */
+  /** `done` is the number of finished steps; `note` is shown beside it. */
   update(done: number, note?: string): void;
   end(): void;
 }
@@ -10,15 +10,15 @@ export interface Progress {
 export interface ProgressOptions {
   title: string;
   total: number;
-  /** Takes a line where there is no terminal to draw a bar on. */
+  /** Receives the lines that replace the bar where there is no terminal. */
   writeLine: (line: string) => void;
   terminal?: boolean;
 }
 
-/** Without a terminal a line is written each time this share of the work is done. */
-const LINE_EACH = 0.25;
+/** Without a terminal, a line is written after each such share of the work. */
+const LINE_INTERVAL = 0.25;
 
-/** A bar on a terminal; elsewhere a few plain lines, which a log can hold. */
+/** A bar on a terminal; elsewhere a few plain lines, suitable for logs. */
 export function showProgress({
   title,
   total,
@@ -44,7 +44,7 @@ function lines(title: string, total: number, writeLine: (line: string) => void):
   let written = 0;
   return {
     update: (done, note = "") => {
-      const reached = total === 0 ? 0 : Math.floor(done / total / LINE_EACH);
+      const reached = total === 0 ? 0 : Math.floor(done / total / LINE_INTERVAL);
       if (reached <= written) return;
       written = reached;
       writeLine([title, `${done}/${total}`, note].filter((part) => part !== "").join(" "));

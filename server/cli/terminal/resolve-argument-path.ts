@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
-/** The path of a file that was typed where `npm run SCRIPT` was called: npm changes into the project's folder. */
+/** Resolves a path argument against the folder where `npm run SCRIPT` was called: npm changes to the project's folder. */
 export function resolveArgumentPath(path: string, script: string): string {
-  const { npm_lifecycle_event: running, INIT_CWD: typedIn } = process.env;
-  return resolve(running === script && typedIn ? typedIn : process.cwd(), path);
+  const { npm_lifecycle_event: runningScript, INIT_CWD: callerFolder } = process.env;
+  return resolve(runningScript === script && callerFolder ? callerFolder : process.cwd(), path);
 }

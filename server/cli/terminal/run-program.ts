@@ -2,17 +2,17 @@ import { exitWith } from "./exit-with.ts";
 
 const EXIT_USAGE = 2;
 
-/** Does what was typed after the program's name, as `choose` understands it; shows the usage to whoever asks, or typed nothing it understands. */
+/** Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for arguments without work (exit code 2). */
 export async function runProgram(
   usage: string,
-  choose: (words: readonly string[]) => (() => Promise<number>) | undefined,
+  choose: (args: readonly string[]) => (() => Promise<number>) | undefined,
 ): Promise<void> {
-  const words = process.argv.slice(2);
-  if (words[0] === "--help" || words[0] === "-h") {
+  const args = process.argv.slice(2);
+  if (args[0] === "--help" || args[0] === "-h") {
     console.log(usage);
     return;
   }
-  const work = choose(words);
+  const work = choose(args);
   if (work) return exitWith(work);
   console.error(usage);
   process.exitCode = EXIT_USAGE;

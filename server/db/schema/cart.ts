@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, timestamp, uniqueIndex, uuid } from "dr
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** The outfits in carts; without a price, because the outfit's current price always applies. */
+/** Outfits in carts. Prices are not stored: a cart always shows the outfit's current price. */
 export const cartEntries = pgTable(
   "cart_entries",
   {

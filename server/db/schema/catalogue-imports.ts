@@ -13,7 +13,7 @@ import {
 import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue-file.ts";
 import { users } from "./users.ts";
 
-/** Imports from the dashboard with their progress. */
+/** Imports from the dashboard: their progress, and the outfits to remove when one is undone (`outfits.import_id`). */
 export const catalogueImports = pgTable(
   "catalogue_imports",
   {
@@ -22,18 +22,18 @@ export const catalogueImports = pgTable(
     fileName: text("file_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     state: text("state", { enum: IMPORT_STATES }).notNull().default("done"),
-    /** Outfits in the file; the next columns count those processed. */
+    /** Outfits in the file; the next three columns count the processed ones. */
     outfitCount: integer("outfit_count").notNull().default(0),
     addedCount: integer("added_count").notNull().default(0),
     alreadyThereCount: integer("already_there_count").notNull().default(0),
     refusedCount: integer("refused_count").notNull().default(0),
     refusals: jsonb("refusals").$type<RefusedLine[]>().notNull().default([]),
-    /** Last progress report, or the end. A process without reports for some time counts as dead. */
+    /** Heartbeat of the process that runs it, also set at the end. An old heartbeat means that the process has died. */
     aliveAt: timestamp("alive_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("catalogue_imports_newest_idx").on(table.createdAt, table.id),
-    // One running import among all nodes.
+    // At most one running import on all nodes.
     uniqueIndex("catalogue_imports_running_key").on(table.state).where(sql`state = 'running'`),
     check(
       "catalogue_imports_counts_check",

@@ -15,7 +15,7 @@ import { media } from "./media.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** Requests for a bespoke look, answered within 24 hours. Those of a signed-in person are deleted with the account. */
+/** Requests for a bespoke look, answered within 24 hours. Deleting an account also deletes its requests. */
 export const bespokeRequests = pgTable(
   "bespoke_requests",
   {
@@ -54,20 +54,20 @@ export const bespokeAnswerOutfits = pgTable(
   ],
 );
 
-/** Newsletter and community addresses, confirmed by e-mail before anything is sent to them. */
+/** Newsletter subscriptions with double opt-in. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The address is erased after unsubscribing: the column then has the row's own id. */
+    /** Replaced by the row's id after unsubscribing, so that the address is not retained. */
     email: text("email").notNull().unique("subscriptions_email_key"),
-    /** SHA-256 of the secret in the last e-mail for a sign-up: it confirms the address, and unsubscribes a confirmed one. */
+    /** SHA-256 of the secret in the latest sign-up e-mail: confirms the address; unsubscribes it if it is confirmed already. */
     confirmationHash: text("confirmation_hash"),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** SHA-256 of the secret in the unsubscribe link. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
-    /** When the last e-mail for a sign-up was enqueued. */
+    /** When the latest sign-up e-mail was enqueued. */
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -77,14 +77,14 @@ export const subscriptions = pgTable(
 );
 
 /**
- * E-mails waiting to be sent, so that sending never delays a response and survives a restart. Only the key and times of a sent one
- * are retained.
+ * The e-mail outbox: messages are enqueued in the transaction that causes them and sent in the background. Recipient and content are
+ * cleared after sending.
  */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Identifies the event of the message, so that it is enqueued once even if the event is handled repeatedly. */
+    /** Identifies the event that causes the message, so that it is enqueued once. */
     deduplicationKey: text("deduplication_key").notNull().unique("outbox_messages_deduplication_key_key"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),

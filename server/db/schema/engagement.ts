@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
-/** A reaction is one row per person and subject, so that like and dislike exclude each other. */
+/** One row per user and target, so like and dislike exclude each other. */
 export const REACTION_KINDS = ["like", "dislike"] as const;
 export type ReactionKind = (typeof REACTION_KINDS)[number];
 
@@ -31,7 +31,7 @@ export const outfitReactions = pgTable(
   ],
 );
 
-/** A comment remains, without author, when its author's account is deleted. */
+/** `user_id` is null after the author's account is deleted. */
 export const comments = pgTable(
   "comments",
   {

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Used Idempotency-Keys, inserted in the transaction of the call's effect, so that a repeated call has no effect. */
+/** Used Idempotency-Keys, claimed in the transaction of the call's effect, so that a retry has no second effect. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Owner of the key: a user's id, or "visitor" for all visitors, whose network and node can change between calls. */
+    /** A user's id, or "visitor" for all visitors: their IP address can change between retries. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
-    /** SHA-256 of method, path and body; a different value for the same key is a conflict. */
+    /** SHA-256 of method, path and body; the same key with another hash is a conflict. */
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Stored pictures; the id is the SHA-256 of the stored bytes in hex, so that equal pictures are one. */
+/** Stored pictures. The id is the SHA-256 of the stored bytes in hexadecimal, which deduplicates equal pictures. */
 export const media = pgTable("media", {
   id: text("id").primaryKey(),
   width: integer("width").notNull(),
@@ -8,6 +8,6 @@ export const media = pgTable("media", {
   byteSize: integer("byte_size").notNull(),
   /** Blurred preview as a data URL. */
   placeholder: text("placeholder").notNull(),
-  /** When it was last saved or became unused; the sweep (media-sweep.ts) uses it. */
+  /** When the picture was last saved or lost a reference; media-sweep.ts deletes unreferenced ones some time later. */
   lastTouchedAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

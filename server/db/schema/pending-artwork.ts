@@ -14,7 +14,7 @@ export const pendingArtwork = pgTable(
     position: bigserial("position", { mode: "number" }).notNull(),
     /** When a visitor requested the picture; these come first. */
     requestedAt: timestamp("requested_at", { withTimezone: true }),
-    /** A process draws it until then. */
+    /** When the claim of the process that draws it expires. */
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
     attempts: integer("attempts").notNull().default(0),
   },

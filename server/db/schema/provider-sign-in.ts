@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Pending sign-ins at the identity provider, stored so that any node can complete them. */
+/** Pending sign-ins at the identity provider; in the database so that any node can finish one. */
 export const providerAttempts = pgTable(
   "provider_attempts",
   {
@@ -9,18 +9,18 @@ export const providerAttempts = pgTable(
     state: text("state").notNull(),
     nonce: text("nonce").notNull(),
     codeVerifier: text("code_verifier").notNull(),
-    /** Chosen by the page that opened the pop-up, so that it can recognize its own result. */
+    /** Chosen by the page that opened the pop-up, to recognize the result of its own sign-in. */
     flow: text("flow").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("provider_attempts_expires_at_idx").on(table.expiresAt)],
 );
 
-/** Profiles returned by the provider; the holder of the proof can fetch one once. */
+/** Verified claims from the provider; the holder of the proof redeems them once. */
 export const providerProofs = pgTable(
   "provider_proofs",
   {
-    /** SHA-256 of the proof handed to the page. */
+    /** SHA-256 of the proof that the page receives. */
     proofHash: text("proof_hash").primaryKey(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),

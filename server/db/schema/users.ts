@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** People with an account. E-mail is stored trimmed and lower-cased; username is unique regardless of case. */
+/** Accounts. E-mails are stored trimmed and lower-cased; usernames are unique regardless of case. */
 export const users = pgTable(
   "users",
   {
@@ -35,7 +35,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts at identity providers; the key is issuer and subject, never an e-mail. */
+/** Accounts at identity providers, identified by issuer and subject: e-mail addresses can change hands. */
 export const identities = pgTable(
   "identities",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Sessions of signed-in users; only SHA-256 hashes of their secrets are stored. */
+/** Sessions; only SHA-256 hashes of their secrets are stored. */
 export const sessions = pgTable(
   "sessions",
   {

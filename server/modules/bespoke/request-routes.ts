@@ -6,7 +6,11 @@ import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
@@ -56,12 +60,12 @@ export function requestRoutes(
         const caller = await findBearer(database, request);
         const { image, ...input } = request.body;
         const said = { ...input, image: image && digestOf(image.bytes) };
-        const keyUse = keyUseOf(request, caller?.id ?? VISITOR, said);
+        const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, said);
         // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
         const picture = image && (await mediaService.save(image.bytes));
         const outcome = await database.transaction(async (tx) => {
           const userId = caller && (await lockCaller(tx, caller.id));
-          return runOnce(tx, keyUse, () =>
+          return runOnce(tx, idempotencyKey, () =>
             receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
           );
         });

@@ -3,7 +3,11 @@ import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from 
 import { addedToCart } from "#contract/messages/cart.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { addOutfit, categoryOfAdded, clearCart } from "./cart-changes.ts";
@@ -58,7 +62,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
         const { id: userId } = callerOf(request);
         const { outfitId, quantity } = request.body;
         const { cart, result } = await changeCart(userId, async (tx) => ({
-          outcome: await runOnce(tx, keyUseOf(request, userId), () =>
+          outcome: await runOnce(tx, readIdempotencyKey(request, userId), () =>
             addOutfit(tx, userId, outfitId, quantity),
           ),
           category: await categoryOfAdded(tx, outfitId),

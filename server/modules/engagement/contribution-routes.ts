@@ -4,7 +4,11 @@ import { commentInputSchema, replyInputSchema } from "#contract/contribution-inp
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -47,13 +51,13 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request, reply) => {
           const caller = callerOf(request);
           const params = request.params as Params;
-          const use = keyUseOf(request, caller.id);
+          const idempotencyKey = readIdempotencyKey(request, caller.id);
           return changeOutfit(params.outfitId, caller, async () => {
-            if (!use) return add(database, params, caller, request.body.text);
+            if (!idempotencyKey) return add(database, params, caller, request.body.text);
             const outcome = await database.transaction(async (tx) => {
               // Account deletion locks the account before its keys, so this does too.
               await lockUserShared(tx, caller.id);
-              return runOnce(tx, use, () => add(tx, params, caller, request.body.text));
+              return runOnce(tx, idempotencyKey, () => add(tx, params, caller, request.body.text));
             });
             if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
           });

@@ -30,14 +30,14 @@ export function healthRoutes(pingDatabase: () => Promise<void>): FastifyPluginAs
       async (_request, reply) => {
         reply.header("cache-control", "no-store");
         if (app.isDraining()) {
-          const leaving = new ApiError("UNAVAILABLE", "This process is about to stop");
+          const draining = new ApiError("UNAVAILABLE", "This process is about to stop");
           // Sent, not thrown: draining is no error and is not logged.
-          return reply.code(503).header("retry-after", 1).send(leaving.toBody());
+          return reply.code(503).header("retry-after", 1).send(draining.toBody());
         }
         try {
           await pingDatabase();
         } catch (error) {
-          throw new ApiError("UNAVAILABLE", "The database does not answer", { retryAfter: 5, cause: error });
+          throw new ApiError("UNAVAILABLE", "The database is unavailable", { retryAfter: 5, cause: error });
         }
         return { status: "ready" };
       },

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import { findUserByToken, type SignedInUser } from "./session-repository.ts";
 
-/** One lookup a request, for rate limits, guards and handlers. */
+/** One lookup per request, shared by rate limits, guards and handlers. */
 const lookups = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
 
 /** The signed-in user of a request's bearer token; undefined without a valid session. */
 export function findBearer(database: Database, request: FastifyRequest): Promise<SignedInUser | undefined> {
-  const known = lookups.get(request);
-  if (known) return known;
+  const pending = lookups.get(request);
+  if (pending) return pending;
   const user = lookUp(database, request);
   lookups.set(request, user);
   return user;

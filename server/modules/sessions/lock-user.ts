@@ -17,7 +17,7 @@ export async function lockUserShared(tx: Database, userId: string): Promise<void
   await lockUser(tx, userId, selectShared);
 }
 
-/** The same, and serializes transactions that take this lock, so that what one counts of the user's rows stays true. */
+/** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectExclusive);
 }

@@ -8,7 +8,7 @@ import { findUserByToken } from "./session-repository.ts";
 const shop = testShop();
 
 // covers: sessions-01
-it("a secret has 256 bits, none like another, in characters that need no escaping", () => {
+it("secrets have 256 bits, are unique and need no URL escaping", () => {
   const secrets = Array.from({ length: 1_000 }, newSecret);
 
   expect(new Set(secrets).size).toBe(1_000);
@@ -33,7 +33,7 @@ it("a token identifies its session although the database holds only its hash", a
   });
 });
 
-it("neither a hash nor another token opens a session", async () => {
+it("neither the stored hash nor an unknown token identifies a session", async () => {
   const token = await createSession(shop.database, await createUser(shop.database));
 
   expect(await findUserByToken(shop.database, hashSecret(token))).toBeUndefined();

@@ -2,7 +2,7 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import type { KeyUse } from "#server/idempotency/idempotency-key.ts";
+import type { IdempotencyKey } from "#server/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/idempotency/run-once.ts";
 import { survey } from "./import-preview.ts";
 import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";
@@ -16,13 +16,13 @@ export async function beginImport(
   database: Database,
   upload: UploadedCatalogue,
   userId: string,
-  use: KeyUse | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
 ): Promise<{ id: string; outcome: "done" | "replayed" }> {
   const { outfits, refusals } = await survey(upload);
   await failImports(database, "dead");
   try {
     return await database.transaction((tx) =>
-      createOnce(tx, use, (id) =>
+      createOnce(tx, idempotencyKey, (id) =>
         insertImport(tx, { id, userId, fileName: upload.fileName, outfitCount: outfits, refusals }),
       ),
     );

@@ -12,7 +12,11 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import type { BackgroundImports } from "./background-import.ts";
@@ -107,8 +111,8 @@ const uploadRoutes = async (
       const { name, bytes } = request.body.file;
       const digest = createHash("sha256").update(bytes).digest("hex");
       const upload = await openUpload(request.body.file);
-      const use = keyUseOf(request, caller.id, { name, digest });
-      const { id, outcome } = await beginImport(database, upload, caller.id, use);
+      const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
+      const { id, outcome } = await beginImport(database, upload, caller.id, idempotencyKey);
       if (outcome === "done") runner.start(id, upload);
       else reply.header(REPLAYED_HEADER, "true");
       return reply.code(202).send(await readImport(database, id));

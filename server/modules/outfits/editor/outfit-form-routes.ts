@@ -6,7 +6,11 @@ import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, keyUseOf, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/idempotency/run-once.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
@@ -51,12 +55,15 @@ export function outfitFormRoutes(
       async (request, reply) => {
         const caller = callerOf(request);
         const { image, ...input } = request.body;
-        const keyUse = keyUseOf(request, caller.id, { ...input, image: digestOf(image.bytes) });
+        const idempotencyKey = readIdempotencyKey(request, caller.id, {
+          ...input,
+          image: digestOf(image.bytes),
+        });
         // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
         const picture = await mediaService.save(image.bytes);
         const { outfit, outcome } = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
-          const created = await createOnce(tx, keyUse, async (id) => {
+          const created = await createOnce(tx, idempotencyKey, async (id) => {
             await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: true }]);
           });
           return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
