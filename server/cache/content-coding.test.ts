@@ -10,7 +10,7 @@ it.each([
   ["gzip;q=0.0,br;q=0.000", "identity"],
   ["br;q=0.5, gzip;q=0.1", "br"],
   ["deflate", "identity"],
-])("chooses for %j %s", (header, coding) => {
+])("for the Accept-Encoding %j chooses %s", (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
 });
 

@@ -78,7 +78,7 @@ describe("ResponseCache", () => {
     expect(cache.get("key")).toBeUndefined();
   });
 
-  it("clears everything, responses that are being created included", async () => {
+  it("clears all responses, including those being created", async () => {
     const cache = new ResponseCache();
     await cache.getOrCreate("cached", creating("old", ["outfit:1"]));
     let finish = (_: PublicResponse) => {};
@@ -102,7 +102,7 @@ describe("ResponseCache", () => {
     expect(cache.get("key")).toBeUndefined();
   });
 
-  it("tries to replace a stale response once a second while that fails", async () => {
+  it("retries a failed replacement of a stale response once per second", async () => {
     const cache = new ResponseCache();
     await cache.getOrCreate("key", creating("old"));
     vi.advanceTimersByTime(60_000);
@@ -129,14 +129,14 @@ describe("ResponseCache", () => {
     expect(failed.response.body.toString()).toBe("good");
   });
 
-  it("passes an error on when there is no stale response, and tries again next time", async () => {
+  it("throws an error when there is no stale response, and tries again next time", async () => {
     const cache = new ResponseCache();
 
     await expect(cache.getOrCreate("key", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect((await cache.getOrCreate("key", creating("back"))).response.body.toString()).toBe("back");
   });
 
-  it("caches only status 200, and removes what is not found any more", async () => {
+  it("caches only status 200, and removes a response that becomes 404", async () => {
     const cache = new ResponseCache();
     await cache.getOrCreate("key", creating("here"));
     vi.advanceTimersByTime(60_000);
@@ -147,7 +147,7 @@ describe("ResponseCache", () => {
     expect((await cache.getOrCreate("key", creating("", [], 503))).response.status).toBe(503);
   });
 
-  it("stays within its size", async () => {
+  it("stays within its maximum size", async () => {
     const cache = new ResponseCache({ maxBytes: 20_000 });
     for (let index = 0; index < 100; index++)
       await cache.getOrCreate(`key ${index}`, creating("x".repeat(1_000)));
@@ -157,7 +157,7 @@ describe("ResponseCache", () => {
     expect(cached.length).toBeLessThanOrEqual(20);
   });
 
-  it("caches nothing when it is not enabled", async () => {
+  it("caches nothing when disabled", async () => {
     const cache = new ResponseCache({ enabled: false });
     const create = vi.fn(creating("a"));
     await cache.getOrCreate("key", create);

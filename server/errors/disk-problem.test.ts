@@ -16,7 +16,7 @@ test.each([
     sentence: /^The disk that holds the database is full: /,
   },
   { error: { name: "ErrnoError", errno: 51 }, sentence: /^The disk that holds the database is full: / },
-])("$error becomes a sentence", ({ error, sentence }) => {
+])("$error becomes a startup error with the cause", ({ error, sentence }) => {
   const problem = diskProblem(error, "/data");
   expect(problem).toBeInstanceOf(StartupError);
   expect(problem?.message).toMatch(sentence);
@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([new Error("something else"), new Error("permission denied for table outfits"), "text", undefined])(
-  "%s is no problem of the disk",
+  "%s is not a disk problem",
   (error) => {
     expect(diskProblem(error, "/data")).toBeUndefined();
     expect(isDiskFull(error)).toBe(false);

@@ -5,7 +5,7 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Guard } from "#server/modules/sessions/guards.ts";
 import { permissionGuards } from "./permission-guards.ts";
 
-/** A guard that writes down whom it guards. */
+/** A guard that records the calls that it guards. */
 const noting =
   (calls: string[], access: string): Guard =>
   async (request) => {
@@ -36,7 +36,7 @@ const routesOfTable = () =>
     return { method, url: `${API_PREFIX}${path}` };
   });
 
-it("refuses a route that has no row", async () => {
+it("rejects a route that has no row", async () => {
   const { app } = await guardedApp();
 
   expect(() => app.get(`${API_PREFIX}/outfit/secret`, async () => "")).toThrow(
@@ -44,7 +44,7 @@ it("refuses a route that has no row", async () => {
   );
 });
 
-it("refuses to start when a row has no route", async () => {
+it("fails at start when a row has no route", async () => {
   const { app } = await guardedApp();
   for (const { method, url } of routesOfTable().slice(1)) app.route({ method, url, handler: async () => "" });
 
@@ -53,7 +53,7 @@ it("refuses to start when a row has no route", async () => {
   );
 });
 
-it("leaves out what is no call", async () => {
+it("ignores routes that are not calls", async () => {
   const { app } = await guardedApp();
 
   for (const url of ["/healthz", "/*", `${API_PREFIX}/*`, `${API_PREFIX}/docs/json`]) {

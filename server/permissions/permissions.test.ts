@@ -119,7 +119,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 });
 
 // covers: sessions-11
-it("no unsafe call is accepted from a page of another site, whatever its token", async () => {
+it("unsafe calls from a page of another site are rejected, even with an administrator's token", async () => {
   const subject = await createSubject();
   // As an administrator, so that only the origin can be the reason for a rejection.
   const headers = { ...(await CALLERS["an administrator"]()), origin: "https://evil.example" };

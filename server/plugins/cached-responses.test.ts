@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it.each(["identity", "gzip", "br"])("serves from the cache in %s as the first time", async (coding) => {
+it.each(["identity", "gzip", "br"])("serves the cached response unchanged in %s", async (coding) => {
   const request = () => app.inject({ url: "/look", headers: { "accept-encoding": coding } });
   const [first, second] = [await request(), await request()];
 
@@ -40,7 +40,7 @@ it.each(["identity", "gzip", "br"])("serves from the cache in %s as the first ti
   expect(Number(second.headers["content-length"])).toBe(second.rawPayload.length);
 });
 
-it("answers 304 to a matching ETag", async () => {
+it("returns 304 for a matching ETag", async () => {
   const { headers } = await app.inject("/look");
   const request = (etag: string) => app.inject({ url: "/look", headers: { "if-none-match": etag } });
 
@@ -49,7 +49,7 @@ it("answers 304 to a matching ETag", async () => {
   expect((await request('"other"')).statusCode).toBe(200);
 });
 
-it("answers HEAD without a body", async () => {
+it("returns no body for HEAD", async () => {
   await app.inject("/look");
   const response = await app.inject({ method: "HEAD", url: "/look" });
 
@@ -57,7 +57,7 @@ it("answers HEAD without a body", async () => {
   expect(response.body).toBe("");
 });
 
-it("creates the response anew after its tag is invalidated", async () => {
+it("creates a new response after its tag is invalidated", async () => {
   await app.inject("/look");
   await app.inject("/look");
   cache.invalidate(["outfit:1"]);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends raw bytes; returns what the server sends until it closes the connection. */
+/** Sends raw text; returns everything that the server sends before it closes the connection. */
 async function answerTo(said: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";
@@ -48,29 +48,32 @@ async function answerTo(said: string): Promise<string> {
 }
 
 it.each([
-  ["is no request", "What would you recommend?\r\n\r\n", 400],
-  ["has headers without end", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-  ["does not come to an end in time", "GET / HTTP/1.1\r\nhost: shop\r\n", 408],
-])("what %s is refused in the shape of every error, and the connection closed", async (_, said, status) => {
-  const [head = "", body = ""] = (await answerTo(said)).split("\r\n\r\n");
+  ["not HTTP", "What would you recommend?\r\n\r\n", 400],
+  ["with too large headers", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["incomplete at the time limit", "GET / HTTP/1.1\r\nhost: shop\r\n", 408],
+])(
+  "a request %s is rejected with the API's error body, and the connection is closed",
+  async (_, said, status) => {
+    const [head = "", body = ""] = (await answerTo(said)).split("\r\n\r\n");
 
-  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  const refusal = JSON.parse(body) as ErrorBody;
-  expect(refusal).toEqual({
-    success: false,
-    message: refusal.message,
-    error: refusal.message,
-    code: "BAD_REQUEST",
-  });
-  expect(asked).toBe(0);
-});
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const refusal = JSON.parse(body) as ErrorBody;
+    expect(refusal).toEqual({
+      success: false,
+      message: refusal.message,
+      error: refusal.message,
+      code: "BAD_REQUEST",
+    });
+    expect(asked).toBe(0);
+  },
+);
 
 it("a connection with too many pipelined requests is closed and its requests are not processed", async () => {
   expect(await answerTo(GET.repeat(500))).toBe("");
   expect(asked).toBeLessThan(40);
 });
 
-it("pipelined requests are answered in their order", async () => {
+it("responses to pipelined requests are in order", async () => {
   setTimeout(() => letGo(), 50);
   const last = GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
   expect((await answerTo(GET.repeat(20) + last)).split('{"here":true}')).toHaveLength(22);

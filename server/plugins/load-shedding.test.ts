@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Does nothing but work in pieces of 150 ms, so that everything else comes late. */
+/** Blocks the event loop for 150 ms at a time. */
 function work(): void {
   if (!isBusy) return;
   const until = performance.now() + 150;
@@ -57,7 +57,7 @@ it("rejects requests while the event loop is delayed, then accepts them again", 
 });
 
 it.each([{ heapBytes: 1_000_000 }, { memoryBytes: 1_000_000 }])(
-  "turns people away while more memory is in use than %j",
+  "rejects requests while more memory is in use than %j",
   async (limits) => {
     await start(limits);
     await vi.waitFor(async () => expect(await status("/backend/look")).toBe(503), { timeout: 5_000 });

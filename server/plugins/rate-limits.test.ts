@@ -59,7 +59,7 @@ async function attempt({
   });
 }
 
-/** The statuses of as many attempts. */
+/** Makes `count` attempts and returns their statuses. */
 async function attempts(count: number, of: Attempt | ((index: number) => Attempt) = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) {
@@ -83,7 +83,7 @@ describe("signing in", () => {
   });
 
   // covers: limits-01
-  it("goes on for the owner elsewhere, and for others here", async () => {
+  it("remains possible for the same e-mail from elsewhere, and for other e-mails from here", async () => {
     await start(LIMITS);
     await attempts(4);
 
@@ -92,7 +92,7 @@ describe("signing in", () => {
   });
 
   // covers: limits-01
-  it("goes on after a minute", async () => {
+  it("is possible again after a minute", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await start(LIMITS);
     expect(await attempts(4)).toContain(429);
@@ -137,7 +137,7 @@ describe("signing in", () => {
     expect((await attempt({ from: "2001:db8:1:3::1" })).statusCode).toBe(200);
   });
 
-  it("shares the count between spellings of the path, or does not know them", async () => {
+  it("counts other spellings of the path together, or returns 404 for them", async () => {
     await start(LIMITS);
     const spellings = ["/auth/sign%69n", "/auth/signin?x=1", "/auth/signin", "/%61uth/signin"];
     expect(await attempts(4, (index) => ({ path: spellings[index] ?? "" }))).toEqual([200, 200, 200, 429]);
@@ -150,7 +150,7 @@ describe("signing in", () => {
 
 describe("the other limits", () => {
   // covers: limits-02
-  it("count sign-ups by address in an hour", async () => {
+  it("count sign-ups per address and hour", async () => {
     await start(LIMITS);
     await attempts(2, { path: "/auth/signup" });
 
@@ -161,7 +161,7 @@ describe("the other limits", () => {
     expect((await attempt({ path: "/auth/signup", from: "198.51.100.1" })).statusCode).toBe(200);
   });
 
-  it("count comments and replies together, by user wherever they are", async () => {
+  it("count comments and replies together, per user at any address", async () => {
     await start(LIMITS);
     const asha = { "x-user": "asha" };
 
@@ -176,7 +176,7 @@ describe("the other limits", () => {
     expect(await attempts(5, { path: "/like", headers: asha })).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it.each(["/bespoke", "/newsletter"])("count %s in an hour, the one apart from the other", async (path) => {
+  it.each(["/bespoke", "/newsletter"])("count %s separately, per hour", async (path) => {
     await start(LIMITS);
     const other = path === "/bespoke" ? "/newsletter" : "/bespoke";
 
@@ -186,7 +186,7 @@ describe("the other limits", () => {
     expect((await attempt({ path, from: "198.51.100.1" })).statusCode).toBe(200);
   });
 
-  it("count visitors by address", async () => {
+  it("count visitors per address", async () => {
     await start(LIMITS);
 
     expect(await attempts(3, { path: "/comment" })).toEqual([200, 200, 429]);

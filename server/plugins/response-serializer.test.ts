@@ -12,7 +12,7 @@ async function responseTo(look: unknown) {
   return app.inject("/look");
 }
 
-test("a response contains what its schema names and nothing else, at any depth", async () => {
+test("a response contains only the fields of its schema, at any depth", async () => {
   const response = await responseTo({
     name: "Monsoon",
     owner: "secret",
@@ -22,7 +22,7 @@ test("a response contains what its schema names and nothing else, at any depth",
   expect(response.body).toBe('{"name":"Monsoon","items":[{"price":499}]}');
 });
 
-test("a response that does not match its schema is not sent", async () => {
+test("a response that does not match its schema is a 500", async () => {
   const response = await responseTo({ name: "Monsoon", items: [{ price: "secret" }] });
   expect(response.statusCode).toBe(500);
   expect(response.body).not.toContain("secret");

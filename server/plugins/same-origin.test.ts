@@ -18,19 +18,19 @@ afterEach(() => app.close());
 const host = "10.0.0.1:3000";
 // covers: sessions-11
 it.each([
-  ["a client that is no browser", {}, 200],
+  ["a client that is not a browser", {}, 200],
   ["our own page", { origin: "https://shop.example" }, 200],
-  ["our own page at another name of this machine", { origin: `http://${host}` }, 200],
-  ["our own page, as the browser says", { "sec-fetch-site": "same-origin" }, 200],
+  ["our own page at another host name", { origin: `http://${host}` }, 200],
+  ["our own page by Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }, 200],
   ["a foreign page", { origin: "https://evil.example" }, 403],
   ["a foreign page that looks like ours", { origin: "https://shop.example.evil.example" }, 403],
   ["another port", { origin: "https://shop.example:8443" }, 403],
   ["plain http", { origin: "http://shop.example" }, 403],
   ["a subdomain", { origin: "https://blog.shop.example" }, 403],
   ["a page without origin", { origin: "null" }, 403],
-  ["nonsense", { origin: "shop" }, 403],
-  ["a foreign page, as the browser says", { "sec-fetch-site": "cross-site" }, 403],
-])("lets %s write or not", async (_who, headers, status) => {
+  ["a malformed origin", { origin: "shop" }, 403],
+  ["a foreign page by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }, 403],
+])("writes from %s (headers %j) return %i", async (_who, headers, status) => {
   for (const method of ["POST", "PUT", "DELETE"] as const) {
     write.mockClear();
     const response = await app.inject({ method, url: "/backend/thing", headers: { host, ...headers } });
@@ -41,14 +41,14 @@ it.each([
   }
 });
 
-it("allows reading, and sends no CORS headers", async () => {
+it("allows reads, and sends no CORS headers", async () => {
   const response = await app.inject({ url: "/backend/thing", headers: { origin: "https://evil.example" } });
 
   expect(response.statusCode).toBe(200);
   expect(Object.keys(response.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-it("allows no preflight", async () => {
+it("rejects preflights", async () => {
   const response = await app.inject({
     method: "OPTIONS",
     url: "/backend/thing",

@@ -12,7 +12,7 @@ const rateLimits = {
   newsletterPerHour: 5,
 };
 
-describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (PostgreSQL, Redis)", () => {
+describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits across nodes (PostgreSQL, Redis)", () => {
   let shop: MultiNodeShop;
   let line: TcpProxy;
   let nodes: ShopNode[];
@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     await line.close();
   });
 
-  /** One that comes too late for the name counts too. */
+  /** A sign-up that is rejected because the username is taken counts too. */
   async function signUp(node: number, from = "203.0.113.7"): Promise<number | undefined> {
     const response = await nodes[node]?.app.inject({
       method: "POST",
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
   };
 
   // covers: settings-10
-  it("count whichever node is asked, each action and client apart", async () => {
+  it("are shared by all nodes, and separate for each action and client", async () => {
     const before = await signUps(0, 3);
     const after = await signUps(1, 3);
 
@@ -67,7 +67,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     ["cut", () => line.cut()],
     ["hanging", () => line.hang()],
   ])(
-    "hold on each node for itself while its line to Redis is %s, and together again afterwards",
+    "apply on each node separately while its connection to Redis is %s, and are shared again afterwards",
     async (_, breakConnection) => {
       await signUps(0, 4);
       breakConnection();
@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits over nodes (Po
     },
   );
 
-  it("log once that Redis is unavailable, and once that it is back", async () => {
+  it("log once that Redis is unavailable, and once that it is available again", async () => {
     line.cut();
     const [, cutOff] = nodes;
     await vi.waitFor(() =>

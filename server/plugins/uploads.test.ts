@@ -52,7 +52,7 @@ async function send(fields: readonly (readonly [string, string | FormFile])[]) {
 const file = (megabytes: number): FormFile => ({ bytes: Buffer.alloc(megabytes * MEGABYTE), name: "a.csv" });
 
 describe("a form", () => {
-  it("arrives as its fields and its file with the name that the client gave", async () => {
+  it("is parsed into its fields and its file with the client's file name", async () => {
     const response = await send([
       ["name", "नमस्ते 👗"],
       ["file", { bytes: Buffer.from("abc"), name: "../../अ.csv" }],
@@ -65,7 +65,7 @@ describe("a form", () => {
     });
   });
 
-  it("can hold a file of exactly the largest size, whatever its chunks", async () => {
+  it("can contain a file of exactly the maximum size, and none larger", async () => {
     expect((await send([["file", file(20)]])).json()).toMatchObject({ bytes: FILE_BYTES });
     const tooLarge = await send([["file", { bytes: Buffer.alloc(FILE_BYTES + 1) }]]);
     expect(tooLarge.statusCode).toBe(413);
@@ -75,7 +75,7 @@ describe("a form", () => {
     });
   });
 
-  it("can declare a field as JSON, which arrives as text", async () => {
+  it("can declare a field as JSON, which is parsed as text", async () => {
     const part = (json: string) =>
       `--x\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n${json}\r\n--x--\r\n`;
     const take = (json: string) =>
@@ -90,7 +90,7 @@ describe("a form", () => {
     expect((await take(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).statusCode).toBeLessThan(500);
   });
 
-  it("is accepted by its call only, and its call accepts nothing else", async () => {
+  it("is accepted by upload calls only, which accept nothing else", async () => {
     const { payload, headers } = await formOf([["name", "x"]]);
     expect((await app.inject({ method: "POST", url: "/json", payload, headers })).statusCode).toBe(415);
     expect((await app.inject({ method: "POST", url: "/take", payload: { name: "x" } })).statusCode).toBe(415);
@@ -126,7 +126,7 @@ describe("the memory of uploads", () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  it("does not grow with an endless file: its sender gets an error, and the connection is closed", async () => {
+  it("does not grow with an endless file, which is rejected with 413, and the connection is closed", async () => {
     const socket = await open(await listen(), "transfer-encoding: chunked");
     const response = once(socket, "data");
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -165,7 +165,7 @@ async function open(port: number, length: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the bytes are under way or the other side has hung up. */
+/** Resolves when the bytes are written or the connection is closed. */
 async function write(socket: Socket, bytes: Buffer): Promise<void> {
   const hungUp = new AbortController();
   await Promise.race([

@@ -6,7 +6,7 @@ import { idPrefixes } from "./crawler-files.ts";
 const shop = testShop();
 
 // covers: previews-04
-it("robots.txt names the sitemap and keeps robots out of the calls", async () => {
+it("robots.txt links the sitemap and disallows the API", async () => {
   const { body, headers } = await shop.app.inject("/robots.txt");
 
   expect(headers["content-type"]).toContain("text/plain");
@@ -15,7 +15,7 @@ it("robots.txt names the sitemap and keeps robots out of the calls", async () =>
 });
 
 // covers: previews-03, inactive-02
-it("the sitemap leads to the screens and to every active outfit, and to no other", async () => {
+it("the sitemap links the screens and active outfits only", async () => {
   const [shown, hidden] = await createOutfits(shop.database, [{}, { isActive: false }]);
 
   const index = await shop.app.inject("/sitemap.xml");
@@ -31,11 +31,11 @@ it("the sitemap leads to the screens and to every active outfit, and to no other
   expect(outfits.body).not.toContain(hidden);
 });
 
-it.each(["", "x", "F", "0000"])("there is no sitemap outfits-%s", async (prefix) => {
+it.each(["", "x", "F", "0000"])("the sitemap outfits-%s returns 404", async (prefix) => {
   expect((await shop.app.inject(`/sitemaps/outfits-${prefix}.xml`)).statusCode).toBe(404);
 });
 
-it("the files of a large catalogue have each active outfit once", async () => {
+it("the sitemap files of a large catalogue list each active outfit once", async () => {
   const ids = await createOutfits(
     shop.database,
     Array.from({ length: 60 }, () => ({})),
@@ -54,6 +54,6 @@ it.each([
   [30_000, 1],
   [30_001, 16],
   [480_001, 256],
-])("%i outfits are in %i files", (outfits, files) => {
+])("%i outfits are listed in %i files", (outfits, files) => {
   expect(idPrefixes(outfits)).toHaveLength(files);
 });

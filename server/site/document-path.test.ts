@@ -9,6 +9,6 @@ it.each([
   ["/outfit?category=A&category=B", "/outfit?category=A"],
   ["/outfits?type=Promoted&utm_source=x", "/outfits?type=Promoted&utm_source=x"],
   ["/trending?category=Wedding", "/trending"],
-])("%s has the path %s", (url, path) => {
+])("%s has the document path %s", (url, path) => {
   expect(documentPath(new URL(url, "https://shop.example"))).toBe(path);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(sites.map((site) => site.close())));
 
-/** Renders the response of one call, with the status of its error, as the screens of the site do. */
+/** Renders the response of one call, or its error's status, like the screens of the site. */
 const render = vi.fn<DocumentHandler>(async (request, { api }) => {
   const { pathname } = new URL(request.url);
   const path = pathname === "/" ? "/outfit/trending?limit=3" : pathname;
@@ -36,7 +36,7 @@ const render = vi.fn<DocumentHandler>(async (request, { api }) => {
   }
 });
 
-/** The documents and the calls they are made from, over a database. */
+/** The documents and the calls that they are rendered from. */
 async function openSite(database: Database): Promise<FastifyInstance> {
   const site = fastify();
   sites.push(site);
@@ -77,8 +77,8 @@ it("the document of an inactive outfit is 404, for administrators too", async ()
 
 // covers: error-body-03
 it.each([
-  ["that is none", "/backend/nowhere?token=secret"],
-  ["about an id too long for any route", `/backend/outfit/${"x".repeat(3_000)}`],
+  ["that does not exist", "/backend/nowhere?token=secret"],
+  ["with an id that is too long for any route", `/backend/outfit/${"x".repeat(3_000)}`],
 ])("a call %s returns the error body, never a document", async (_what, url) => {
   const site = await openSite(shop.database);
 
@@ -146,7 +146,7 @@ it("while the database is unavailable, a stale document is served; others are 50
 it.each([
   ["/trending/", "/trending"],
   ["/outfit/?category=Wedding", "/outfit?category=Wedding"],
-])("%s leads to %s", async (address, canonical) => {
+])("%s redirects to %s", async (address, canonical) => {
   const site = await openSite(shop.database);
 
   const response = await site.inject(address);

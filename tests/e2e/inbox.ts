@@ -15,7 +15,7 @@ async function mailTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** The newest e-mail to an address, once there are so many. */
+/** Waits until an address has received `count` e-mails, and returns the newest. */
 export async function newestMail(address: string, count = 1): Promise<Email> {
   await expect.poll(async () => (await mailTo(address)).length, { timeout: scaled(15_000) }).toBe(count);
   const newest = (await mailTo(address)).at(-1);

@@ -25,7 +25,7 @@ it.each([
 });
 
 // covers: limits-03
-it("so is signing up, and a refused call names the wait in seconds", async () => {
+it("sign-up is limited, and a rejected call has Retry-After in seconds", async () => {
   const address = "203.0.113.51";
   const account = (time: number) => ({
     username: `asha${time}`,

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const shop = testShop({ logger });
 
-it("tells who did what, and never an e-mail, a password or a secret", async () => {
+it("logs account actions with the user's id, and no e-mail, password or secret", async () => {
   const asha = await signUpAndIn(shop);
   const other = await createUser(shop.database);
   const call = (method: "PUT" | "DELETE", path: string, payload?: object) =>

@@ -6,7 +6,7 @@ import { listAdministrators, setAdministrator } from "./administrators.ts";
 const shop = testShop();
 
 // covers: account-deletion-06
-it("grants and revokes the role, and says what came of it", async () => {
+it("grants and revokes the role, and returns the outcome", async () => {
   const { database } = shop;
   await createUser(database, { email: "asha@shop.example", username: "asha" });
   await createUser(database, { email: "boss@shop.example", username: "boss", isAdmin: true });

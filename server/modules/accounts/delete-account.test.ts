@@ -32,7 +32,7 @@ async function signedInUser(overrides = {}) {
   return { id, headers: bearer(await createSession(shop.database, id)) };
 }
 
-/** An outfit on which two people have done everything there is to do. */
+/** An outfit with reactions, comments and replies of two users. */
 async function busyOutfit(first: string, second: string) {
   const { database } = shop;
   const outfitId = await createOutfit(database);
@@ -52,7 +52,7 @@ async function busyOutfit(first: string, second: string) {
   return { outfitId, commentIds };
 }
 
-/** Every counter as stored, to be compared with what counting says. */
+/** All counters as stored, to be compared with counts of the rows. */
 async function counters() {
   const { database } = shop;
   const of = { likes: comments.likeCount, dislikes: comments.dislikeCount };
@@ -136,7 +136,7 @@ describe("DELETE user/delete/{id}", () => {
   });
 
   // covers: roles-12, own-account-01
-  it("is for oneself only, administrators included", async () => {
+  it("accepts only the user's own account, also from administrators", async () => {
     const asha = await signedInUser();
     const admin = await signedInUser({ isAdmin: true });
 
@@ -161,7 +161,7 @@ describe("DELETE user/delete/{id}", () => {
   });
 
   // covers: account-deletion-02
-  it("gets along with everything that others, and they themselves, do at the same time", async () => {
+  it("succeeds beside concurrent reactions, comments and deletions, and counters stay exact", async () => {
     const { app, database } = shop;
     const leaving = await Promise.all(Array.from({ length: 6 }, () => signedInUser()));
     const staying = await Promise.all(Array.from({ length: 3 }, () => signedInUser()));
@@ -208,7 +208,7 @@ describe("DELETE user/delete/{id}", () => {
     ]);
 
     expect(responses.map((response) => response.statusCode)).toEqual(Array(leaving.length).fill(200));
-    // Calls that came after a deletion they depend on got an error.
+    // Calls return 401 or 404 after a deletion on which they depend.
     expect(statuses.filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([]);
     await expectExactCounters();
   });

@@ -23,12 +23,12 @@ it.each([
   ["caf\u00e9", "cafe\u0301", true],
   ["पासवर्ड 🔑", "पासवर्ड 🔑", true],
   ["a\u0000b", "a", false],
-])("asked whether %j was hashed from %j", async (hashed, tried, matches) => {
+])("for the hash of %j and the password %j, isPassword returns %j", async (hashed, tried, matches) => {
   expect(await isPassword(await hashPassword(hashed), tried)).toBe(matches);
 });
 
 // covers: passwords-06
-it("never matches without a hash, and takes as long", async () => {
+it("returns false without a hash, and takes as long", async () => {
   const passwordHash = await hashPassword("secret");
   const timeOf = async (hash: string | null) => {
     const started = performance.now();
@@ -39,12 +39,12 @@ it("never matches without a hash, and takes as long", async () => {
 
   const ratio = (await timeOf(null)) / (await timeOf(passwordHash));
 
-  // With a wide margin, because the machine is shared; without the dummy hash it would be hundreds of times faster.
+  // The margin is wide because the machine may be shared; without the dummy hash the ratio would be below 0.01.
   expect(ratio).toBeGreaterThan(0.1);
   expect(ratio).toBeLessThan(10);
 });
 
-it("does not keep the process from anything else", async () => {
+it("hashes without blocking the event loop", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   await Promise.all(Array.from({ length: 6 }, () => hashPassword("secret")));

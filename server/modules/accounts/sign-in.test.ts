@@ -72,7 +72,7 @@ describe("POST auth/signin", () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it("gives each sign-in a token of its own", async () => {
+  it("creates a new token for each sign-in", async () => {
     const first = await signUpAndIn(shop);
     const second = await signIn(shop, ASHA);
 
@@ -81,7 +81,7 @@ describe("POST auth/signin", () => {
   });
 
   // covers: passwords-06
-  it("refuses a wrong e-mail, a wrong password and an account without password alike, after the same work", async () => {
+  it("rejects a wrong e-mail, a wrong password and an account without password alike, after the same work", async () => {
     await post(shop, "/auth/signup", ASHA);
     await createUser(shop.database, { email: "provider@shop.example" });
     const responses: unknown[] = [];
@@ -108,7 +108,7 @@ describe("POST auth/signin", () => {
 
   const BAD_VALUES = [undefined, null, 7, ["a"], { $gt: "" }, "", "  ", "x".repeat(10_000)];
   it.each(["email", "password"].flatMap((field) => BAD_VALUES.map((value) => [field, value] as const)))(
-    "refuses the %s %j",
+    "rejects the %s %j",
     async (field, value) => {
       expect((await post(shop, "/auth/signin", { ...ASHA, [field]: value })).statusCode).toBe(400);
     },
@@ -119,14 +119,14 @@ describe("POST auth/signin", () => {
     [{ email: "a' or 1=1 --", password: "x" }, 401],
     [{ email: ASHA.email, password: "\u0000" }, 401],
     [{ email: ASHA.email, password: "\ud800" }, 401],
-  ])("withstands %j", async (body, status) => {
+  ])("rejects %j with status %i", async (body, status) => {
     await post(shop, "/auth/signup", ASHA);
 
     expect((await post(shop, "/auth/signin", body)).statusCode).toBe(status);
   });
 
   // covers: validation-01, input-08
-  it("says what the form says when something is missing", async () => {
+  it("returns the form's message when a field is missing", async () => {
     expect((await post(shop, "/auth/signin", { email: ASHA.email })).json()).toMatchObject({
       message: messages.signInIncomplete,
     });
@@ -135,7 +135,7 @@ describe("POST auth/signin", () => {
 
 describe("GET user/check-auth", () => {
   // covers: calls-09, sessions-10, responses-08
-  it("knows a session by bearer or by cookie, and no other way", async () => {
+  it("accepts a session by bearer token or cookie only", async () => {
     const { id, headers, cookie, token } = await signUpAndIn(shop);
 
     const byBearer = await shop.app.inject({ url: "/backend/user/check-auth", headers });
@@ -149,14 +149,14 @@ describe("GET user/check-auth", () => {
     expect(await checkAuth(shop, { authorization: `Bearer ${cookie.split("=")[1]}` })).toBe(401);
   });
 
-  it("goes by the bearer when both are sent", async () => {
+  it("uses the bearer token when both are sent", async () => {
     const { cookie } = await signUpAndIn(shop);
 
     expect(await checkAuth(shop, { cookie, authorization: `Bearer ${"x".repeat(43)}` })).toBe(401);
   });
 
   // covers: sessions-03
-  it("does not know an expired session", async () => {
+  it("rejects an expired session", async () => {
     const userId = await createUser(shop.database);
     const token = await createSession(shop.database, userId, new Date(Date.now() - 1));
 
@@ -179,7 +179,7 @@ describe("GET user/check-auth", () => {
 
 describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
   // covers: calls-05, calls-06, sessions-05, sessions-10, responses-06
-  it.each(["bearer", "cookie"] as const)("ends the session of its %s, and no other", async (by) => {
+  it.each(["bearer", "cookie"] as const)("ends the session of its %s only", async (by) => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
 
@@ -200,7 +200,7 @@ describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
     expect(await checkAuth(shop, elsewhere.headers)).toBe(200);
   });
 
-  it("ends both sessions when bearer and cookie name two", async () => {
+  it("ends both sessions when bearer and cookie belong to different ones", async () => {
     const first = await signUpAndIn(shop);
     const second = await signIn(shop, ASHA);
 
@@ -211,9 +211,9 @@ describe.each(["/auth/signout", "/user/signout"])("POST %s", (path) => {
 
   it.each([
     ["without a session", {}, undefined],
-    ["with a dead token", { authorization: `Bearer ${"x".repeat(43)}` }, undefined],
-    ["with a nonsense cookie", { cookie: "__Secure-session=%E0%A4%A" }, undefined],
-    ["with JSON announced and none sent", { "content-type": "application/json" }, undefined],
+    ["with an unknown token", { authorization: `Bearer ${"x".repeat(43)}` }, undefined],
+    ["with a malformed cookie", { cookie: "__Secure-session=%E0%A4%A" }, undefined],
+    ["with a JSON content type and no body", { "content-type": "application/json" }, undefined],
     ["with a body", {}, { anything: true }],
   ])("succeeds %s", async (_how, headers, body) => {
     expect((await post(shop, path, body, headers as Record<string, string>)).statusCode).toBe(200);

@@ -13,7 +13,7 @@ const storedUsers = () => shop.database.select().from(users);
 
 describe("POST auth/signup", () => {
   // covers: calls-03, passwords-01, passwords-04, uniqueness-01, responses-05
-  it("creates an account: texts trimmed, e-mail in lower case, password hashed, no session", async () => {
+  it("creates an account with trimmed texts, lower-case e-mail and hashed password, and no session", async () => {
     const response = await signUp({
       username: "  Asha ",
       email: " Asha@Shop.Example\n",
@@ -38,7 +38,7 @@ describe("POST auth/signup", () => {
   it.each([
     [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, responses.emailTaken, "email"],
     [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, responses.usernameTaken, "username"],
-  ])("rejects what another user has, in any case: %j", async (account, message, path) => {
+  ])("rejects another user's e-mail or username in any case: %j", async (account, message, path) => {
     await signUp(ASHA);
 
     const response = await signUp(account);
@@ -51,9 +51,9 @@ describe("POST auth/signup", () => {
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
-    ["the e-mail", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
-    ["the username", (index: number) => ({ ...ASHA, email: `asha-${index}@shop.example` })],
-  ])("lets one of several at the same instant have %s", async (_what, accountOf) => {
+    ["the same e-mail", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
+    ["the same username", (index: number) => ({ ...ASHA, email: `asha-${index}@shop.example` })],
+  ])("accepts one of several concurrent sign-ups with %s", async (_what, accountOf) => {
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(accountOf(index))));
 
     expect(responses.map((response) => response.statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -65,17 +65,17 @@ describe("POST auth/signup", () => {
     BAD_VALUES.map((value) => [field, value] as const),
   );
   // covers: passwords-02
-  it.each(BAD)("refuses the %s %j", async (field, value) => {
+  it.each(BAD)("validates the %s %j", async (field, value) => {
     const response = await signUp({ ...ASHA, [field]: value });
 
-    // A password is never shown or searched, so any character may be in it.
+    // A password is never displayed or searched, so it may contain any character.
     const allowed = field === "password" && value === "a\u0000b";
     expect(response.statusCode, response.body).toBe(allowed ? 201 : 400);
     expect(await storedUsers()).toHaveLength(allowed ? 1 : 0);
   });
 
   // covers: passwords-03, lengths-02
-  it("takes a username of 50 and a password of 128 characters, with which one can sign in", async () => {
+  it("accepts a username of 50 and a password of 128 characters, which can sign in", async () => {
     const account = { ...ASHA, username: "u".repeat(50), password: "p".repeat(128) };
 
     await expect(signUpAndIn(shop, account)).resolves.toHaveProperty("token");
@@ -85,13 +85,13 @@ describe("POST auth/signup", () => {
   it.each([
     ["username", "u".repeat(51)],
     ["password", "p".repeat(129)],
-  ])("refuses one character more in the %s", async (field, value) => {
+  ])("rejects one character more in the %s", async (field, value) => {
     expect((await signUp({ ...ASHA, [field]: value })).statusCode).toBe(400);
     expect(await storedUsers()).toEqual([]);
   });
 
   it.each(["asha", "asha@", "@shop.example", "a b@shop.example", "asha@shop.example\r\nBcc: x@y.example"])(
-    "refuses %j as an e-mail",
+    "rejects %j as an e-mail",
     async (email) => {
       const response = await signUp({ ...ASHA, email });
 
@@ -100,14 +100,17 @@ describe("POST auth/signup", () => {
   );
 
   // covers: validation-02, input-08
-  it.each(["username", "email", "password"])("says what the form says when %s is missing", async (field) => {
-    expect((await signUp({ ...ASHA, [field]: " " })).json()).toMatchObject({
-      message: messages.signUpIncomplete,
-    });
-  });
+  it.each(["username", "email", "password"])(
+    "returns the form's message when %s is missing",
+    async (field) => {
+      expect((await signUp({ ...ASHA, [field]: " " })).json()).toMatchObject({
+        message: messages.signUpIncomplete,
+      });
+    },
+  );
 
   it.each(["𝒜sha", "आशा", "O'Brien\"; drop table users --", "<script>alert(1)</script>"])(
-    "takes the username %s for what it is",
+    "stores the username %s unchanged",
     async (username) => {
       expect((await signUp({ ...ASHA, username })).statusCode).toBe(201);
       expect(await storedUsers()).toMatchObject([{ username }]);
@@ -115,7 +118,7 @@ describe("POST auth/signup", () => {
   );
 
   // covers: own-account-02, input-02
-  it("uses nothing of the body but the three fields", async () => {
+  it("uses only the three fields of the body", async () => {
     const response = await signUp({
       ...ASHA,
       _id: "00000000-0000-4000-8000-000000000000",
@@ -146,11 +149,11 @@ describe("POST auth/signup", () => {
     ["a form", "username=asha", "application/x-www-form-urlencoded", 415],
     ["plain text", JSON.stringify(ASHA), "text/plain", 415],
     ["xml", "<a/>", "application/xml", 415],
-    ["a torn body", '{"username":', "application/json", 400],
+    ["a truncated body", '{"username":', "application/json", 400],
     ["an array", "[]", "application/json", 400],
     ["a prototype", '{"__proto__":{"isAdmin":true},"username":"a"}', "application/json", 400],
     ["nothing", "", "application/json", 400],
-  ])("returns %s as the API's error body", async (_what, payload, type, status) => {
+  ])("rejects %s with the API's error body", async (_what, payload, type, status) => {
     const response = await shop.app.inject({
       method: "POST",
       url: "/backend/auth/signup",

@@ -25,7 +25,7 @@ async function stored(id: string) {
 
 describe("PUT user/update/{id}", () => {
   // covers: fields-04, calls-07, uniqueness-01, responses-07, user-view-01
-  it("changes what is sent and returns the user", async () => {
+  it("changes the given fields and returns the user", async () => {
     const asha = await signUpAndIn(shop);
 
     const response = await update(
@@ -51,7 +51,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: own-account-02, input-02
-  it("changes nothing else, whatever is sent", async () => {
+  it("changes nothing else, and ignores unknown and protected fields", async () => {
     const asha = await signUpAndIn(shop);
     const before = await stored(asha.id);
 
@@ -100,7 +100,7 @@ describe("PUT user/update/{id}", () => {
     ["password", "   ", messages.passwordOuterSpaces],
     ["password", "x".repeat(129), messages.passwordTooLong],
     ["password", 7, messages.textExpected],
-  ])("refuses the %s %j", async (field, value, message) => {
+  ])("rejects the %s %j", async (field, value, message) => {
     const asha = await signUpAndIn(shop);
     const before = await stored(asha.id);
 
@@ -112,7 +112,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: passwords-03, lengths-02
-  it("takes as much as each field may hold", async () => {
+  it("accepts values of the maximum length", async () => {
     const asha = await signUpAndIn(shop);
     const longest = { username: "u".repeat(50), fullName: "f".repeat(100), password: "p".repeat(128) };
 
@@ -129,9 +129,9 @@ describe("PUT user/update/{id}", () => {
   it.each([
     [{ email: "RAVI@shop.example" }, responses.emailTaken],
     [{ username: "rAVI" }, responses.usernameTaken],
-    // All or nothing: what could have been changed is not, either.
+    // All or nothing: valid fields of a rejected update are not stored either.
     [{ fullName: "New", password: "new", username: "ravi" }, responses.usernameTaken],
-  ])("rejects what belongs to another user: %j", async (body, message) => {
+  ])("rejects another user's e-mail or username: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
     const before = await stored(asha.id);
@@ -144,14 +144,14 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: uniqueness-03
-  it("accepts the user's own name and e-mail, in another case too", async () => {
+  it("accepts the user's own username in another case and their own e-mail", async () => {
     const asha = await signUpAndIn(shop);
 
     expect((await update(asha, { username: "ASHA", email: ASHA.email }, asha.headers)).statusCode).toBe(200);
   });
 
   // covers: passwords-07
-  it("ends the other sessions when the password changes, and opens to the new one only", async () => {
+  it("ends the other sessions when the password changes, and only the new password signs in", async () => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
 
@@ -165,7 +165,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: validation-09
-  it("does not change password and sessions when the password is blank", async () => {
+  it("does not change the password and sessions when the password is empty", async () => {
     const here = await signUpAndIn(shop);
     const elsewhere = await signIn(shop, ASHA);
 
@@ -177,10 +177,10 @@ describe("PUT user/update/{id}", () => {
 
   // covers: own-account-01, input-01
   it.each([
-    ["malformed ids", "nonsense", 404],
-    ["ids that only look like one", "%00", 404],
-    ["other people's ids", randomUUID(), 403],
-  ])("returns %s, before the body is validated", async (_what, id, status) => {
+    ["a malformed id", "nonsense", 404],
+    ["an encoded NUL as id", "%00", 404],
+    ["the id of another user", randomUUID(), 403],
+  ])("%s is rejected before the body is validated", async (_what, id, status) => {
     const asha = await signUpAndIn(shop);
 
     expect((await update({ id }, { gender: "nonsense" }, asha.headers)).statusCode).toBe(status);

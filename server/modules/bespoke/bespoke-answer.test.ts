@@ -109,7 +109,7 @@ describe("answering a request", () => {
     [{ note: { text: "x" } }, messages.noteRequired],
     [{ note: "a\u0000b" }, messages.noteRequired],
     [{ note: "x".repeat(2_001) }, messages.noteTooLong],
-  ])("refuses %j", async (wrong, message) => {
+  ])("rejects %j", async (wrong, message) => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
 
@@ -138,7 +138,7 @@ describe("answering a request", () => {
     expect(await shop.database.$count(outboxMessages)).toBe(1);
   });
 
-  it.each([randomUUID(), "nonsense", "%00"])("responds 404 for the request %s", async (id) => {
+  it.each([randomUUID(), "nonsense", "%00"])("returns 404 for the request %s", async (id) => {
     const response = await answer(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
 
     expect(response.statusCode).toBe(404);

@@ -81,7 +81,7 @@ describe("GET bespoke/admin/requests", () => {
     "?limit=51",
     "?limit=1e9",
     "?state=open&state=answered",
-  ])("refuses %s", async (query) => {
+  ])("rejects %s", async (query) => {
     expect((await list(query)).statusCode).toBe(400);
   });
 

@@ -92,7 +92,7 @@ describe("POST bespoke", () => {
     [{ email: "asha" }, 400, "email", expect.any(String)],
     [{ email: "a@b.example\r\nBcc: x@evil.example" }, 400, "email", expect.any(String)],
     [{ email: "a@b.example,x@evil.example" }, 400, "email", expect.any(String)],
-  ])("refuses %j and stores nothing", async (form, status, path, message) => {
+  ])("rejects %j and stores nothing", async (form, status, path, message) => {
     const response = await requestLook(shop, { ...form, image: await smallPicture() });
 
     expect(response.statusCode).toBe(status);
@@ -102,11 +102,11 @@ describe("POST bespoke", () => {
 
   it.each([
     ["6 MB", async () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-    ["a web page under a picture's name", async () => HTML, 415],
+    ["a web page named as a picture", async () => HTML, 415],
     ["an SVG", async () => SVG, 415],
     ["a moving picture", () => moving("gif"), 415],
     ["a damaged picture", async () => (await colourful(300, 400).png().toBuffer()).subarray(0, 20_000), 400],
-  ])("refuses %s and stores nothing", async (_what, picture, status) => {
+  ])("rejects %s and stores nothing", async (_what, picture, status) => {
     const response = await requestLook(shop, { image: await picture() });
 
     expect(response.statusCode).toBe(status);
@@ -126,7 +126,7 @@ describe("POST bespoke", () => {
       400,
     ],
     ["multipart/form-data; boundary=x", "", 400],
-  ])("refuses a body of %s that is no whole form", async (type, payload, status) => {
+  ])("rejects a body of %s that is not a complete form", async (type, payload, status) => {
     const response = await shop.app.inject({
       method: "POST",
       url: "/backend/bespoke",

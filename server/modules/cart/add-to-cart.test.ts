@@ -38,7 +38,7 @@ it("adds an outfit and returns the cart", async () => {
 });
 
 // covers: cart-calls-01
-it("raises the quantity of an outfit that is in the cart already, without moving it", async () => {
+it("increases the quantity of an outfit that is in the cart already, without moving it", async () => {
   const { userId, headers } = await signIn(shop);
   const [there, newer] = await createOutfits(shop.database, [{}, {}]);
   const addedAt = new Date("2026-05-01T08:00:00.000Z");
@@ -53,32 +53,35 @@ it("raises the quantity of an outfit that is in the cart already, without moving
   ]);
 });
 
-describe("refuses", () => {
+describe("rejects", () => {
   // covers: cart-calls-02
-  it.each(BAD_QUANTITIES)("%s as quantity, whether the outfit is there or not", async (_name, quantity) => {
-    const { userId, headers } = await signIn(shop);
-    const [there, other] = await createOutfits(shop.database, [{}, {}]);
-    await createCartEntry(shop.database, { userId, outfitId: there ?? "", quantity: 4 });
-    const before = await callForCart(shop, "GET", headers);
+  it.each(BAD_QUANTITIES)(
+    "%s as quantity, whether the outfit is in the cart or not",
+    async (_name, quantity) => {
+      const { userId, headers } = await signIn(shop);
+      const [there, other] = await createOutfits(shop.database, [{}, {}]);
+      await createCartEntry(shop.database, { userId, outfitId: there ?? "", quantity: 4 });
+      const before = await callForCart(shop, "GET", headers);
 
-    for (const outfitId of [there, other]) {
-      const response = await add(headers, { outfitId, quantity });
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toMatchObject({
-        success: false,
-        code: "VALIDATION_FAILED",
-        message: messages.quantityRange,
-      });
-    }
-    expect(await callForCart(shop, "GET", headers)).toEqual(before);
-  });
+      for (const outfitId of [there, other]) {
+        const response = await add(headers, { outfitId, quantity });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({
+          success: false,
+          code: "VALIDATION_FAILED",
+          message: messages.quantityRange,
+        });
+      }
+      expect(await callForCart(shop, "GET", headers)).toEqual(before);
+    },
+  );
 
   // covers: cart-calls-01
   it.each([
     [10, 1],
     [1, 10],
     [6, 5],
-  ])("to raise %i by %i", async (quantity, more) => {
+  ])("an increase of %i by %i", async (quantity, more) => {
     const { userId, headers } = await signIn(shop);
     const outfitId = await createOutfit(shop.database);
     await createCartEntry(shop.database, { userId, outfitId, quantity });
@@ -110,7 +113,7 @@ describe("refuses", () => {
   });
 
   it.each(["", "1", "undefined", "'; drop table cart_entries; --", "a\u0000b", "../..", "👗", randomUUID()])(
-    "the outfit %j, which there is not",
+    "the unknown outfit %j",
     async (outfitId) => {
       const { headers } = await signIn(shop);
 
@@ -122,7 +125,7 @@ describe("refuses", () => {
     },
   );
 
-  it.each([false, true])("an outfit no longer shown (administrator: %s)", async (isAdmin) => {
+  it.each([false, true])("an inactive outfit (administrator: %s)", async (isAdmin) => {
     const { userId, headers } = await signIn(shop, { isAdmin });
     const [there, other] = await createOutfits(shop.database, [{ isActive: false }, { isActive: false }]);
     await createCartEntry(shop.database, { userId, outfitId: there ?? "", quantity: 2 });
@@ -134,7 +137,7 @@ describe("refuses", () => {
     expect(entries).toMatchObject([{ outfitId: there, quantity: 2 }]);
   });
 
-  it("a body that says neither, and asks for a session first", async () => {
+  it("an empty or malformed body, after it checks the session", async () => {
     const { headers } = await signIn(shop);
 
     expect((await add(headers)).statusCode).toBe(400);
@@ -149,7 +152,7 @@ describe("refuses", () => {
     expect((await add({}, { quantity: 0 })).statusCode).toBe(401);
   });
 
-  it("one outfit more than a cart holds, however many come at once, but raises what is there", async () => {
+  it("outfits beyond the cart's limit, also concurrent ones, but increases a quantity in a full cart", async () => {
     const { userId, headers } = await signIn(shop);
     const outfitIds = await createOutfits(shop.database, Array(CART_ENTRIES_MAX + 11).fill({}));
     const [late, ...wanted] = outfitIds.splice(0, 12);
@@ -170,7 +173,7 @@ describe("refuses", () => {
   });
 });
 
-it("uses nothing of the body but outfit and quantity", async () => {
+it("uses only outfit and quantity of the body", async () => {
   const { userId, headers } = await signIn(shop);
   const { userId: other } = await signIn(shop);
   const outfitId = await createOutfit(shop.database);
@@ -223,7 +226,7 @@ describe("with an Idempotency-Key", () => {
     ]);
   });
 
-  it("calls at the same instant have one effect", async () => {
+  it("concurrent calls have one effect", async () => {
     const { headers } = await signInWithKey();
     const body = { outfitId: await createOutfit(shop.database), quantity: 2 };
 
@@ -263,7 +266,7 @@ describe("with an Idempotency-Key", () => {
     expect(second.headers).not.toHaveProperty("idempotency-replayed");
   });
 
-  it("a repeated call for an outfit deleted since answers 404", async () => {
+  it("a repeated call for an outfit deleted since returns 404", async () => {
     const { headers } = await signInWithKey();
     const body = { outfitId: await createOutfit(shop.database), quantity: 1 };
     await add(headers, body);

@@ -14,7 +14,7 @@ import { openOver } from "#tests/setup/test-database.ts";
 
 const shop = testShop();
 
-/** A user with an entry in their cart. */
+/** A signed-in user with one cart entry. */
 async function createOwner({ quantity = 4, ...overrides }: { quantity?: number; isActive?: boolean } = {}) {
   const caller = await signIn(shop);
   const outfitId = await createOutfit(shop.database, overrides);
@@ -22,15 +22,15 @@ async function createOwner({ quantity = 4, ...overrides }: { quantity?: number; 
   return { ...caller, outfitId, cartOutfitId };
 }
 
-/** Every call about one entry, with a body that it would take. */
+/** Every call about one entry, with a valid body. */
 const CALLS: { request: (id: string) => string; body?: object }[] = [
   { request: (id) => `PUT /outfit/${id}/quantity`, body: { quantity: 2 } },
   { request: (id) => `GET /outfit/${id}/items` },
   { request: (id) => `DELETE /outfit/${id}` },
 ];
 
-describe("an entry that is not one's own", () => {
-  it("is not found by any call, whatever is sent, and stays as it is", async () => {
+describe("an entry of another user", () => {
+  it("returns 404 from every call and is not changed", async () => {
     const owner = await createOwner();
     const [other, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
 
@@ -60,7 +60,7 @@ describe("an entry that is not one's own", () => {
   });
 
   it.each(["1", "undefined", "%00", "a%00b", "..%2f..", "%27%3B%20drop%20table%20users", "%F0%9F%91%97"])(
-    "has no id like %s",
+    "a malformed id returns 404: %s",
     async (id) => {
       const { headers } = await createOwner();
 
@@ -75,7 +75,7 @@ describe("an entry that is not one's own", () => {
 
 describe("the quantity", () => {
   // covers: calls-35, responses-12
-  it.each([1, 10])("becomes %i, and the response is the cart", async (quantity) => {
+  it.each([1, 10])("is set to %i, and the response is the cart", async (quantity) => {
     const { headers, cartOutfitId } = await createOwner();
 
     const cart = await callForCart(shop, `PUT /outfit/${cartOutfitId}/quantity`, headers, {
@@ -102,7 +102,7 @@ describe("the quantity", () => {
   });
 
   // covers: cart-calls-03
-  it("of an outfit no longer shown is fixed", async () => {
+  it("of an inactive outfit cannot be changed", async () => {
     const { headers, cartOutfitId } = await createOwner({ isActive: false });
 
     for (const quantity of [1, 4]) {
@@ -116,7 +116,7 @@ describe("the quantity", () => {
 
 describe("removing", () => {
   // covers: calls-36, responses-12
-  it.each([true, false])("removes one entry, once (still shown: %s)", async (isActive) => {
+  it.each([true, false])("removes one entry, once (outfit active: %s)", async (isActive) => {
     const { userId, headers, cartOutfitId } = await createOwner({ isActive });
     const other = await createCartEntry(shop.database, {
       userId,
@@ -131,7 +131,7 @@ describe("removing", () => {
   });
 
   // covers: calls-37, responses-12
-  it("of all entries empties the caller's cart only, and can be repeated", async () => {
+  it("all entries empties only the caller's cart, and can be repeated", async () => {
     const { userId, headers } = await signIn(shop);
     const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);
     await createCartEntries(
@@ -150,7 +150,7 @@ describe("removing", () => {
 });
 
 describe("the items", () => {
-  it("come in their order, with the links to buy them by", async () => {
+  it("are returned in order with their links", async () => {
     const { userId, headers } = await signIn(shop);
     const wanted = [outfitItem("Silk saree", 8_999.5), outfitItem("Jhumkas", 0.01), outfitItem("Clutch", 99)];
     const outfitId = await createOutfit(shop.database, { items: wanted });
@@ -164,7 +164,7 @@ describe("the items", () => {
     expect(items).toEqual(wanted.map((item) => ({ ...item, itemId: expect.any(String) })));
   });
 
-  it("of an outfit no longer shown are not there to buy", async () => {
+  it("of an inactive outfit are not returned", async () => {
     const { headers, cartOutfitId } = await createOwner({ isActive: false });
 
     const response = await callCart(shop, `GET /outfit/${cartOutfitId}/items`, headers);
@@ -174,7 +174,7 @@ describe("the items", () => {
     expect(response.body).not.toContain("http");
   });
 
-  it("count no view", async () => {
+  it("do not count a view", async () => {
     const { headers, outfitId, cartOutfitId } = await createOwner();
     const app = await buildTestApp(openOver(shop.database));
 
@@ -183,7 +183,7 @@ describe("the items", () => {
       ...headers,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     });
-    // What was gathered is written when the server closes.
+    // Buffered views are written when the server closes.
     await app.close();
 
     const found = await shop.database

@@ -12,7 +12,7 @@ const shop = testShop();
 const itemsOf = (prices: number[]) => prices.map((price, index) => outfitItem(`Item ${index}`, price));
 
 // covers: fields-34, fields-35, calls-33, responses-12, cart-calls-03
-it("shows the caller's entries, newest first, and sums them up", async () => {
+it("returns the caller's entries, newest first, with totals", async () => {
   const { userId, headers } = await signIn(shop);
   const [first, second] = await createOutfits(shop.database, [
     { category: "Wedding", section: "Men", items: itemsOf([1_000.5, 250]) },
@@ -63,7 +63,7 @@ it("shows the caller's entries, newest first, and sums them up", async () => {
   });
 });
 
-it("is empty before anything is added", async () => {
+it("is empty for a new user", async () => {
   const { headers } = await signIn(shop);
 
   expect(await callForCart(shop, "GET", headers)).toEqual({
@@ -84,7 +84,7 @@ it.each([
   ["1.1 seven times, and 0.01", [{ prices: [1.1, 0.01], quantity: 7 }], "7.77"],
   ["ten times 4.35 and 1.15", [{ prices: [4.35, 1.15], quantity: 10 }], "55"],
   [
-    "the dearest outfits there can be",
+    "the most expensive outfits possible",
     Array.from({ length: 5 }, () => ({ prices: Array(30).fill(9_999_999.99), quantity: 10 })),
     "14999999985",
   ],
@@ -99,7 +99,7 @@ it.each([
     entries.map(({ quantity }, index) => ({ userId, outfitId: outfitIds[index] ?? "", quantity })),
   );
 
-  // The text itself: reading it as a number would hide 0.30000000000000004.
+  // Compared as text, because parsing it as a number could hide 0.30000000000000004.
   expect((await callCart(shop, "GET", headers)).body).toContain(`"totalPrice":${total}}`);
 });
 
@@ -117,7 +117,7 @@ it("the unit price is the outfit's current one", async () => {
 });
 
 // covers: cart-calls-03
-it("a deactivated outfit stays, is in none of the totals, and is back when it is shown again", async () => {
+it("an inactive outfit stays in the cart, counts in no total, and is available again when activated", async () => {
   const { userId, headers } = await signIn(shop);
   const outfitIds = await createOutfits(shop.database, [{}, { items: itemsOf([300, 10]) }]);
   await createCartEntries(
@@ -147,7 +147,7 @@ it("a deactivated outfit stays, is in none of the totals, and is back when it is
 });
 
 // covers: cart-calls-03
-it("a deleted outfit is gone", async () => {
+it("a deleted outfit is removed from the cart", async () => {
   const { userId, headers } = await signIn(shop);
   const outfitId = await createOutfit(shop.database);
   await createCartEntry(shop.database, { userId, outfitId });

@@ -11,7 +11,7 @@ import { type Caller, call, signIn, signInMany } from "#tests/setup/engagement-c
 import { testShop } from "#tests/setup/test-app.ts";
 
 /*
- * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls really meet.
+ * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run concurrently.
  */
 
 const shop = testShop();
@@ -36,7 +36,7 @@ it.each([
   ["one to four each", (index: number) => (index % 4) + 1],
   ["seven each", () => 7],
 ])(
-  "50 simultaneous adds of one outfit end in one entry with the quantity of the responses: %s",
+  "50 concurrent adds of one outfit result in one entry with the quantity of the responses: %s",
   async (_name, each) => {
     const caller = await signIn(shop);
     const outfitId = await createOutfit(shop.database);
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it("simultaneous changes of one cart leave what the last responses say", async () => {
+it("concurrent changes of one cart succeed and leave exact totals without duplicate outfits", async () => {
   const caller = await signIn(shop);
   const outfitIds = await createOutfits(shop.database, Array(6).fill({}));
   const entryIds: string[] = [];
@@ -80,7 +80,7 @@ it("simultaneous changes of one cart leave what the last responses say", async (
   expect(new Set(cart.outfits.map((entry) => entry.outfitId)).size).toBe(cart.outfits.length);
 });
 
-it("an outfit deactivated meanwhile is in exactly the carts whose responses said so", async () => {
+it("an outfit deactivated concurrently is only in the carts whose response was 200", async () => {
   const callers = await signInMany(shop, 20);
   const outfitId = await createOutfit(shop.database);
 
@@ -100,7 +100,7 @@ it("an outfit deactivated meanwhile is in exactly the carts whose responses said
   expect(stored.map(({ userId }) => userId).sort()).toEqual(told.map(({ userId }) => userId).sort());
 });
 
-it("outfits deleted meanwhile are in no cart", async () => {
+it("outfits deleted concurrently are in no cart", async () => {
   const callers = await signInMany(shop, 4);
   const outfitIds = await createOutfits(shop.database, Array(40).fill({}));
 
@@ -124,7 +124,7 @@ const ENDINGS: [name: string, end: (tx: Database, outfitId: string) => Promise<u
 ];
 
 it.runIf(process.env.TEST_DATABASE_URL).each(ENDINGS)(
-  "an add and a change wait for an outfit that is just being %s, and then find it gone",
+  "an add and a change wait while an outfit is being %s, then return 404 and 409",
   async (_name, end) => {
     const [adder, changer] = [await signIn(shop), await signIn(shop)];
     const outfitId = await createOutfit(shop.database);
@@ -146,7 +146,7 @@ it.runIf(process.env.TEST_DATABASE_URL).each(ENDINGS)(
   },
 );
 
-it("accounts deleted meanwhile leave nothing behind and cause no 5xx", async () => {
+it("accounts deleted concurrently leave no entries and cause no 5xx", async () => {
   const callers = await signInMany(shop, 12);
   const outfitIds = await createOutfits(shop.database, [{}, {}]);
   const [first = "", second = ""] = outfitIds;

@@ -6,7 +6,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop({ cache: true });
 
-it("lists and trending show every change with the next request", async () => {
+it("list and trending show every change in the next response", async () => {
   const id = await createOutfit(shop.database);
   const { headers } = await signIn(shop);
   const shown = async () => {

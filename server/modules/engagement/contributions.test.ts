@@ -71,7 +71,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     ["zero width within", "a\u200Bb\u2060c"],
     ["lines", "one\n\ntwo\tthree"],
     ["the longest", "x".repeat(max)],
-  ])("keeps %s as the text it is", async (_name, text) => {
+  ])("stores %s unchanged", async (_name, text) => {
     const thread = await createThread();
     const { headers } = await signIn(shop);
 
@@ -80,7 +80,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect(newest(outfit)?.text).toBe(text);
   });
 
-  it("accepts half a surrogate pair without failing", async () => {
+  it("replaces half a surrogate pair", async () => {
     const thread = await createThread();
     const { headers } = await signIn(shop);
 
@@ -100,7 +100,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     ["null", null, ENGAGEMENT_MESSAGES.textRequired],
     ["a list", ["hello"], ENGAGEMENT_MESSAGES.textRequired],
     ["an object", { toString: "hello" }, ENGAGEMENT_MESSAGES.textRequired],
-  ])("refuses %s", async (_name, text, message) => {
+  ])("rejects %s", async (_name, text, message) => {
     const thread = await createThread();
     const { headers } = await signIn(shop);
 
@@ -119,14 +119,14 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     });
   });
 
-  it("needs a body", async () => {
+  it("requires a body", async () => {
     const { headers } = await signIn(shop);
 
     expect((await call(shop, post(await createThread()), headers)).statusCode).toBe(400);
   });
 
   // covers: input-02
-  it("uses nothing of the body but its text", async () => {
+  it("uses only the text of the body", async () => {
     const thread = await createThread();
     const { userId, headers } = await signIn(shop);
     const response = await shop.app.inject({
@@ -178,7 +178,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     expect(newest(await callForOutfit(shop, `GET /${thread.outfitId}`))?.userId).toBe(author.userId);
   });
 
-  it("is written and deleted under an inactive outfit by administrators only", async () => {
+  it("of an inactive outfit is created and deleted by administrators only", async () => {
     const author = await signIn(shop);
     const admin = await signIn(shop, { isAdmin: true });
     const thread = await createThread(author.userId, { isActive: false });
@@ -198,7 +198,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   });
 
   // covers: input-01
-  it.each(["1", "undefined", "%00", "..%2f..", randomUUID()])("answers 404 under the id %s", async (id) => {
+  it.each(["1", "undefined", "%00", "..%2f..", randomUUID()])("returns 404 for the id %s", async (id) => {
     const { headers } = await signIn(shop, { isAdmin: true });
     const thread = await createThread();
 
@@ -209,7 +209,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   });
 });
 
-it("a comment takes its replies and all reactions with it", async () => {
+it("deleting a comment deletes its replies and all reactions", async () => {
   const author = await signIn(shop);
   const { outfitId, commentId, replyId } = await createThread(author.userId);
   await callForOutfit(shop, `PUT /comment/like/${outfitId}/${commentId}`, author.headers);

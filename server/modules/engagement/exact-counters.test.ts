@@ -21,7 +21,7 @@ async function statusesOf(calls: Promise<{ statusCode: number }>[]): Promise<Rec
   return counts;
 }
 
-/** A repeatable choice: the same numbers in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function choices(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -32,7 +32,7 @@ function choices(seed: number) {
 
 // covers: reactions-02
 it(
-  "1,000 likes and dislikes of one outfit by 40 people at once leave exact counters",
+  "1,000 concurrent likes and dislikes of one outfit by 40 users leave exact counters",
   async () => {
     const id = await createOutfit(shop.database);
     const callers = await signInMany(shop, 40);
@@ -56,7 +56,7 @@ it(
 it.each([
   { count: 50, left: 0 },
   { count: 51, left: 1 },
-])("$count likes of one person at once leave $left", async ({ count, left }) => {
+])("$count concurrent likes of one user leave $left", async ({ count, left }) => {
   const id = await createOutfit(shop.database);
   const { headers } = await signIn(shop);
 
@@ -69,7 +69,7 @@ it.each([
   await expectExactCounters(shop.database);
 });
 
-it("like and dislike of one person at once leave one of them", async () => {
+it("concurrent like and dislike of one user leave one of them", async () => {
   const id = await createOutfit(shop.database);
   const callers = await signInMany(shop, 20);
 
@@ -85,7 +85,7 @@ it("like and dislike of one person at once leave one of them", async () => {
   await expectExactCounters(shop.database);
 });
 
-it("of many who delete one comment at once, one does", async () => {
+it("of concurrent deletions of one comment, one succeeds", async () => {
   const id = await createOutfit(shop.database);
   const commentId = await createComment(shop.database, { outfitId: id });
   const admins = await Promise.all(Array.from({ length: 10 }, () => signIn(shop, { isAdmin: true })));
@@ -101,7 +101,7 @@ it("of many who delete one comment at once, one does", async () => {
 
 // covers: reactions-02
 it(
-  "2,000 reactions, comments, replies, deletions and deleted accounts, 500 at once, neither drift nor deadlock",
+  "2,000 reactions, comments, replies, deletions and deleted accounts, 500 concurrent, leave exact counters without deadlock",
   async () => {
     const outfitIds = [await createOutfit(shop.database), await createOutfit(shop.database)];
     const people = await signInMany(shop, 40);
@@ -157,7 +157,7 @@ it(
     );
 
     expect(departures).toEqual(Array.from({ length: 10 }, () => "200"));
-    // What was deleted meanwhile is not found, who has gone is not let in; nothing else may happen.
+    // Deleted entities return 404, deleted accounts 401; no other error is accepted.
     expect(Object.keys(statuses)).toEqual(["200", "401", "404"]);
     expect(statuses[200]).toBeGreaterThan(CALLS / 2);
     await expectExactCounters(shop.database);

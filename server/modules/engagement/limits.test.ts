@@ -15,7 +15,7 @@ const shop = testShop({
 });
 
 // covers: error-body-06, limits-04
-it("comments and replies share one limit, reactions have another, and each user is counted alone", async () => {
+it("comments and replies share one limit, reactions have another, both per user", async () => {
   const id = await createOutfit(shop.database);
   const { headers } = await signIn(shop);
   const statusOf = async (request: string, text?: string) =>

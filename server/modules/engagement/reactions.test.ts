@@ -62,7 +62,7 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
     await expectExactCounters(shop.database);
   });
 
-  it("requires a valid session and changes nothing without", async () => {
+  it("requires a valid session", async () => {
     const thread = await createThread();
 
     for (const headers of [
@@ -78,7 +78,7 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
     expect(reactionsOf(subject, visible)).toEqual([[], [], 0, 0]);
   });
 
-  it("hides what belongs to an inactive outfit from all but administrators", async () => {
+  it("of an inactive outfit returns 404, except to administrators", async () => {
     const thread = await createThread({ isActive: false });
     const user = await signIn(shop);
     const admin = await signIn(shop, { isAdmin: true });
@@ -97,7 +97,7 @@ it.each([
   ["an unknown comment", { commentId: randomUUID() }],
   ["a malformed reply", { replyId: "undefined" }],
   ["an unknown reply", { replyId: randomUUID() }],
-])("answers 404 to %s", async (_name, wrong) => {
+])("returns 404 for %s", async (_name, wrong) => {
   const thread = { ...(await createThread()), ...wrong };
   const { headers } = await signIn(shop);
   const subjects = SUBJECTS.slice("outfitId" in wrong ? 0 : "commentId" in wrong ? 1 : 2);
@@ -110,7 +110,7 @@ it.each([
   await expectExactCounters(shop.database);
 });
 
-it("answers 404 to a comment under another outfit and a reply under another comment", async () => {
+it("returns 404 for a comment of another outfit and a reply of another comment", async () => {
   const [one, two] = [await createThread(), await createThread()];
   const sibling = await createComment(shop.database, { outfitId: one.outfitId });
   const { headers } = await signIn(shop);

@@ -58,7 +58,7 @@ it("a key used for another request is a conflict", async () => {
   expect(await shop.database.$count(comments)).toBe(1);
 });
 
-it("a key belongs to one person", async () => {
+it("a key belongs to one user", async () => {
   const id = await createOutfit(shop.database);
   for (const caller of [await signIn(shop), await signIn(shop)]) {
     const response = await call(shop, `POST /comment/${id}`, withKey(caller, "a1"), "Lovely");
@@ -68,7 +68,7 @@ it("a key belongs to one person", async () => {
 });
 
 // covers: input-06
-it("calls with one key at the same instant have one effect", async () => {
+it("concurrent calls with one key have one effect", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
 
@@ -96,7 +96,7 @@ it("a failed call does not use up its key", async () => {
   expect(response.headers).not.toHaveProperty("idempotency-replayed");
 });
 
-it.each(["", "with blank", "é", "x".repeat(201)])("refuses the key %j", async (key) => {
+it.each(["", "with blank", "é", "x".repeat(201)])("rejects the key %j", async (key) => {
   const id = await createOutfit(shop.database);
 
   const response = await call(shop, `POST /comment/${id}`, withKey(await signIn(shop), key), "Lovely");
@@ -106,7 +106,7 @@ it.each(["", "with blank", "é", "x".repeat(201)])("refuses the key %j", async (
 });
 
 // covers: input-07
-it("a key expires after a day, removed or not", async () => {
+it("a key expires after a day, before and after the cleanup", async () => {
   const id = await createOutfit(shop.database);
   const headers = withKey(await signIn(shop), "a1");
   const dayLater = () =>

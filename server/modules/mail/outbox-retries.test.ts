@@ -12,8 +12,8 @@ import { emailTo } from "./testing/emails.ts";
 const outbox = testOutbox();
 
 it.each([
-  ["refuses for now", 451],
-  ["refuses for good", 550],
+  ["rejects it temporarily", 451],
+  ["rejects it permanently", 550],
 ])(
   "postpones a message while the server %s, with growing delays, and sends it once afterwards",
   async (_how, code) => {

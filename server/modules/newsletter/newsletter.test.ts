@@ -84,7 +84,7 @@ describe("signing up", () => {
     {},
     ["asha@mail.example"],
     `${"a".repeat(250)}@b.example`,
-  ])("refuses %j and stores nothing", async (email) => {
+  ])("rejects %j and stores nothing", async (email) => {
     const response = await signUp(email === undefined ? null : email);
 
     expect(response.statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { IdentityProvider } from "./identity-provider.ts";
 
 const AN_HOUR_AGO = Math.floor(Date.now() / 1_000) - 3_600;
 
-/** Returns from a provider that issues such a token. */
+/** Finishes a sign-in with a provider that issues this token. */
 async function comeBackWith(forgery: Forgery) {
   let nonce = "";
   const settings = await startHostileProvider(forgery, () => nonce);
@@ -21,18 +21,15 @@ it("a valid ID token identifies the user", async () => {
 
 it.each<[what: string, forgery: Forgery]>([
   ["for another shop", { claims: { aud: "another-shop" } }],
-  [
-    "for several shops, of which this one is not the one that asked",
-    { claims: { aud: ["ensemble", "b"], azp: "b" } },
-  ],
+  ["for several shops, authorized for another one", { claims: { aud: ["ensemble", "b"], azp: "b" } }],
   ["of another provider", { claims: { iss: "https://accounts.example" } }],
   ["of another sign-in", { claims: { nonce: "another-nonce" } }],
   ["of no sign-in", { claims: { nonce: undefined } }],
-  ["that has run out", { claims: { iat: AN_HOUR_AGO, exp: AN_HOUR_AGO + 300 } }],
+  ["that has expired", { claims: { iat: AN_HOUR_AGO, exp: AN_HOUR_AGO + 300 } }],
   ["with another subject than the profile", { claims: { sub: "boss-1" } }],
   ["without signature", { alg: "none" }],
   ["signed by a shared secret", { alg: "HS256" }],
-  ["signed by a stranger", { isStrangersKey: true }],
+  ["signed with an unknown key", { isStrangersKey: true }],
 ])("an ID token %s is rejected", async (_what, forgery) => {
   await expect(comeBackWith(forgery)).rejects.toThrow();
 });

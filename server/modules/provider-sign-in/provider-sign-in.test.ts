@@ -20,7 +20,7 @@ const asha: ProviderPerson = {
   email_verified: true,
 };
 
-// The local provider says at each start that it is not meant for production.
+// The local provider warns at each start that it is not meant for production.
 tolerateConsole(/^oidc-provider WARNING/);
 
 let provider: LocalProvider;
@@ -34,7 +34,7 @@ beforeEach(() => provider.people.clear());
 
 const shop = testShop({ oidc: settings });
 
-/** Goes through the pop-up; returns what it sends to the page. */
+/** Signs in through the pop-up. Returns the result that it sends to the page. */
 async function popUp(
   person: ProviderPerson | undefined,
   changeReturn = (_: URL) => {},
@@ -68,7 +68,7 @@ const signInWith = (payload: object) =>
 
 describe("signing in with the identity provider", () => {
   // covers: calls-10, constants-34, provider-01
-  it("asks for the account chooser, with state, nonce and PKCE", async () => {
+  it("requests the account chooser, with state, nonce and PKCE", async () => {
     const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
     const asked = new URL(start.headers.location ?? "").searchParams;
 
@@ -83,7 +83,7 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: calls-04, provider-04, provider-06, responses-04
-  it("creates an account the first time and finds it the second, even under another e-mail", async () => {
+  it("creates an account at the first sign-in and finds it at the second, even with another e-mail", async () => {
     const first = (await signInWith(await proofOf(asha))).json<SignedIn>();
     const again = (await signInWith(await proofOf({ ...asha, email: "asha@new.example" }))).json<SignedIn>();
 
@@ -115,7 +115,7 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: fields-09
-  it("has the picture follow the provider's at the next sign-in", async () => {
+  it("updates the picture at the next sign-in", async () => {
     await signInWith(await proofOf({ ...asha, picture: "https://pictures.example/old.jpg" }));
     const picture = "https://pictures.example/new.jpg";
     const { token } = (await signInWith(await proofOf({ ...asha, picture }))).json<SignedIn>();
@@ -124,7 +124,7 @@ describe("signing in with the identity provider", () => {
     expect(check.json()).toMatchObject({ user: { googlePhotoUrl: picture } });
   });
 
-  it("gives two people of one name two usernames", async () => {
+  it("gives two users of the same name different usernames", async () => {
     await signInWith(await proofOf(asha));
     const namesake = { ...asha, sub: "asha-2", email: "other@mail.example" };
 
@@ -146,7 +146,7 @@ describe("signing in with the identity provider", () => {
   });
 });
 
-describe("attacks that fail", () => {
+describe("rejects", () => {
   // covers: provider-02
   it.each([{}, { proof: "" }, { proof: "x".repeat(43) }])(
     "a bare payload with another user's e-mail and %j",
@@ -168,7 +168,7 @@ describe("attacks that fail", () => {
   });
 
   // covers: provider-02
-  it("a proof under another e-mail, which is then worth nothing", async () => {
+  it("a proof with another e-mail, and invalidates the proof", async () => {
     const payload = await proofOf(asha);
 
     expect((await signInWith({ ...payload, email: "victim@mail.example" })).statusCode).toBe(401);
@@ -188,7 +188,7 @@ describe("attacks that fail", () => {
   });
 
   // covers: provider-01
-  it("another browser's return, and a return repeated", async () => {
+  it("a return from another browser, and a repeated return", async () => {
     provider.people.set(asha.sub, asha);
     const start = await shop.app.inject("/backend/auth/provider/start?flow=f1");
     const back = await visitProvider(start.headers.location ?? "", asha.sub);
@@ -202,7 +202,7 @@ describe("attacks that fail", () => {
   });
 
   // covers: provider-05
-  it("an unverified e-mail, whether it would take an account over or make one", async () => {
+  it("an unverified e-mail, for an existing and a new account", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "hers" });
     const unverified = { ...asha, email_verified: false };
 
@@ -216,7 +216,7 @@ describe("attacks that fail", () => {
   });
 
   // covers: provider-04
-  it("another identity of the same provider that got hold of the e-mail", async () => {
+  it("another identity of the same provider with the same e-mail", async () => {
     await signInWith(await proofOf(asha));
     const response = await signInWith(await proofOf({ ...asha, sub: "somebody-else" }));
 
@@ -232,7 +232,7 @@ it("closing the account chooser reports an error and changes nothing", async () 
 });
 
 it.each(["", "flow=", "flow=<script>", `flow=${"x".repeat(65)}`])(
-  "refuses to start with %j",
+  "rejects a start with %j",
   async (query) => {
     expect((await shop.app.inject(`/backend/auth/provider/start?${query}`)).statusCode).toBe(400);
   },

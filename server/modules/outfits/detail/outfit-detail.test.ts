@@ -87,7 +87,7 @@ describe("GET outfit/{id}", () => {
 
   // covers: calls-17, error-body-03, input-01
   it.each(["1", "undefined", "../users", "%00", randomUUID(), "a".repeat(199), "%F0%9F%92%83"])(
-    "answers 404 to the id %s",
+    "returns 404 for the id %s",
     async (id) => {
       const response = await shop.app.inject(`/backend/outfit/${id}`);
 
@@ -239,7 +239,7 @@ describe("GET outfit/{id}", () => {
     ["comments?limit=", 200],
     ["comments/nonsense/replies", 404],
     [`comments/${randomUUID()}/replies`, 200],
-  ])("answers %s with %i", async (rest, status) => {
+  ])("returns for %s the status %i", async (rest, status) => {
     const id = await createOutfit(shop.database);
 
     expect((await shop.app.inject(`/backend/outfit/${id}/${rest}`)).statusCode).toBe(status);

@@ -143,7 +143,7 @@ describe("an error names its field", () => {
       { items: items({ itemLink: `https://a.example/${long(5_000)}` }) },
       "items.0.itemLink: Please use at most 2000 characters",
     ],
-  ])("%j", async (fields, complaint) => {
+  ])("of %j", async (fields, complaint) => {
     const response = await create(shop, await admin(), fields);
     expect(response.statusCode, response.body).toBe(400);
     expect(complaints(response)).toContain(complaint);
@@ -161,7 +161,7 @@ describe("an error names its field", () => {
     "https://user:pass@evil.example/",
     "ftp://a.example/x",
     "shop.example/p/1",
-  ])("the link %j", async (itemLink) => {
+  ])("of the link %j", async (itemLink) => {
     const response = await create(shop, await admin(), { items: items({ itemLink }) });
     expect(complaints(response)).toEqual([`items.0.itemLink: ${messages.itemLinkInvalid}`]);
   });

@@ -32,16 +32,16 @@ const padded = async (length: number) => {
 describe("a rejected picture leaves nothing behind", () => {
   // covers: error-body-07, pictures-09
   it.each<[what: string, status: number, says: string, make: () => Promise<FormFile | Buffer>]>([
-    ["an SVG under a photograph's name", 415, IMAGE_MESSAGES.type, async () => SVG],
+    ["an SVG named as a photograph", 415, IMAGE_MESSAGES.type, async () => SVG],
     [
-      "an SVG under its own",
+      "an SVG named as an SVG",
       415,
       IMAGE_MESSAGES.type,
       async () => ({ bytes: SVG, name: "x.svg", type: "image/svg+xml" }),
     ],
     ["a page", 415, IMAGE_MESSAGES.type, async () => ({ bytes: HTML, name: "x.html.jpg" })],
     [
-      "a page behind a picture's first bytes",
+      "a page after a picture's first bytes",
       400,
       "damaged",
       async () => Buffer.concat([(await smallPicture()).subarray(0, 64), HTML]),
@@ -49,11 +49,11 @@ describe("a rejected picture leaves nothing behind", () => {
     ["a GIF", 415, IMAGE_MESSAGES.type, () => moving("gif")],
     ["a moving WebP", 415, "Moving pictures", () => moving("webp")],
     ["a file without bytes", 400, "empty", async () => Buffer.alloc(0)],
-    ["one that breaks off", 400, "damaged", async () => (await smallPicture()).subarray(0, 400)],
+    ["a truncated file", 400, "damaged", async () => (await smallPicture()).subarray(0, 400)],
     ["one byte too many", 413, IMAGE_MESSAGES.bytes, () => padded(IMAGE_MAX_BYTES + 1)],
-    ["some bytes too many, announced", 413, IMAGE_MESSAGES.bytes, () => padded(IMAGE_MAX_BYTES * 2)],
+    ["twice the maximum size", 413, IMAGE_MESSAGES.bytes, () => padded(IMAGE_MAX_BYTES * 2)],
     ["100 megapixels in a small file", 413, "megapixels", async () => flatPng(10_000, 10_000)],
-  ])("%s: %i", async (_what, status, says, make) => {
+  ])("%s is rejected with %i", async (_what, status, says, make) => {
     const blobsBefore = blobStore.blobs.size;
     const response = await create(shop, await admin(), {}, await make());
 

@@ -41,7 +41,7 @@ describe("isOneTypoApart", () => {
     ["kurta", "kurla"],
     ["kurta", "kutra"],
     ["lehenga", "lehnega"],
-  ])("%s and %s are, and share a deletion", (a, b) => {
+  ])("is true for %s and %s, which share a deletion", (a, b) => {
     expect(isOneTypoApart(a, b)).toBe(true);
     expect(isOneTypoApart(b, a)).toBe(true);
     expect(deletionsOf(a).some((remainder) => deletionsOf(b).includes(remainder))).toBe(true);
@@ -52,7 +52,7 @@ describe("isOneTypoApart", () => {
     ["kurta", "kuratx"],
     ["shirt", "skirts"],
     ["abcd", "badc"],
-  ])("%s and %s are not", (a, b) => {
+  ])("is false for %s and %s", (a, b) => {
     expect(isOneTypoApart(a, b)).toBe(false);
   });
 });

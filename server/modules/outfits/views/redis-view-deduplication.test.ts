@@ -7,7 +7,7 @@ import { type MultiNodeShop, openMultiNodeShop } from "#tests/setup/multi-node-s
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
 const BROWSER = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
-describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views over nodes (PostgreSQL, Redis)", () => {
+describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views across nodes (PostgreSQL, Redis)", () => {
   let shop: MultiNodeShop;
   beforeEach(async () => {
     shop = await openMultiNodeShop();
