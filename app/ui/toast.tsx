@@ -1,25 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
+import { create } from "zustand";
 import type { ShowToast } from "#app/ui/toaster.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
 
 const Toaster = lazy(() => import("#app/ui/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
-let wanted = false;
-const listeners = new Set<() => void>();
+const useToasterWanted = create(() => false);
 let announceReady: (show: ShowToast) => void;
 const ready = new Promise<ShowToast>((resolve) => {
   announceReady = resolve;
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Loads the toaster before the first toast, for screens that must be able to report a network failure. */
 export function prepareToasts(): void {
-  wanted = true;
-  for (const listener of listeners) listener();
+  useToasterWanted.setState(true);
 }
 
 /** Shows a message at the top for a while and announces it. The first call loads the toaster. */
@@ -35,13 +29,8 @@ export async function showToast(
 
 /** Renders the toaster once the first toast is wanted. Rendered once, in the root. */
 export function ToastPlace() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
-  );
   return (
-    shown && (
+    useToasterWanted() && (
       <Suspense>
         <Toaster onReady={announceReady} />
       </Suspense>

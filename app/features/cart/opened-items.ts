@@ -1,55 +1,41 @@
-import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
-/** The items, by outfit, whose shop has been visited since the tab was opened; apart for each user of the tab. */
-const KEY = "openedItems";
+const STORAGE_KEY = "openedItems";
+
+/** Item ids by user and outfit. */
 type OpenedItems = Record<string, readonly string[]>;
 
-const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
-let opened: OpenedItems | undefined;
+const NO_ITEMS: readonly string[] = [];
 
-function read(): OpenedItems {
-  opened ??= readKept();
-  return opened;
-}
+/** Rendered only once the session is known, so never on the server. */
+const useOpenedItemsStore = create<OpenedItems>(readStored);
 
-function readKept(): OpenedItems {
+function readStored(): OpenedItems {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter(([, ids]) => Array.isArray(ids)) as [string, string[]][],
+      Object.entries(stored ?? {}).filter(([, ids]) => Array.isArray(ids)) as [string, string[]][],
     );
   } catch {
     return {};
   }
 }
 
-function mark(place: string, itemId: string): void {
-  const before = read();
-  const ids = before[place] ?? NONE;
+function markOpened(key: string, itemId: string): void {
+  const ids = useOpenedItemsStore.getState()[key] ?? NO_ITEMS;
   if (ids.includes(itemId)) return;
-  opened = { ...before, [place]: [...ids, itemId] };
+  useOpenedItemsStore.setState({ [key]: [...ids, itemId] });
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(opened));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useOpenedItemsStore.getState()));
   } catch {
     // The marks then last as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The ids of an outfit's items whose link has been opened in this session, and how to add one. */
+/** The ids of the outfit's items whose shop the user has opened in this tab, and the function that adds one. */
 export function useOpenedItems(outfitId: string): [readonly string[], (itemId: string) => void] {
-  const place = `${useCurrentUser()?._id} ${outfitId}`;
-  const ids = useSyncExternalStore(
-    subscribe,
-    () => read()[place] ?? NONE,
-    () => NONE,
-  );
-  return [ids, (itemId) => mark(place, itemId)];
+  const key = `${useCurrentUser()?._id} ${outfitId}`;
+  const ids = useOpenedItemsStore((opened) => opened[key] ?? NO_ITEMS);
+  return [ids, (itemId) => markOpened(key, itemId)];
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
 import {
   changeView,
   DEFAULT_VIEW,
@@ -7,45 +7,32 @@ import {
   type TableView,
   viewToSearch,
 } from "#app/features/admin/table/table-view.ts";
-import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
-
-/** Marks history entries that the controls made, which must not overwrite what is being typed. */
-const FROM_CONTROLS = { table: "controls" };
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 
 /**
  * The table's search, filters, order and page. The table follows immediately, the URL after 300 ms without a change.
  * Choices push a history entry, typing replaces the current one.
  */
 export function useTableView() {
-  const { search, key, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const byControls = useNavigationType() !== "POP" && state?.table === FROM_CONTROLS.table;
-  const inAddress = useMemo(() => parseView(new URLSearchParams(search)), [search]);
-  const [view, setView] = useState(inAddress);
-  const [seenKey, setSeenKey] = useState(key);
-  if (key !== seenKey) {
-    setSeenKey(key);
-    if (!byControls) setView(inAddress);
-  }
+  const applied = useMemo(() => parseView(new URLSearchParams(search)), [search]);
+  const [view, setView] = useDebouncedDraft(applied, viewToSearch, (wanted) => {
+    const isTyping =
+      wanted.searchTerm !== applied.searchTerm &&
+      viewToSearch({ ...wanted, searchTerm: "", page: 1 }) ===
+        viewToSearch({ ...applied, searchTerm: "", page: 1 });
+    navigate({ search: viewToSearch(wanted) }, { replace: isTyping, preventScrollReset: true });
+  });
 
   const change = useCallback(
     (changes: Partial<TableView>) => setView((before) => changeView(before, changes)),
-    [],
+    [setView],
   );
-  const clear = useCallback(() => setView(({ sortBy, sort }) => ({ ...DEFAULT_VIEW, sortBy, sort })), []);
-
-  useEffect(() => {
-    const wanted = viewToSearch(view);
-    if (wanted === viewToSearch(inAddress)) return;
-    const timer = setTimeout(() => {
-      const typedOnly =
-        viewToSearch({ ...view, searchTerm: "", page: 1 }) ===
-        viewToSearch({ ...inAddress, searchTerm: "", page: 1 });
-      const replace = typedOnly && view.searchTerm !== inAddress.searchTerm;
-      navigate({ search: wanted }, { replace, preventScrollReset: true, state: FROM_CONTROLS });
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [view, inAddress, navigate]);
+  const clear = useCallback(
+    () => setView(({ sortBy, sort }) => ({ ...DEFAULT_VIEW, sortBy, sort })),
+    [setView],
+  );
 
   return { view, change, clear };
 }

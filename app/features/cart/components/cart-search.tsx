@@ -1,39 +1,19 @@
-import { useEffect, useState } from "react";
 import { normaliseSearchTerm } from "#app/lib/search-term.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
 interface CartSearchProps {
-  /** What is searched for now. */
+  /** The search term in the URL. */
   value: string;
   onSearch: (term: string) => void;
 }
 
-/** Searches once typing has rested; follows when the search changes by other means. */
+/** The cart's search input; searches once typing has paused. */
 export function CartSearch({ value, onSearch }: CartSearchProps) {
-  const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  /** What was last asked for from here: when it comes back, somebody may already be typing on. */
-  const [sent, setSent] = useState(value);
-  const wanted = normaliseSearchTerm(draft);
-
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setDraft(value);
-    }
-  }
-
-  useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(wanted);
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, value, onSearch]);
-
+  const [draft, setDraft] = useDebouncedDraft(value, normaliseSearchTerm, (text) =>
+    onSearch(normaliseSearchTerm(text)),
+  );
   return (
     <div className="flex border border-line-strong bg-paper-raised pr-1 pl-4 max-lg:sm:col-span-2 lg:flex-1">
       <SearchInput

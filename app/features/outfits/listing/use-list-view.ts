@@ -1,37 +1,31 @@
-import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 
 export type ListView = "grid" | "list";
 
-const KEY = "outfitView";
-const listeners = new Set<() => void>();
-/** For this visit, where the browser keeps nothing. */
-let chosen: ListView | undefined;
+const STORAGE_KEY = "outfitView";
 
-function read(): ListView {
-  if (chosen) return chosen;
+/** The server and the first client render use the initial state. */
+const useListViewStore = create<ListView>(() => "grid");
+if (!import.meta.env.SSR) useListViewStore.setState(readStored());
+
+function readStored(): ListView {
   try {
-    return localStorage.getItem(KEY) === "list" ? "list" : "grid";
+    return localStorage.getItem(STORAGE_KEY) === "list" ? "list" : "grid";
   } catch {
     return "grid";
   }
 }
 
 function choose(view: ListView): void {
-  chosen = view;
+  useListViewStore.setState(view);
   try {
-    localStorage.setItem(KEY, view);
+    localStorage.setItem(STORAGE_KEY, view);
   } catch {
-    // The choice then lasts for this visit.
+    // The choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether outfits stand as a grid or a list, remembered in this browser; a grid in the server's and the first client render. */
+/** Whether outfits are shown as a grid or a list, remembered in this browser. */
 export function useListView(): [ListView, (view: ListView) => void] {
-  return [useSyncExternalStore(subscribe, read, () => "grid"), choose];
+  return [useListViewStore(), choose];
 }
