@@ -14,7 +14,7 @@ interface Received {
 
 let server: Server;
 let received: Received;
-let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: "{}" };
+let reply: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: "{}" };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
     const { method, url, headers } = request;
     received = { method, url, headers, body: Buffer.concat(chunks).toString() };
     response
-      .writeHead(answer.status, { "content-type": "application/json", ...answer.headers })
-      .end(answer.body);
+      .writeHead(reply.status, { "content-type": "application/json", ...reply.headers })
+      .end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -36,7 +36,7 @@ beforeEach(() => {
   // A browser resolves the path against its page; here the page is the server of this test.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
   storeToken(null);
-  answer = { status: 200, body: "{}" };
+  reply = { status: 200, body: "{}" };
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -45,15 +45,15 @@ function storeToken(token: string | null): void {
 }
 
 async function failureOf(status: number, body: string): Promise<ApiFailure> {
-  answer = { status, body };
+  reply = { status, body };
   const failure = await browserApi({ path: "/cart" }).catch((error: unknown) => error);
   if (!(failure instanceof ApiFailure)) throw new Error("The call did not fail");
   return failure;
 }
 
 describe("browserApi", () => {
-  it("asks below /backend and answers the JSON", async () => {
-    answer = { status: 200, body: '{"outfits":[]}' };
+  it("calls paths below /backend and returns the JSON", async () => {
+    reply = { status: 200, body: '{"outfits":[]}' };
 
     expect(await browserApi({ path: "/outfit/getoutfits?limit=9" })).toEqual({ outfits: [] });
     expect(received).toMatchObject({ method: "GET", url: "/backend/outfit/getoutfits?limit=9", body: "" });
@@ -101,13 +101,16 @@ describe("browserApi", () => {
     });
   });
 
-  it.each(["{}", "<h1>Bad gateway</h1>", ""])("fails with the status when the answer is %j", async (body) => {
-    expect(await failureOf(502, body)).toMatchObject({
-      status: 502,
-      code: WORDLESS,
-      message: "The server answered with status 502",
-    });
-  });
+  it.each(["{}", "<h1>Bad gateway</h1>", ""])(
+    "fails with the status when the response is %j",
+    async (body) => {
+      expect(await failureOf(502, body)).toMatchObject({
+        status: 502,
+        code: WORDLESS,
+        message: "The server answered with status 502",
+      });
+    },
+  );
 
   it("passes on what the server says of single fields", async () => {
     const details = [{ path: "items.0.itemName", message: "Item name is required" }];
@@ -126,7 +129,7 @@ describe("browserApi", () => {
 describe("browserFile", () => {
   it("is a file with the name the server gives it, fetched with the stored token", async () => {
     storeToken("a-token");
-    answer = {
+    reply = {
       status: 200,
       body: "a,b",
       headers: { "content-disposition": 'attachment; filename="outfits-2026-03-01.csv"' },
@@ -137,15 +140,15 @@ describe("browserFile", () => {
   });
 
   it("fails with what the server says", async () => {
-    answer = { status: 403, body: '{"message":"Only administrators can do this."}' };
+    reply = { status: 403, body: '{"message":"Only administrators can do this."}' };
     await expect(browserFile("/outfit/admin/export")).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe("failureText", () => {
-  it("is what the server said, or the default where it said nothing or was not reached", async () => {
-    const said = await failureOf(404, '{"message":"It is gone","code":"NOT_FOUND"}');
-    expect(failureText(said, "It failed")).toBe("It is gone");
+  it("is the server's message, or the default without one or without a connection", async () => {
+    const failure = await failureOf(404, '{"message":"It is gone","code":"NOT_FOUND"}');
+    expect(failureText(failure, "It failed")).toBe("It is gone");
     expect(failureText(await failureOf(502, "<h1>Bad gateway</h1>"), "It failed")).toBe("It failed");
     expect(failureText(new TypeError("Failed to fetch"), "It failed")).toBe("It failed");
   });

@@ -10,20 +10,20 @@ export function announceCartUpdated(): void {
   try {
     localStorage.setItem(CART_UPDATED, randomId());
   } catch (error) {
-    logFailure("Other tabs could not be told about the cart", error);
+    logFailure("Notifying other tabs of the cart failed", error);
   }
 }
 
-/** Calls back when the cart has changed in this tab or another one; returns how to stop. */
+/** Calls back when the cart has changed in this tab or another one; returns the function that unsubscribes. */
 export function followCart(onUpdated: (where: "here" | "elsewhere") => void): () => void {
-  const hear = () => onUpdated("here");
-  const read = ({ key }: StorageEvent) => {
+  const onEvent = () => onUpdated("here");
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_UPDATED) onUpdated("elsewhere");
   };
-  window.addEventListener(CART_UPDATED, hear);
-  window.addEventListener("storage", read);
+  window.addEventListener(CART_UPDATED, onEvent);
+  window.addEventListener("storage", onStorage);
   return () => {
-    window.removeEventListener(CART_UPDATED, hear);
-    window.removeEventListener("storage", read);
+    window.removeEventListener(CART_UPDATED, onEvent);
+    window.removeEventListener("storage", onStorage);
   };
 }

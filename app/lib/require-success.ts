@@ -1,7 +1,8 @@
 /** Throws the message of a response with `success: false`, which may have a 2xx status. */
 export function requireSuccess<T extends { success?: boolean; message?: string; error?: string }>(
-  answer: T,
+  result: T,
 ): T {
-  if (answer.success === false) throw new Error(answer.message ?? answer.error ?? "The server said no");
-  return answer;
+  if (result.success === false)
+    throw new Error(result.message ?? result.error ?? "The server rejected the call");
+  return result;
 }

@@ -1,6 +1,6 @@
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
-/** A search as it is asked: control characters and runs of spaces are one space, no longer than allowed, no half characters. */
+/** The search term to send: control characters and runs of spaces become one space, cut to the allowed length without lone surrogates. */
 export function normaliseSearchTerm(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -15,8 +15,8 @@ export const sessionPersistence: PersistStorage<Session> = {
 
 function readSession(name: string): Session {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? "null") as StorageValue<Session> | null;
-    return kept?.version === SESSION_VERSION && isSession(kept.state) ? kept.state : SIGNED_OUT;
+    const stored = JSON.parse(localStorage.getItem(name) ?? "null") as StorageValue<Session> | null;
+    return stored?.version === SESSION_VERSION && isSession(stored.state) ? stored.state : SIGNED_OUT;
   } catch {
     return SIGNED_OUT;
   }
@@ -37,6 +37,6 @@ function write(change: () => void): void {
   try {
     change();
   } catch (error) {
-    logFailure("The session could not be kept", error);
+    logFailure("The session could not be stored", error);
   }
 }

@@ -26,7 +26,7 @@ const trouble: Session = { ...present, error: "Not now" };
 
 describe("the transitions of a session", () => {
   // covers: states-01, states-05
-  it("starts loading and forgets the last error, whoever is signed in", () => {
+  it("starts loading and clears the last error, signed in or not", () => {
     expect(started({ ...SIGNED_OUT, error: "Wrong" })).toEqual({ ...SIGNED_OUT, loading: true });
     expect(started(trouble)).toEqual({ ...present, loading: true });
   });
@@ -43,10 +43,10 @@ describe("the transitions of a session", () => {
   });
 
   // covers: stored-session-02
-  it("keeps of an answer the user's own fields, so neither token nor password", () => {
-    const answer = { ...user, success: true, message: "Hello", token: "secret", password: "secret" };
-    expect(signedIn(answer, 1_000)).toEqual(present);
-    expect(updated(started(present), answer)).toEqual(present);
+  it("stores only the user's own fields of a result, neither token nor password", () => {
+    const result = { ...user, success: true, message: "Hello", token: "secret", password: "secret" };
+    expect(signedIn(result, 1_000)).toEqual(present);
+    expect(updated(started(present), result)).toEqual(present);
   });
 
   // covers: states-02

@@ -37,7 +37,7 @@ export function isExpired({ sessionExpiry }: Pick<Session, "sessionExpiry">, now
 }
 
 /** Copies the known fields only: the response of a sign-in also has the token, which must not be stored with the user. */
-function onlyUser(answer: User): User {
-  const { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar } = answer;
+function onlyUser(result: User): User {
+  const { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar } = result;
   return { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar };
 }

@@ -11,7 +11,7 @@ import {
   started,
   updated,
 } from "#app/lib/session-state.ts";
-import { keepToken } from "#app/lib/token.ts";
+import { storeToken } from "#app/lib/token.ts";
 import type { SignedIn } from "#contract/account.ts";
 import type { User } from "#contract/user.ts";
 
@@ -23,7 +23,7 @@ export const useSessionStore = create<Session>()(
     storage: sessionPersistence,
     skipHydration: true,
     // Loading and error belong to this tab and this visit.
-    merge: (kept, current) => ({ ...(kept as Session), loading: current.loading, error: current.error }),
+    merge: (stored, current) => ({ ...(stored as Session), loading: current.loading, error: current.error }),
   }),
 );
 
@@ -32,7 +32,7 @@ export function useCurrentUser(): User | null {
   return useSessionStore((session) => (isExpired(session) ? null : session.currentUser));
 }
 
-/** Whether it is known yet who is signed in: not on the server, nor in the first render. */
+/** Whether the stored session has been read; false on the server and in the first render. */
 export function useSessionKnown(): boolean {
   const { onFinishHydration, hasHydrated } = useSessionStore.persist;
   return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
@@ -49,23 +49,23 @@ export function failSessionWork(error: Error): void {
 }
 
 /** Clears the error. */
-export function forgetSessionError(): void {
+export function clearSessionError(): void {
   if (useSessionStore.getState().error !== null) useSessionStore.setState({ error: null });
 }
 
 /** Stores a new session. The token comes first, because subscribers of the store may send calls at once. */
-export function beginSession(answer: SignedIn): void {
-  keepToken(answer.token);
-  useSessionStore.setState(signedIn(answer, answer.sessionExpiry));
+export function beginSession(result: SignedIn): void {
+  storeToken(result.token);
+  useSessionStore.setState(signedIn(result, result.sessionExpiry));
 }
 
 /** Stores the updated user. */
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   useSessionStore.setState((session) => updated(session, user));
 }
 
 /** Ends the session in this browser; the token is removed first, for the same reason. */
 export function endSession(): void {
-  keepToken(null);
+  storeToken(null);
   useSessionStore.setState(SIGNED_OUT);
 }

@@ -22,20 +22,20 @@ export function followOtherTabs(): () => void {
 /** Signs out when the session expires, also when that happened while the device was asleep. */
 export function endSessionAtExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     const session = useSessionStore.getState();
     if (session.currentUser === null || session.sessionExpiry === null) return;
     if (isExpired(session)) endSession();
-    else timer = setTimeout(look, Math.min(session.sessionExpiry - Date.now(), LONGEST_DELAY_MS));
+    else timer = setTimeout(check, Math.min(session.sessionExpiry - Date.now(), LONGEST_DELAY_MS));
   };
-  look();
-  const unsubscribe = useSessionStore.subscribe(look);
-  document.addEventListener("visibilitychange", look);
+  check();
+  const unsubscribe = useSessionStore.subscribe(check);
+  document.addEventListener("visibilitychange", check);
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }
 
@@ -60,11 +60,11 @@ export function checkSessionRegularly(): () => void {
 
 /** The only call that identifies the session by its cookie instead of the token. */
 async function checkSession(): Promise<void> {
-  const asked = readToken();
+  const token = readToken();
   try {
     const { ok } = await fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include" });
     // If another user has signed in meanwhile, the response is about the previous session.
-    if (!ok && readToken() === asked) endSession();
+    if (!ok && readToken() === token) endSession();
   } catch (error) {
     logFailure("The session check failed", error);
   }

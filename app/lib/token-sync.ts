@@ -7,11 +7,11 @@ import { readToken } from "#app/lib/token.ts";
  * Every open tab sends it, so both calls must be idempotent; a failure is only logged.
  */
 export function syncToken(path: string): () => void {
-  let told = readToken();
+  let sent = readToken();
   return useSessionStore.subscribe(() => {
     const token = readToken();
-    if (token === told) return;
-    told = token;
+    if (token === sent) return;
+    sent = token;
     const call: RequestInit = token ? { method: "POST", headers: bearer(token) } : { method: "DELETE" };
     fetch(path, { ...call, keepalive: true })
       .then(({ ok, status }) => {

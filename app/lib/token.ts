@@ -12,11 +12,11 @@ export function readToken(): string | null {
 }
 
 /** Stores the token of a new session; null removes the old one. */
-export function keepToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY);
     else localStorage.setItem(TOKEN_KEY, token);
   } catch (error) {
-    logFailure("The token could not be kept", error);
+    logFailure("The token could not be stored", error);
   }
 }

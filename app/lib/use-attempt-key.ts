@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { randomId } from "#app/lib/random-id.ts";
 
-/** The Idempotency-Key for what is to be sent: the same for every try to send it, until it has gone through. */
+/** The Idempotency-Key of a request: the same for every attempt to send the same content, until one succeeds. */
 export function useAttemptKey() {
   const attempt = useRef<{ sent: string; key: string }>(undefined);
   return {

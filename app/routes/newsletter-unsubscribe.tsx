@@ -15,7 +15,7 @@ export default function NewsletterUnsubscribe() {
         copy={UNSUBSCRIBE}
         before={UNSUBSCRIBE.asking}
         figure="@"
-        follow={unsubscribeNewsletter}
+        call={unsubscribeNewsletter}
       />
     </>
   );

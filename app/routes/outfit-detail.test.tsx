@@ -253,7 +253,7 @@ describe("comments", () => {
   });
 
   it("can be asked for again when more of them did not come", async () => {
-    const isLogged = expectConsole(/More of a conversation could not be fetched/);
+    const isLogged = expectConsole(/Loading more of a thread failed/);
     const all = [1, 2, 3].map((number) => comment(number));
     const site = await openOutfit(
       { numberOfComments: 3, comments: all.slice(0, 1) },

@@ -17,7 +17,7 @@ it.each([
 });
 
 // covers: validation-12, validation-13
-it("more than 10 characters, trimmed, are ready", () => {
+it("more than 10 characters after trimming are ready", () => {
   expect(describeDescription(" 0123456789a ")).toEqual({
     ready: true,
     hint: "✓ Ready to submit",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The chosen picture as a data URL, once it has been read; null where there is none or it cannot be read. */
+/** The chosen picture as a data URL; null while it is read, and when there is none or it is unreadable. */
 export function useImagePreview(image: File | null): string | null {
   const [preview, setPreview] = useState<{ of: File; url: string } | null>(null);
   useEffect(() => {

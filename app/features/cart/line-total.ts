@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "#contract/money.ts";
 
-/** What so many of something come to, in rupees, exactly. */
+/** Price times quantity in rupees, exact to the paisa. */
 export function lineTotal(unitPrice: number, quantity: number): number {
   return toRupees(toPaise(unitPrice) * quantity);
 }

@@ -8,7 +8,7 @@ import { followCart } from "#app/lib/cart-updated.ts";
 export function useCart(userId: string) {
   const { data: cart, isError, refetch } = useQuery(cartQuery(browserApi, userId));
 
-  // Changes made here answer with the cart themselves.
+  // Changes in this tab return the cart.
   useEffect(
     () =>
       followCart((where) => {

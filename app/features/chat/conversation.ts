@@ -1,5 +1,5 @@
 import { CHAT, type ChatAnswer } from "#app/content/chat-content.ts";
-import { answerTo } from "#app/features/chat/answer-to.ts";
+import { findAnswer } from "#app/features/chat/find-answer.ts";
 
 /** One message of a chat, which never leaves the browser. */
 export interface ChatMessage {
@@ -13,23 +13,23 @@ export interface ChatMessage {
 
 export interface Conversation {
   messages: readonly ChatMessage[];
-  /** What the bot has still to answer, oldest first. */
+  /** The messages that the bot has not answered yet, oldest first. */
   unanswered: readonly string[];
 }
 
 export type ConversationEvent =
-  /** Blank text is nothing said. */
-  { type: "said"; text: string; now: number } | { type: "answered"; now: number };
+  /** Blank text is ignored. */
+  { type: "sent"; text: string; now: number } | { type: "answered"; now: number };
 
-/** With the bot's two greetings. */
-export function greeted(now: number): Conversation {
+/** A conversation with the bot's two greetings. */
+export function startConversation(now: number): Conversation {
   const messages = CHAT.greetings.map((greeting, id) => line(id, "bot", greeting, now));
   return { messages, unanswered: [] };
 }
 
-export function conversation(before: Conversation, event: ConversationEvent): Conversation {
+export function conversationReducer(before: Conversation, event: ConversationEvent): Conversation {
   const { messages, unanswered } = before;
-  if (event.type === "said") {
+  if (event.type === "sent") {
     const text = event.text.trim();
     if (text === "") return before;
     return {
@@ -39,7 +39,7 @@ export function conversation(before: Conversation, event: ConversationEvent): Co
   }
   const [question, ...later] = unanswered;
   if (question === undefined) return before;
-  const answer = answerTo(question);
+  const answer = findAnswer(question);
   return {
     messages: [...messages, line(messages.length, "bot", answer.text, event.now, answer.links)],
     unanswered: later,

@@ -1,10 +1,12 @@
 import { useEffect, useReducer, useRef } from "react";
-import { conversation, greeted } from "#app/features/chat/conversation.ts";
+import { conversationReducer, startConversation } from "#app/features/chat/conversation.ts";
 import { CHAT_REPLY_MS } from "#contract/limits.ts";
 
 /** A conversation with the bot, which answers a second after each message. */
 export function useConversation() {
-  const [{ messages, unanswered }, send] = useReducer(conversation, undefined, () => greeted(Date.now()));
+  const [{ messages, unanswered }, send] = useReducer(conversationReducer, undefined, () =>
+    startConversation(Date.now()),
+  );
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -12,14 +14,14 @@ export function useConversation() {
     return () => running.forEach(clearTimeout);
   }, []);
 
-  function say(text: string) {
+  function sendMessage(text: string) {
     if (text.trim() === "") return;
-    send({ type: "said", text, now: Date.now() });
+    send({ type: "sent", text, now: Date.now() });
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       send({ type: "answered", now: Date.now() });
     }, CHAT_REPLY_MS);
     timers.current.add(timer);
   }
-  return { messages, answering: unanswered.length > 0, say };
+  return { messages, isAnswering: unanswered.length > 0, sendMessage };
 }

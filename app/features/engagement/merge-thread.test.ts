@@ -14,9 +14,10 @@ const self = (entry: string) => entry;
 const letters = (text: string) => text.split("");
 
 describe("mergeStart", () => {
-  const merged = (known: string, start: string) => mergeStart(letters(known), letters(start), self).join("");
+  const merged = (loaded: string, start: string) =>
+    mergeStart(letters(loaded), letters(start), self).join("");
 
-  it("keeps what was fetched behind the start", () => {
+  it("keeps entries after the start", () => {
     expect(merged("abcdef", "abc")).toBe("abcdef");
   });
 
@@ -28,30 +29,30 @@ describe("mergeStart", () => {
     expect(merged("abcdef", "acd")).toBe("acdef");
   });
 
-  it("takes the start alone when nothing is shared, for there may be a gap", () => {
+  it("is the start alone when nothing is shared, because there may be a gap", () => {
     expect(merged("abcdef", "xyz")).toBe("xyz");
   });
 
-  it("takes the start's copy of an entry", () => {
-    const known = [{ id: "a", likes: 1 }];
-    expect(mergeStart(known, [{ id: "a", likes: 2 }], ({ id }) => id)).toEqual([{ id: "a", likes: 2 }]);
+  it("has the start's copy of an entry", () => {
+    const loaded = [{ id: "a", likes: 1 }];
+    expect(mergeStart(loaded, [{ id: "a", likes: 2 }], ({ id }) => id)).toEqual([{ id: "a", likes: 2 }]);
   });
 
-  it("empties the list when every entry is gone", () => {
+  it("is empty when every entry has been deleted", () => {
     expect(merged("abc", "")).toBe("");
   });
 
-  it("shows a thread as it is now, however much was known and however many came", () => {
+  it("is the current thread, however many entries were loaded or added", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 40 }),
         fc.nat(40),
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 1, max: 40 }),
-        (now, arrived, startSize, knownSize) => {
+        (now, arrived, startSize, loadedSize) => {
           const before = now.slice(arrived);
-          const known = before.slice(0, knownSize);
-          const shown = mergeStart(known, now.slice(0, startSize), String);
+          const loaded = before.slice(0, loadedSize);
+          const shown = mergeStart(loaded, now.slice(0, startSize), String);
           expect(shown).toEqual(now.slice(0, shown.length));
           expect(shown.length).toBeGreaterThanOrEqual(Math.min(startSize, now.length));
         },
@@ -61,7 +62,7 @@ describe("mergeStart", () => {
 });
 
 describe("appendPage", () => {
-  it("adds a page behind what is known, each entry once", () => {
+  it("appends a page, each entry once", () => {
     expect(appendPage(letters("abc"), letters("cde"), self).join("")).toBe("abcde");
   });
 
@@ -73,26 +74,26 @@ describe("appendPage", () => {
 describe("a thread with a gap", () => {
   const thread = (head: string, tail = "") => ({ head: letters(head), tail: letters(tail) });
 
-  it("takes a new entry behind what is known when everything before it is", () => {
+  it("appends a new entry when all entries before it are loaded", () => {
     expect(withNewest(thread("abc"), ["d"], 3, self)).toEqual(thread("abcd"));
   });
 
-  it("takes it once, even if it has come already", () => {
+  it("has a new entry once, even if it was already loaded", () => {
     expect(withNewest(thread("abcd"), ["d"], 3, self)).toEqual(thread("abcd"));
   });
 
-  it("keeps a new entry after the gap when others stand between", () => {
+  it("has a new entry after a gap when entries between are not loaded", () => {
     expect(withNewest(thread("abc"), ["x"], 20, self)).toEqual(thread("abc", "x"));
     expect(withNewest(thread("abc", "x"), ["x", "y"], 20, self)).toEqual(thread("abc", "xy"));
   });
 
-  it("closes as pages reach what stands after it", () => {
+  it("closes the gap when pages reach the entries after it", () => {
     expect(withPage(thread("abc", "yz"), letters("de"), self)).toEqual(thread("abcde", "yz"));
     expect(withPage(thread("abcde", "yz"), letters("xyz"), self)).toEqual(thread("abcdexyz"));
     expect(withStart(thread("ab", "c"), letters("abc"), self)).toEqual(thread("abc"));
   });
 
-  it("loses and changes entries on both sides", () => {
+  it("removes and changes entries on both sides", () => {
     expect(without(thread("abc", "yz"), "b", self)).toEqual(thread("ac", "yz"));
     expect(without(thread("abc", "yz"), "y", self)).toEqual(thread("abc", "z"));
     expect(withChange(thread("abc", "yz"), "z", (entry) => `${entry}!`, self).tail).toEqual(["y", "z!"]);

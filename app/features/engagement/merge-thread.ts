@@ -1,6 +1,6 @@
 /**
- * What is known of a thread: its entries from the first one on, and the newest ones where there is a gap between the two.
- * Comments stand newest first and have no tail.
+ * The loaded entries of a thread: those from the first one on, and the newest ones when there is a gap between the two.
+ * Comments are ordered newest first and have no tail.
  */
 export interface ThreadEntries<T> {
   head: T[];
@@ -9,20 +9,20 @@ export interface ThreadEntries<T> {
 
 type IdOf<T> = (entry: T) => string;
 
-/** The start of a thread as the outfit's answer carries it, and what was fetched of it before, as one list without repeats. */
-export function mergeStart<T>(known: readonly T[], start: readonly T[], idOf: IdOf<T>): T[] {
+/** The start of a thread, from the outfit's response, and the entries loaded before, as one list without duplicates. */
+export function mergeStart<T>(loaded: readonly T[], start: readonly T[], idOf: IdOf<T>): T[] {
   const fresh = new Set(start.map(idOf));
-  const lastShared = known.findLastIndex((entry) => fresh.has(idOf(entry)));
-  // What stands before the last shared entry and is not in the start any more has been deleted. Without anything
-  // shared there may be a gap between the two: the rest has to be fetched anew.
-  const rest = lastShared === -1 ? [] : known.slice(lastShared + 1);
+  const lastShared = loaded.findLastIndex((entry) => fresh.has(idOf(entry)));
+  // An entry before the last shared one that is missing in the start has been deleted. Without a shared entry there may be
+  // a gap between the two: the rest has to be loaded again.
+  const rest = lastShared === -1 ? [] : loaded.slice(lastShared + 1);
   return [...start, ...rest];
 }
 
-/** The list with a further page behind it; an entry that moved into the page while it was fetched appears once. */
-export function appendPage<T>(known: readonly T[], page: readonly T[], idOf: IdOf<T>): T[] {
-  const ids = new Set(known.map(idOf));
-  return [...known, ...page.filter((entry) => !ids.has(idOf(entry)))];
+/** The list followed by a page; an entry that moved into the page between two calls appears once. */
+export function appendPage<T>(loaded: readonly T[], page: readonly T[], idOf: IdOf<T>): T[] {
+  const ids = new Set(loaded.map(idOf));
+  return [...loaded, ...page.filter((entry) => !ids.has(idOf(entry)))];
 }
 
 export function withStart<T>({ head, tail }: ThreadEntries<T>, start: readonly T[], idOf: IdOf<T>) {
@@ -34,7 +34,7 @@ export function withPage<T>({ head, tail }: ThreadEntries<T>, page: readonly T[]
   return closeGap({ head: appendPage(head, page, idOf), tail }, idOf);
 }
 
-/** With the thread's last page, which begins at a position: behind the head if it reaches that far, else after a gap. */
+/** With the thread's last page, which begins at a position: appended to the head if the head reaches it, else after a gap. */
 export function withNewest<T>(
   entries: ThreadEntries<T>,
   page: readonly T[],
@@ -60,11 +60,11 @@ export function withChange<T>(
 
 /** Without one entry, which has been deleted. */
 export function without<T>({ head, tail }: ThreadEntries<T>, id: string, idOf: IdOf<T>): ThreadEntries<T> {
-  const stays = (entry: T) => idOf(entry) !== id;
-  return { head: head.filter(stays), tail: tail.filter(stays) };
+  const isOther = (entry: T) => idOf(entry) !== id;
+  return { head: head.filter(isOther), tail: tail.filter(isOther) };
 }
 
-/** What the head has reached is no longer in the tail. */
+/** Removes from the tail what is in the head. */
 function closeGap<T>({ head, tail }: ThreadEntries<T>, idOf: IdOf<T>): ThreadEntries<T> {
   const ids = new Set(head.map(idOf));
   return { head, tail: tail.filter((entry) => !ids.has(idOf(entry))) };

@@ -1,7 +1,7 @@
 /** Like and dislike exclude each other; repeating one removes it. */
 export type Reaction = "like" | "dislike";
 
-/** What people react to, as answers show it. */
+/** What users react to, as in API responses. */
 export interface Reactable {
   likes: string[];
   dislikes: string[];
@@ -14,13 +14,13 @@ export function reactionOf({ likes, dislikes }: Reactable, userId: string): Reac
   return dislikes.includes(userId) ? "dislike" : null;
 }
 
-/** What pressing a button leads to. */
+/** The reaction after a press. */
 export function toggled(current: Reaction | null, pressed: Reaction): Reaction | null {
   return current === pressed ? null : pressed;
 }
 
 /**
- * The subject as it will be once the server has taken somebody's reaction; no change to one where it has. The lists may
+ * The subject after the reaction of a user; unchanged if it already has the reaction. The lists may
  * be cut short, so the counts move by what changes and are never counted from them.
  */
 export function withReaction<T extends Reactable>(subject: T, userId: string, reaction: Reaction | null): T {

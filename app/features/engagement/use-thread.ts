@@ -11,9 +11,9 @@ import {
 import { logFailure } from "#app/lib/log.ts";
 
 interface ThreadSource<T> {
-  /** What the outfit's answer carries of it. */
+  /** The first entries, from the outfit's response. */
   start: T[];
-  /** How many entries it has in all. */
+  /** The number of all its entries. */
   total: number;
   idOf: (entry: T) => string;
   fetchPage: (startIndex: number) => Promise<{ entries: T[]; hasMore: boolean }>;
@@ -21,11 +21,11 @@ interface ThreadSource<T> {
 
 export type Thread<T> = ReturnType<typeof useThread<T>>;
 
-/** A list of comments or replies of which only the start came with the outfit; the rest is fetched when asked for. */
+/** A list of comments or replies. Its start comes with the outfit, the rest is loaded page by page. */
 export function useThread<T>({ start, total, idOf, fetchPage }: ThreadSource<T>) {
   const [entries, setEntries] = useState<ThreadEntries<T>>({ head: start, tail: [] });
   const [mergedStart, setMergedStart] = useState(start);
-  /** The total at which the server said that there is nothing more. */
+  /** The total at which the server returned the last page. */
   const [completeAt, setCompleteAt] = useState<number | null>(null);
 
   if (start !== mergedStart) {
@@ -36,10 +36,10 @@ export function useThread<T>({ start, total, idOf, fetchPage }: ThreadSource<T>)
   const more = useMutation({
     mutationFn: () => fetchPage(entries.head.length),
     onSuccess: (page) => {
-      setEntries((known) => withPage(known, page.entries, idOf));
+      setEntries((loaded) => withPage(loaded, page.entries, idOf));
       if (!page.hasMore) setCompleteAt(total);
     },
-    onError: (error) => logFailure("More of a conversation could not be fetched", error),
+    onError: (error) => logFailure("Loading more of a thread failed", error),
   });
 
   return {
@@ -49,18 +49,18 @@ export function useThread<T>({ start, total, idOf, fetchPage }: ThreadSource<T>)
     fetching: more.isPending,
     failed: more.isError,
     showMore: () => more.mutate(),
-    /** Shows the last entry of a thread that now has so many, wherever the pages fetched so far end. */
+    /** Loads the last entry of a thread with this total, even when the pages before it are not loaded. */
     showNewest: async (newTotal: number) => {
       try {
         const page = await fetchPage(newTotal - 1);
-        setEntries((known) => withNewest(known, page.entries, newTotal - 1, idOf));
+        setEntries((loaded) => withNewest(loaded, page.entries, newTotal - 1, idOf));
       } catch (error) {
-        logFailure("The newest of a conversation could not be fetched", error);
+        logFailure("Loading the newest entry of a thread failed", error);
       }
     },
-    /** For what the outfit's answer does not carry: changes the copy here. */
+    /** Changes the local copy of an entry, which the outfit's response may not carry. */
     change: (id: string, change: (entry: T) => T) =>
-      setEntries((known) => withChange(known, id, change, idOf)),
-    remove: (id: string) => setEntries((known) => without(known, id, idOf)),
+      setEntries((loaded) => withChange(loaded, id, change, idOf)),
+    remove: (id: string) => setEntries((loaded) => without(loaded, id, idOf)),
   };
 }

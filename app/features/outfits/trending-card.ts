@@ -16,7 +16,7 @@ export interface TrendingCard {
   /** URL of the outfit's picture. */
   image: string;
   badge: string;
-  /** Which of the placeholder gradients stands in for a missing picture. */
+  /** Which of the placeholder gradients replaces a missing picture. */
   gradient: number;
 }
 

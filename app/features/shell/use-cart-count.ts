@@ -5,7 +5,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
-/** The number on the cart badge: 0 while signed out or unknown, asked for again whenever the cart changes, in another tab too. */
+/** The number on the cart badge: 0 while signed out or unknown, refetched when the cart changes in this or another tab. */
 export function useCartCount(): number {
   const userId = useCurrentUser()?._id;
   const { data, refetch } = useQuery(cartCountQuery(browserApi, userId));

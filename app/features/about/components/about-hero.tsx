@@ -3,7 +3,7 @@ import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
 
-/** The logo as large as the page takes it, the tagline, and a picture. */
+/** The logo across the page, the tagline, and a picture. */
 export function AboutHero() {
   const [plain, italic] = ABOUT.tagline;
   return (

@@ -2,7 +2,7 @@ import { ABOUT } from "#app/content/about-content.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 
-/** Where the About page leads to. */
+/** The closing links of the About page. */
 export function ClosingCall() {
   const { title, shop, custom } = ABOUT.closing;
   return (

@@ -7,7 +7,7 @@ interface PointsProps {
   eyebrow: string;
   title: readonly [string, string];
   points: readonly { title: string; text: string }[];
-  /** Paper on ink. */
+  /** Light text on a dark ground. */
   dark?: boolean;
 }
 

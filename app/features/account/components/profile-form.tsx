@@ -6,7 +6,7 @@ import { TextField } from "#app/features/account/components/text-field.tsx";
 import { lazyResolver, preloadResolvers } from "#app/features/account/lazy-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { keepUser } from "#app/lib/session-store.ts";
+import { storeUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   async function update(changes: Partial<ProfileFields>) {
     const updated = await updateUser(browserApi, user._id, changes);
-    keepUser(updated);
+    storeUser(updated);
     setShown(profileFields(updated));
     reset(profileFields(updated));
     setOutcome("updated");

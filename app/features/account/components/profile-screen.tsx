@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { ProfileActions } from "#app/features/account/components/profile-actions.tsx";
 import { ProfileForm } from "#app/features/account/components/profile-form.tsx";
 import { ProfileFrame } from "#app/features/account/components/profile-frame.tsx";
-import { forgetSessionError } from "#app/lib/session-store.ts";
+import { clearSessionError } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { User } from "#contract/user.ts";
 
 /** The profile: the user's data and account actions. */
 export function ProfileScreen({ user }: { user: User }) {
   // An error of this screen must not show on another one.
-  useEffect(() => forgetSessionError, []);
+  useEffect(() => clearSessionError, []);
 
   return (
     <ProfileFrame

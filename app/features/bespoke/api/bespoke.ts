@@ -5,7 +5,7 @@ export interface BespokeRequestDraft {
   image: File | null;
 }
 
-/** Sends a request for a bespoke look; under the same key, only once. */
+/** Sends a bespoke request; repeated with the same key, it is stored once. */
 export function sendBespokeRequest(
   api: ApiClient,
   { description, image }: BespokeRequestDraft,

@@ -17,17 +17,17 @@ interface DeliveryDialogProps {
   open: boolean;
   draft: BespokeRequestDraft;
   onClose: () => void;
-  /** The request has gone through; the dialog stays to say so. */
+  /** The request has been sent; the dialog stays open and confirms it. */
   onSent: () => void;
 }
 
-/** Asks for the e-mail address of the delivery, and sends the bespoke request. A failed one can be sent again. */
+/** Asks for the e-mail address of the delivery and sends the bespoke request. After a failure it can be sent again. */
 export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogProps) {
   const user = useCurrentUser();
-  /** Null until somebody types: a signed-in user's own address stands there. */
+  /** Null until the field is edited; until then it has the signed-in user's address. */
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? user?.email ?? "";
-  const [wrong, setWrong] = useState<string>();
+  const [emailError, setEmailError] = useState<string>();
   const { keyFor, settle } = useAttemptKey();
   const sending = useMutation({
     mutationFn: (to: string) => sendBespokeRequest(browserApi, draft, to, keyFor(fingerprint(draft, to))),
@@ -38,17 +38,17 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   });
 
   function send(event: FormEvent<HTMLFormElement>) {
-    // The form stands inside another one as far as React is concerned.
+    // In the React tree this form is inside another one, to which the event would bubble.
     event.stopPropagation();
     event.preventDefault();
-    const refused = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
-    if (!refused) return sending.mutate(email);
-    setWrong(email.trim() ? ACCOUNT_MESSAGES.emailInvalid : BESPOKE_MESSAGES.emailRequired);
-    refused.focus();
+    const invalid = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
+    if (!invalid) return sending.mutate(email);
+    setEmailError(email.trim() ? ACCOUNT_MESSAGES.emailInvalid : BESPOKE_MESSAGES.emailRequired);
+    invalid.focus();
   }
   function type(address: string) {
     setTyped(address);
-    setWrong(undefined);
+    setEmailError(undefined);
   }
   function close() {
     onClose();
@@ -80,7 +80,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
         </div>
       ) : (
         <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">
-          <EmailInput value={email} onType={type} locked={sending.isPending} error={wrong} />
+          <EmailInput value={email} onType={type} locked={sending.isPending} error={emailError} />
           {sending.isError && (
             <Notice tone="danger">{failureText(sending.error, BESPOKE_MESSAGES.failed)}</Notice>
           )}
@@ -93,12 +93,12 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   );
 }
 
-/** Whether two attempts would send the same. */
+/** Equal for two attempts that send the same request. */
 function fingerprint({ description, image }: BespokeRequestDraft, email: string): string {
   return JSON.stringify([description, email, image && [image.name, image.size, image.lastModified]]);
 }
 
-/** What had the focus is gone. */
+/** The submit button, which had the focus, has been removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -15,20 +15,20 @@ interface InspirationImageProps {
   onChange: (image: File | null) => void;
 }
 
-/** The picture that goes with a bespoke request: chosen or dropped, shown, and taken back. */
+/** The optional picture of a bespoke request: choose or drop a file, preview it, remove it. */
 export function InspirationImage({ image, onChange }: InspirationImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState(false);
+  const [isWrongType, setWrongType] = useState(false);
   const preview = useImagePreview(image);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
     const fits = ACCEPTED.includes(file.type);
-    setWrong(!fits);
+    setWrongType(!fits);
     if (fits) onChange(file);
-    // Choosing the same file again is a choice too.
+    // Otherwise choosing the same file again fires no change event.
     target.value = "";
   }
   function remove() {
@@ -62,8 +62,8 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
           id={id}
           type="file"
           accept={ACCEPTED.join(",")}
-          aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
-          aria-invalid={wrong || undefined}
+          aria-describedby={isWrongType ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-invalid={isWrongType || undefined}
           onChange={choose}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
@@ -73,7 +73,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
           </IconButton>
         )}
       </div>
-      {wrong && (
+      {isWrongType && (
         <p id={`${id}-error`} role="alert" className="text-caption text-danger">
           {WRONG_TYPE}
         </p>

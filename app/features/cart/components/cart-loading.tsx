@@ -3,7 +3,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const ENTRIES = [1, 2, 3];
 
-/** The cart while it loads: the same for everybody, so that it is also what the document holds. */
+/** The cart while it loads. The document shows it too, because it is the same for every visitor. */
 export function CartLoading() {
   return (
     <>

@@ -20,7 +20,7 @@ interface CartResultsProps {
   /** All entries of the cart. */
   entries: readonly CartEntry[];
   view: CartView;
-  /** The entries whose change is pending; undefined stands for the whole cart. */
+  /** The entries whose change is pending; undefined means the whole cart. */
   busyEntryIds: readonly (string | undefined)[];
   onQuantity: (entry: CartEntry, quantity: number) => void;
   onRemove: (entry: CartEntry) => void;

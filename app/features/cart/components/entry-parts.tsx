@@ -30,7 +30,7 @@ interface EntryPictureProps {
   className: string;
 }
 
-/** The picture, leading where the title beside it leads; assistive technology is told once. */
+/** The picture, with the same link as the title beside it; hidden from assistive technology to avoid a duplicate link. */
 export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
   const picture = entry.outfitImage ? (
     <Picture

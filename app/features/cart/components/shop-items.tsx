@@ -11,7 +11,7 @@ import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
 import type { CartEntry } from "#contract/cart.ts";
 import type { OutfitItem } from "#contract/outfit.ts";
 
-/** The items of an entry with the links under which they are sold, fetched when they are opened. */
+/** The items of an entry with their shop links, fetched when the entry is opened. */
 export function ShopItems({ entry }: { entry: CartEntry }) {
   const { data, isError, refetch } = useQuery(cartItemsQuery(browserApi, entry.cartOutfitId));
 
@@ -78,7 +78,7 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
   );
 }
 
-/** As high as the items will be, so that nothing moves when they come. */
+/** As high as the items, so that their arrival moves nothing. */
 function ItemsLoading({ entry }: { entry: CartEntry }) {
   return (
     <>

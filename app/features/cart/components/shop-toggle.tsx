@@ -11,11 +11,11 @@ interface ShopToggleProps {
   entry: CartEntry;
   open: boolean;
   onToggle: () => void;
-  /** The id of what it opens. */
+  /** The id of the element that it opens. */
   itemsId: string;
 }
 
-/** Opens the way to buy an outfit piece by piece, and says how far somebody has come with that; or says that there is no way. */
+/** Shows the item links of an outfit and how many have been opened; for an unavailable outfit only a note. */
 export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) {
   const [opened] = useOpenedItems(entry.outfitId);
   if (!entry.isAvailable) {

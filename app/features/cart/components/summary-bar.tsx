@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Cart } from "#contract/cart.ts";
 
-/** What the whole cart comes to; stays in sight while the cart is scrolled. */
+/** The totals of the whole cart; stays visible while the cart is scrolled. */
 export function SummaryBar({ cart }: { cart: Cart }) {
   return (
     <section

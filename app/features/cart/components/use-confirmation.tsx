@@ -6,17 +6,17 @@ interface Question {
   type: "danger" | "warning" | "info";
   title: string;
   message: string;
-  /** What is done when the answer is yes; resolves to whether it was. */
+  /** Runs after confirmation; resolves to whether it succeeded. */
   act: () => Promise<boolean>;
 }
 
-/** Asks before something is done. Once it is done, the focus goes to the place given, for what was pressed is likely gone. */
-export function useConfirmation(placeAfter: RefObject<HTMLElement | null>) {
+/** Asks for confirmation. After a success the focus moves to the given element, because the pressed control is usually removed. */
+export function useConfirmation(focusAfter: RefObject<HTMLElement | null>) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [state, setState] = useState<"closed" | "open" | "busy">("closed");
   const done = useRef(false);
 
-  // So that the question comes at once, and also when the network has failed meanwhile.
+  // Loaded early, so that the dialog opens at once and also after a network failure.
   useEffect(() => {
     loadConfirmDialog().catch((error: unknown) => logFailure("Loading the dialog failed", error));
   }, []);
@@ -34,7 +34,7 @@ export function useConfirmation(placeAfter: RefObject<HTMLElement | null>) {
   }
 
   function takeFocusBack(): boolean {
-    if (done.current) placeAfter.current?.focus();
+    if (done.current) focusAfter.current?.focus();
     return !done.current;
   }
 

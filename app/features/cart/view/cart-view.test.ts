@@ -59,7 +59,7 @@ describe("a change of the view", () => {
     (changes) => expect(changedView(onPageThree, changes)).toEqual({ ...onPageThree, ...changes, page: 1 }),
   );
 
-  test("to another page or look keeps the rest", () => {
+  test("to another page or layout keeps the rest", () => {
     expect(changedView(onPageThree, { page: 4 })).toEqual({ ...onPageThree, page: 4 });
     expect(changedView(onPageThree, { view: "cards" })).toEqual({ ...onPageThree, view: "cards" });
   });

@@ -15,7 +15,7 @@ export const CART_SORTS = Object.keys(CART_SORT_LABELS) as CartSort[];
 const CART_LOOKS = ["table", "cards"] as const;
 export type CartLook = (typeof CART_LOOKS)[number];
 
-/** What of a cart is shown, and how. */
+/** Search, order, page, page size and layout of the cart. */
 export interface CartView {
   search: string;
   sort: CartSort;
@@ -45,11 +45,11 @@ export function parseCartView(params: URLSearchParams): CartView {
   };
 }
 
-/** The cart's address with this view: only what differs from the usual one, always in the same order. */
+/** The cart's URL with this view: only values that differ from the defaults, always in the same order. */
 export function cartPath(view: CartView): string {
   const names = Object.keys(DEFAULT_CART_VIEW) as (keyof CartView)[];
-  const said = names.filter((name) => view[name] !== DEFAULT_CART_VIEW[name]);
-  const query = new URLSearchParams(said.map((name) => [name, String(view[name])])).toString();
+  const changed = names.filter((name) => view[name] !== DEFAULT_CART_VIEW[name]);
+  const query = new URLSearchParams(changed.map((name) => [name, String(view[name])])).toString();
   return query ? `/cart?${query}` : "/cart";
 }
 

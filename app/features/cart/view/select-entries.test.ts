@@ -3,7 +3,7 @@ import { type CartView, DEFAULT_CART_VIEW } from "#app/features/cart/view/cart-v
 import { selectEntries } from "#app/features/cart/view/select-entries.ts";
 import type { CartEntry } from "#contract/cart.ts";
 
-/** The entries differ only in what these tests look at. */
+/** The entries differ only in the tested fields. */
 function entry(cartOutfitId: string, changes: Partial<CartEntry>): CartEntry {
   return {
     cartOutfitId,
@@ -80,7 +80,7 @@ describe("the page", () => {
   const twelve = Array.from({ length: 12 }, (_, index) => entry(`e${index}`, {}));
   const page = (changes: Partial<CartView>) => selectEntries(twelve, { ...DEFAULT_CART_VIEW, ...changes });
 
-  test("says where it stands in the whole", () => {
+  test("has the positions within all entries", () => {
     expect(page({ page: 2 })).toMatchObject({ page: 2, pages: 3, from: 6, to: 10, total: 12 });
     expect(page({ page: 3 })).toMatchObject({ from: 11, to: 12 });
     expect(page({ page: 3 }).entries.map(({ outfitId }) => outfitId)).toEqual(["e10", "e11"]);

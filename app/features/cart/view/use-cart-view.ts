@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type CartView, cartPath, changedView, parseCartView } from "#app/features/cart/view/cart-view.ts";
 
-/** What of the cart is shown, which stands in the address: choices make a step of history, typing changes the current one. */
+/** The cart's view, which is in the URL. Choices push a history entry, typing replaces the current one. */
 export function useCartView() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import type { ChatMessage } from "#app/features/chat/conversation.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-const WHO = { bot: "Chat bot", user: "You" };
+const SENDER_LABELS = { bot: "Chat bot", user: "You" };
 
-/** One message of the chat, with the places it points to. */
+/** One message of the chat with its links. */
 export function ChatLine({ message: { type, message, links, timestamp } }: { message: ChatMessage }) {
   const { timeZone } = useSettings();
   const mine = type === "user";
@@ -23,7 +23,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
           mine ? "bg-ink text-paper" : "bg-paper-deep text-ink",
         )}
       >
-        <span className="sr-only">{WHO[type]}: </span>
+        <span className="sr-only">{SENDER_LABELS[type]}: </span>
         {message}
       </div>
       {links.length > 0 && (

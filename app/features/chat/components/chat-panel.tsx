@@ -12,26 +12,26 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** The chat bot's window beside the page. It knows nothing but what it was told, and tells nobody. */
+/** The chat bot's window beside the page. Messages never leave the browser. */
 export function ChatPanel({ open, onClose }: ChatPanelProps) {
-  const { messages, answering, say } = useConversation();
+  const { messages, isAnswering, sendMessage } = useConversation();
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const shown = messages.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are scrolled into view
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [shown, answering, open]);
+  }, [shown, isAnswering, open]);
 
   function send(event: FormEvent) {
     event.preventDefault();
-    say(text);
+    sendMessage(text);
     setText("");
   }
   function pick(label: string) {
-    say(label);
+    sendMessage(label);
     input.current?.focus();
   }
 
@@ -49,7 +49,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
         ref={log}
         role="log"
         aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="-mx-5 mt-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-y px-5 py-5 focus-visible:-outline-offset-2"
       >
@@ -58,7 +58,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
             <ChatLine key={message.id} message={message} />
           ))}
         </ul>
-        {answering && (
+        {isAnswering && (
           <p className="mt-4 inline-flex items-center gap-1 bg-paper-deep px-4 py-3.5">
             <span className="sr-only">The chat bot is writing</span>
             {[0, 1, 2].map((dot) => (

@@ -19,7 +19,7 @@ export function ChatWidget() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
 
-  // After hydration: the server never sees what follows the # of an address.
+  // After hydration, because the server does not receive the hash.
   useEffect(() => {
     setOpen(hash === HASH);
   }, [hash]);

@@ -7,15 +7,15 @@ import type { Reply } from "#contract/outfit.ts";
 
 interface ContributionProps {
   contribution: Pick<Reply, "username" | "userFullName" | "createdAt" | "text">;
-  /** What it is: begins its label. */
+  /** The beginning of its accessible name. */
   kind: "Comment" | "Reply";
-  /** How people took to it, and what can be done about it. */
+  /** Its reactions, and the actions on it. */
   actions: ReactNode;
   /** Below it, at its indent. */
   children?: ReactNode;
 }
 
-/** What somebody said: who, when, and the text as it was typed. */
+/** A comment or reply: author, date, and the text as it was typed. */
 export function Contribution({ contribution, kind, actions, children }: ContributionProps) {
   const { timeZone } = useSettings();
   const name = authorName(contribution);

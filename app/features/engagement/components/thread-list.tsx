@@ -13,7 +13,7 @@ interface ThreadListProps<T> {
   entryClassName: string;
 }
 
-/** The entries of a thread, and the way to more of them where they are missing. */
+/** The entries of a thread, with a button that loads missing ones. */
 export function ThreadList<T>({
   thread,
   moreLabel,
@@ -25,7 +25,7 @@ export function ThreadList<T>({
   const list = useRef<HTMLUListElement>(null);
   const [shownBefore, setShownBefore] = useState<number | null>(null);
 
-  // The button may be gone once everything is there: whoever pressed it goes on reading at the first new entry.
+  // The button disappears once everything is loaded, so the focus moves to the first new entry.
   useEffect(() => {
     if (shownBefore === null || thread.head.length <= shownBefore) return;
     const firstNew = list.current?.children[shownBefore];

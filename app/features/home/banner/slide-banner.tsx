@@ -14,7 +14,7 @@ export function SlideBanner() {
   const { slides, label } = BANNER;
   const { show, send, moving } = useSlideShow(slides.length, place);
   const swipe = useSwipe((by) => send({ type: "stepped", by }));
-  const notice = (what: "hovered" | "focused", now: boolean) => send({ type: "noticed", what, now });
+  const report = (what: "hovered" | "focused", now: boolean) => send({ type: "changed", what, now });
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -25,9 +25,9 @@ export function SlideBanner() {
     event.preventDefault();
   }
 
-  /** The banner itself may have the focus and move on; under somebody who is at its buttons it must not. */
+  /** Only the focus on a control stops the slides; the focus on the banner itself does not. */
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    notice("focused", target !== currentTarget && target.matches(":focus-visible"));
+    report("focused", target !== currentTarget && target.matches(":focus-visible"));
   }
 
   return (
@@ -36,13 +36,13 @@ export function SlideBanner() {
       aria-roledescription="carousel"
       aria-label={label}
       aria-keyshortcuts="ArrowLeft ArrowRight Space"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys need somewhere to have the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard shortcuts need a focusable element
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={() => notice("focused", false)}
-      onPointerEnter={(event) => byMouse(event) && notice("hovered", true)}
-      onPointerLeave={(event) => byMouse(event) && notice("hovered", false)}
+      onBlur={() => report("focused", false)}
+      onPointerEnter={(event) => byMouse(event) && report("hovered", true)}
+      onPointerLeave={(event) => byMouse(event) && report("hovered", false)}
       className="focus-visible:-outline-offset-4 bg-paper"
     >
       <div
@@ -53,7 +53,7 @@ export function SlideBanner() {
         {slides.map((slide, index) => {
           const shown = index === show.index;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a fieldset
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group, not a fieldset
             <div
               key={slide.id}
               role="group"

@@ -15,7 +15,7 @@ interface SlideControlsProps {
 
 const ICON = "size-5 stroke-[1.5]";
 
-/** The banner's switch, dots and arrows, with the name of the scene that is shown. */
+/** The banner's pause button, dots and arrows, with the caption of the current slide. */
 export function SlideControls({ show, send }: SlideControlsProps) {
   const Switch = show.autoplay ? Pause : Play;
   return (

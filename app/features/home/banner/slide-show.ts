@@ -3,32 +3,32 @@ export interface SlideShow {
   /** The slide shown, from 0. */
   index: number;
   count: number;
-  /** Whether it moves by itself, as far as its visitor is concerned. */
+  /** Whether the visitor wants the slides to advance automatically. */
   autoplay: boolean;
   inView: boolean;
   hovered: boolean;
-  /** One of its buttons has the keyboard's focus. */
+  /** One of its buttons has the keyboard focus. */
   focused: boolean;
-  /** Counts what was done by hand; each starts the rest anew. */
-  handled: number;
-  /** Resting after something was done by hand. */
-  resting: boolean;
+  /** The number of manual steps; each restarts the pause. */
+  manualSteps: number;
+  /** Paused after a manual step. */
+  paused: boolean;
 }
 
 export type SlideEvent =
-  /** Time for the next slide. */
+  /** The time of the current slide is over. */
   | { type: "advanced" }
   | { type: "stepped"; by: 1 | -1 }
   | { type: "chosen"; index: number }
-  /** The rest is over. */
-  | { type: "rested" }
-  /** Its switch: off when it is on, or else on at once. */
+  /** The pause after a manual step is over. */
+  | { type: "resumed" }
+  /** The pause button: switches autoplay off, or on without a pause. */
   | { type: "toggled" }
-  /** Somebody wishes for less motion. */
-  | { type: "stilled" }
-  | { type: "noticed"; what: "inView" | "hovered" | "focused"; now: boolean };
+  /** The visitor prefers reduced motion. */
+  | { type: "motionReduced" }
+  | { type: "changed"; what: "inView" | "hovered" | "focused"; now: boolean };
 
-export function firstSlide(count: number): SlideShow {
+export function startSlideShow(count: number): SlideShow {
   return {
     index: 0,
     count,
@@ -36,37 +36,37 @@ export function firstSlide(count: number): SlideShow {
     inView: false,
     hovered: false,
     focused: false,
-    handled: 0,
-    resting: false,
+    manualSteps: 0,
+    paused: false,
   };
 }
 
-/** Whether the next slide comes by itself. */
-export function isMoving({ autoplay, inView, hovered, focused, resting }: SlideShow): boolean {
-  return autoplay && inView && !hovered && !focused && !resting;
+/** Whether the slides advance automatically at the moment. */
+export function isMoving({ autoplay, inView, hovered, focused, paused }: SlideShow): boolean {
+  return autoplay && inView && !hovered && !focused && !paused;
 }
 
-export function slideShow(show: SlideShow, event: SlideEvent): SlideShow {
+export function slideShowReducer(show: SlideShow, event: SlideEvent): SlideShow {
   switch (event.type) {
     case "advanced":
       return { ...show, index: wrapped(show.index + 1, show.count) };
     case "stepped":
-      return byHand(show, show.index + event.by);
+      return stepTo(show, show.index + event.by);
     case "chosen":
-      return byHand(show, event.index);
-    case "rested":
-      return { ...show, resting: false };
+      return stepTo(show, event.index);
+    case "resumed":
+      return { ...show, paused: false };
     case "toggled":
-      return { ...show, autoplay: !show.autoplay, resting: false };
-    case "stilled":
+      return { ...show, autoplay: !show.autoplay, paused: false };
+    case "motionReduced":
       return { ...show, autoplay: false };
-    case "noticed":
+    case "changed":
       return { ...show, [event.what]: event.now };
   }
 }
 
-function byHand(show: SlideShow, index: number): SlideShow {
-  return { ...show, index: wrapped(index, show.count), resting: true, handled: show.handled + 1 };
+function stepTo(show: SlideShow, index: number): SlideShow {
+  return { ...show, index: wrapped(index, show.count), paused: true, manualSteps: show.manualSteps + 1 };
 }
 
 function wrapped(index: number, count: number): number {

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Shorter movements are a tap, or the beginning of a scroll. */
+/** Shorter movements count as a tap or the beginning of a scroll. */
 const SWIPE_PX = 40;
 
-/** Calls back when a finger draws something aside: 1 towards what follows, -1 back. */
+/** Touch handlers that detect horizontal swipes: 1 to the next slide, -1 to the previous one. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef(0);
   return {

@@ -3,7 +3,7 @@ import { COMMUNITY } from "#app/content/home-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
-/** Where the page ends: an invitation, with the box to answer it. */
+/** The last section of the home page: an invitation to the newsletter, with its form. */
 export function Community({ children }: { children: ReactNode }) {
   const [plain, italic] = COMMUNITY.title;
   return (

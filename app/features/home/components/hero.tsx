@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
-/** The opening of the home page, beside pictures when there are any. */
+/** The first section of the home page, with pictures beside it when there are any. */
 export function Hero({ pictures }: { pictures: ReactNode }) {
   const [before, accent, after] = HERO.headline;
   return (

@@ -3,7 +3,7 @@ import { OCCASIONS } from "#app/content/home-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
-/** The occasions the shop is known for, each leading to its looks. */
+/** Links to the outfits of each occasion. */
 export function OccasionIndex() {
   return (
     <Container as="section" space="band">

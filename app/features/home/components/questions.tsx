@@ -2,7 +2,7 @@ import { FAQ } from "#app/content/home-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
-/** Five questions, one open at a time: the browser's own disclosure, which works before any script does. */
+/** Five questions, one open at a time; `details` elements work without JavaScript. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-line border-t">

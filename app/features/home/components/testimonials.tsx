@@ -7,14 +7,14 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 type Testimonial = (typeof TESTIMONIALS.entries)[number];
 
-/** What four shoppers wrote; the first leads. */
+/** Quotes from four shoppers; the first is large. */
 export function Testimonials() {
   const [lead, ...others] = TESTIMONIALS.entries;
   return (
     <Container as="section" space="section" labelledBy="testimonials">
       <SectionHeading eyebrow={TESTIMONIALS.eyebrow} title={TESTIMONIALS.title} titleId="testimonials" />
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Quote testimonial={lead} leading />
+        <Quote testimonial={lead} large />
         <ul className="grid content-start gap-y-10">
           {others.map((testimonial) => (
             <li
@@ -30,19 +30,17 @@ export function Testimonials() {
   );
 }
 
-function Quote({ testimonial, leading }: { testimonial: Testimonial; leading?: boolean }) {
+function Quote({ testimonial, large }: { testimonial: Testimonial; large?: boolean }) {
   const { name, role, content, avatar, rating } = testimonial;
   return (
-    <figure className={classNames(leading && "relative lg:pr-10")}>
-      <blockquote
-        className={leading ? "font-display text-quote" : "font-display text-subtitle leading-[1.45]"}
-      >
+    <figure className={classNames(large && "relative lg:pr-10")}>
+      <blockquote className={large ? "font-display text-quote" : "font-display text-subtitle leading-[1.45]"}>
         <p>“{content}”</p>
       </blockquote>
       <figcaption
-        className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3", leading ? "mt-10" : "mt-5")}
+        className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3", large ? "mt-10" : "mt-5")}
       >
-        <Avatar name={name} picture={avatar} tone={leading ? "accent" : "ink"} />
+        <Avatar name={name} picture={avatar} tone={large ? "accent" : "ink"} />
         <span className="mr-auto">
           <span className="block font-semibold text-small">{name}</span>
           <span className="block text-caption text-ink-soft">{role}</span>

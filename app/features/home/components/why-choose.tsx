@@ -13,7 +13,7 @@ const ICONS: Record<FeatureIcon, typeof Users> = {
   calendar: CalendarDays,
 };
 
-/** Four reasons, and three figures that stand behind them. */
+/** Four reasons to choose the shop, and three figures. */
 export function WhyChoose() {
   const [plain, italic] = WHY_CHOOSE.title;
   return (

@@ -11,7 +11,7 @@ function shown(grievance: SiteSettings["grievance"]): string {
 }
 
 // covers: content-04
-it("names who is set, as the text it is, with the address to write to", () => {
+it("shows the officer's name, escaped, with a link to the e-mail address", () => {
   const markup = shown({ name: "Kavita <b>D’Souza</b>", email: "care+shop@shop.example" });
 
   expect(markup).toContain("Kavita &lt;b&gt;D’Souza&lt;/b&gt;");
@@ -19,7 +19,7 @@ it("names who is set, as the text it is, with the address to write to", () => {
 });
 
 // covers: content-04
-it("says so where nobody is set, and leads nowhere", () => {
+it("says that no officer has been entered, without a link", () => {
   const markup = shown(null);
 
   expect(markup).toContain("The operator of this shop has not entered");

@@ -3,7 +3,7 @@ import { GrievanceOfficer } from "#app/features/legal/components/grievance-offic
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
-/** A legal text with its table of contents, set to be read. */
+/** A legal text with its table of contents. */
 export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
     <Container space="screen">

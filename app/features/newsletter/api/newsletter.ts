@@ -1,21 +1,21 @@
 import type { ApiClient } from "#contract/api-client.ts";
 
-interface Said {
+interface NewsletterResult {
   success: boolean;
   message: string;
 }
 
 /** Subscribes an address; the server sends a confirmation e-mail first. */
-export function signUpForNewsletter(api: ApiClient, email: string): Promise<Said> {
+export function signUpForNewsletter(api: ApiClient, email: string): Promise<NewsletterResult> {
   return api({ method: "POST", path: "/newsletter", body: { email } });
 }
 
-/** Follows the link of that e-mail. */
-export function confirmNewsletter(api: ApiClient, token: string): Promise<Said> {
+/** Confirms the subscription with the token of that e-mail. */
+export function confirmNewsletter(api: ApiClient, token: string): Promise<NewsletterResult> {
   return api({ method: "POST", path: "/newsletter/confirm", body: { token } });
 }
 
-/** Follows the link at the end of every letter. */
-export function unsubscribeNewsletter(api: ApiClient, token: string): Promise<Said> {
+/** Unsubscribes with the token in the footer of every newsletter. */
+export function unsubscribeNewsletter(api: ApiClient, token: string): Promise<NewsletterResult> {
   return api({ method: "POST", path: "/newsletter/unsubscribe", body: { token } });
 }

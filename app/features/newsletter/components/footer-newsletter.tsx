@@ -1,7 +1,7 @@
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { NewsletterForm } from "#app/features/newsletter/components/newsletter-form.tsx";
 
-/** The footer's newsletter box. */
+/** The footer's newsletter section. */
 export function FooterNewsletter() {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title">

@@ -10,51 +10,51 @@ import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {
   button: string;
-  /** On the house's red. */
+  /** On the accent colour. */
   inverse?: boolean;
   className?: string;
 }
 
-/** The e-mail box of the footer and of the community; what it says comes from the server. */
+/** The newsletter form of the footer and the community section; shows the server's message. */
 export function NewsletterForm({ button, inverse, className }: NewsletterFormProps) {
   const [email, setEmail] = useState("");
-  const joining = useMutation({
+  const subscription = useMutation({
     mutationFn: (address: string) => signUpForNewsletter(browserApi, address),
     onSuccess: () => setEmail(""),
   });
 
-  function join(event: FormEvent) {
+  function subscribe(event: FormEvent) {
     event.preventDefault();
-    joining.mutate(email);
+    subscription.mutate(email);
   }
   function change(typed: string) {
     setEmail(typed);
-    if (!joining.isIdle) joining.reset();
+    if (!subscription.isIdle) subscription.reset();
   }
 
   return (
     <div className={className}>
-      <form className="flex max-w-md flex-col gap-3 sm:flex-row" method="post" onSubmit={join}>
+      <form className="flex max-w-md flex-col gap-3 sm:flex-row" method="post" onSubmit={subscribe}>
         <EmailInput
           value={email}
           onType={change}
-          locked={joining.isPending}
+          locked={subscription.isPending}
           labelHidden
           className="flex-1"
           tone={inverse ? "onAccent" : "paper"}
         />
-        <Button type="submit" variant={inverse ? "onAccent" : "primary"} busy={joining.isPending}>
+        <Button type="submit" variant={inverse ? "onAccent" : "primary"} busy={subscription.isPending}>
           {button}
         </Button>
       </form>
-      {joining.isSuccess && (
+      {subscription.isSuccess && (
         <Notice tone="success" className="mt-3 max-w-md">
-          {joining.data.message || NEWSLETTER_MESSAGES.signedUp}
+          {subscription.data.message || NEWSLETTER_MESSAGES.signedUp}
         </Notice>
       )}
-      {joining.isError && (
+      {subscription.isError && (
         <Notice tone="danger" className="mt-3 max-w-md">
-          {failureText(joining.error, NEWSLETTER_MESSAGES.failed)}
+          {failureText(subscription.error, NEWSLETTER_MESSAGES.failed)}
         </Notice>
       )}
     </div>

@@ -17,33 +17,33 @@ interface NewsletterLinkProps {
     failed: { title: Title };
     noLink: string;
   };
-  /** Before it is done; without a button it is done at once. */
+  /** Shown before the call; without a button the call is sent at once. */
   before: { title: Title; text: string; button?: string };
   figure: string;
-  follow: (api: ApiClient, token: string) => Promise<{ message: string }>;
+  call: (api: ApiClient, token: string) => Promise<{ message: string }>;
 }
 
 /**
- * The page behind a link of a letter. The document is the same for everybody, so the link's secret is read in the browser, and it
- * is handed to nobody but the shop.
+ * The page that a newsletter link opens. The document is the same for every visitor, so the token is read in the browser; the referrer
+ * policy keeps it from other sites.
  */
-export function NewsletterLink({ copy, before, figure, follow }: NewsletterLinkProps) {
+export function NewsletterLink({ copy, before, figure, call }: NewsletterLinkProps) {
   const [params] = useSearchParams();
-  /** Null until the page reacts, as on the server. */
+  /** Null on the server and until hydration. */
   const [token, setToken] = useState<string | null>(null);
-  const followed = useRef(false);
+  const isSent = useRef(false);
   const { mutate, data, error, isPending, isSuccess, isError } = useMutation({
-    mutationFn: (secret: string) => follow(browserApi, secret),
+    mutationFn: (secret: string) => call(browserApi, secret),
   });
-  const atOnce = before.button === undefined;
+  const isImmediate = before.button === undefined;
 
   useEffect(() => {
     const secret = params.get("token") ?? "";
     setToken(secret);
-    if (!atOnce || !secret || followed.current) return;
-    followed.current = true;
+    if (!isImmediate || !secret || isSent.current) return;
+    isSent.current = true;
     mutate(secret);
-  }, [params, atOnce, mutate]);
+  }, [params, isImmediate, mutate]);
 
   const page = isSuccess
     ? { title: copy.done.title, text: `${data.message} ${copy.done.text}` }
@@ -52,14 +52,14 @@ export function NewsletterLink({ copy, before, figure, follow }: NewsletterLinkP
       : token === ""
         ? { title: copy.failed.title, text: copy.noLink }
         : before;
-  const mayTry = Boolean(token) && !isSuccess && (!atOnce || isError);
+  const canSend = Boolean(token) && !isSuccess && (!isImmediate || isError);
 
   return (
     <div aria-live="polite">
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <MessagePage eyebrow={copy.eyebrow} title={page.title} text={page.text} figure={figure}>
-        {(mayTry || (!atOnce && token === null)) && (
+        {(canSend || (!isImmediate && token === null)) && (
           <Button size="large" disabled={!token} busy={isPending} onClick={() => token && mutate(token)}>
             {isError ? "Try Again" : before.button}
           </Button>

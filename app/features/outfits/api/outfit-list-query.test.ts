@@ -7,7 +7,7 @@ import {
 import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 
-const never = () => Promise.reject(new Error("not asked in this test"));
+const never = () => Promise.reject(new Error("not called in this test"));
 
 function pageOf(length: number): OutfitList {
   return { outfits: Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary) };

@@ -29,7 +29,9 @@ export function listEndMessage(last: OutfitList | undefined): string {
 /** The path of the list call; filters that are not set are left out. */
 export function outfitListPath(filters: OutfitFilters, startIndex: number): string {
   const { sortBy, sort, searchTerm, category, section, type } = filters;
-  const asked = { startIndex: String(startIndex), limit: String(LIST_PAGE_SIZE), sortBy, sort };
-  const wanted = Object.entries({ searchTerm, category, section, type }).filter(([, value]) => value !== "");
-  return `/outfit/getoutfits?${new URLSearchParams([...Object.entries(asked), ...wanted])}`;
+  const required = { startIndex: String(startIndex), limit: String(LIST_PAGE_SIZE), sortBy, sort };
+  const filtered = Object.entries({ searchTerm, category, section, type }).filter(
+    ([, value]) => value !== "",
+  );
+  return `/outfit/getoutfits?${new URLSearchParams([...Object.entries(required), ...filtered])}`;
 }

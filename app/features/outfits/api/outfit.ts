@@ -3,7 +3,7 @@ import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** One outfit whole, as its caller may see it: a visitor's has no links. Asked from a browser, it counts a view. */
+/** One whole outfit; a visitor's has no item links. A call from a browser counts a view. */
 export function outfitQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["outfits", "detail", id],

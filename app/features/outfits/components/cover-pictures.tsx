@@ -6,7 +6,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 interface CoverPicturesProps {
-  /** Undefined while they load; the first leads, two more stand beside it. */
+  /** Undefined while they load; the first is large, two more are beside it. */
   outfits: TrendingOutfit[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,11fr)_minmax(0,5fr)] gap-x-3 sm:gap-x-5">
       {cover ? (
-        // Its caption stands in a row of its own, so that all pictures end on one line.
+        // Its caption has its own row, so that the lower edges of all pictures align.
         <figure className="group contents">
           <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
           <figcaption className="row-start-2 mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">

@@ -2,7 +2,7 @@ import { ItemRow } from "#app/features/outfits/detail/item-row.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
 import type { OutfitItem } from "#contract/outfit.ts";
 
-/** Every piece of an outfit with the way to buy it. */
+/** The items of an outfit with their shop links. */
 export function ItemList({ items }: { items: OutfitItem[] }) {
   return (
     <ol className="mt-6 border-line border-b">

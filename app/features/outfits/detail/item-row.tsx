@@ -6,7 +6,7 @@ interface ItemRowProps {
   item: OutfitItem;
   /** Its number in the outfit, counted from 1. */
   position: number;
-  /** At the row's end: the way to the item, or that there is none. */
+  /** At the row's end: the link to the item, or a note that there is none. */
   children: ReactNode;
 }
 

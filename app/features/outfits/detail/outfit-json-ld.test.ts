@@ -29,7 +29,7 @@ describe("outfitJsonLd", () => {
     });
   });
 
-  it("says where the outfit stands in the shop", () => {
+  it("has the breadcrumbs of the outfit", () => {
     expect(breadcrumbs).toMatchObject({
       "@type": "BreadcrumbList",
       itemListElement: [

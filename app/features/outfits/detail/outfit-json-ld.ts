@@ -36,7 +36,7 @@ export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
   };
 }
 
-/** What search engines are told of an outfit: the product with its price, and where it stands in the shop. */
+/** Structured data of an outfit for search engines: the product with its price, and its breadcrumbs. */
 export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object[] {
   const url = `${publicUrl}/outfit/${outfit._id}`;
   const image = previewImage(outfit, publicUrl);
@@ -76,7 +76,7 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
   return [product, breadcrumbs];
 }
 
-/** JSON to stand inside a script element: no text in it can end the element or begin a comment. */
+/** JSON for a script element: no text in it can end the element or begin a comment. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

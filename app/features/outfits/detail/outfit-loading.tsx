@@ -17,7 +17,7 @@ export function OutfitLoading() {
   );
 }
 
-/** The sentence stands where the eyes already are. */
+/** A skeleton of the picture with the loading message on it. */
 function PlateLoading() {
   return (
     <div className="relative">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** Where the outfit stands in the shop, and the ways back. */
+/** The breadcrumbs of an outfit. */
 export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category"> }) {
   const { category } = outfit;
   return (

@@ -15,7 +15,7 @@ export function SpreadFrame({ plate, margin, children }: SpreadFrameProps) {
     <Container>
       <div className="grid gap-x-10 gap-y-10 md:pt-8 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20">
         <div className="md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start xl:flex xl:flex-row-reverse xl:gap-x-8">
-          {/* As large as fits whole under the header: nobody should have to scroll to see the shoes. */}
+          {/* As large as fits below the header, so that the whole outfit is visible without scrolling. */}
           <div className="max-md:-mx-(--page-margin) xl:w-[min(44vw,max(24rem,(100svh-var(--header-height)-4rem)*0.75))]">
             {plate}
           </div>

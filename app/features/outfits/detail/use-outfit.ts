@@ -8,16 +8,16 @@ import type { Outfit } from "#contract/outfit.ts";
 export function useOutfit(id: string) {
   const queryClient = useQueryClient();
   const { data: outfit, isError, isPending } = useQuery(outfitQuery(browserApi, id));
-  // The server's document may have said so already: the panel then stands until the browser's own answer is there.
+  // The document may already show the outfit as missing: it stays so until the browser's own response has arrived.
   const [missingInDocument] = useState(isError);
 
-  /** Puts the outfit as a call has answered it in the place of what is kept. */
+  /** Replaces the cached outfit by the one that a call returned. */
   const replace = useCallback(
-    (answer: Outfit) => {
+    (changed: Outfit) => {
       const { queryKey } = outfitQuery(browserApi, id);
-      // What is being fetched at this moment is older.
+      // A fetch under way would return an older outfit.
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer);
+      queryClient.setQueryData(queryKey, changed);
     },
     [queryClient, id],
   );

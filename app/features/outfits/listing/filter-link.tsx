@@ -15,7 +15,7 @@ interface FilterLinkProps extends FilterLinksProps {
   className: string;
 }
 
-/** A link to the listing with one filter changed; a plain click goes the way of the filter panel instead. */
+/** A link to the listing with one filter changed; a plain click changes the filters as the filter panel does. */
 export function FilterLink({ draft, onEdit, changes, current, children, className }: FilterLinkProps) {
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

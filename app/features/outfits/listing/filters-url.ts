@@ -15,12 +15,14 @@ export function parseFilters(params: URLSearchParams): OutfitFilters {
   };
 }
 
-/** What differs from the defaults, always in the same order, so that equal filters have equal addresses. */
+/** What differs from the defaults, always in the same order, so that equal filters have equal URLs. */
 export function filtersToParams(filters: OutfitFilters): URLSearchParams {
-  const said = { ...filters, searchTerm: normaliseSearchTerm(filters.searchTerm) };
+  const normalised = { ...filters, searchTerm: normaliseSearchTerm(filters.searchTerm) };
   const names = Object.keys(DEFAULT_FILTERS) as (keyof OutfitFilters)[];
   return new URLSearchParams(
-    names.filter((name) => said[name] !== DEFAULT_FILTERS[name]).map((name) => [name, said[name]]),
+    names
+      .filter((name) => normalised[name] !== DEFAULT_FILTERS[name])
+      .map((name) => [name, normalised[name]]),
   );
 }
 

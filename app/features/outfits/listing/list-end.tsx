@@ -1,7 +1,7 @@
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What stands below the last outfit: the end, or a way on when the next page did not come. */
+/** Below the last outfit: the end message, or a button when the next page could not be loaded. */
 export function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
   if (list.moreFailed) {
     return (

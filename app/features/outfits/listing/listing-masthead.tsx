@@ -9,7 +9,7 @@ interface ListingMastheadProps extends FilterLinksProps {
   applied: OutfitFilters;
 }
 
-/** What is being looked at, and the ways to something else: sections and occasions. */
+/** The listing's title, with links to sections and occasions. */
 export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
   const { what, whom } = listingHeading(applied);
   return (

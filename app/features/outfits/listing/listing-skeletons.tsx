@@ -4,11 +4,11 @@ import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 
 interface ListingSkeletonsProps {
   view: ListView;
-  /** How many entries stand before them: skeletons of another page are other skeletons, not the old ones moved. */
+  /** The number of entries before them; part of their keys, so that each page has new skeletons. */
   after: number;
 }
 
-/** A page of entries while it loads, in the shape of the view they will stand in; list items of the list itself. */
+/** A page of entries while it loads, as list items in the shape of the view. */
 export function ListingSkeletons({ view, after }: ListingSkeletonsProps) {
   const Shape = view === "grid" ? CardSkeleton : RowSkeleton;
   const places = Array.from({ length: LIST_PAGE_SIZE }, (_, position) => after + position);

@@ -6,7 +6,7 @@ function page(...ids: string[]): OutfitList {
   return { outfits: ids.map((_id) => ({ _id }) as OutfitSummary) };
 }
 
-test("pages stand in order, and an outfit pushed to the next page by a new one stands once", () => {
+test("pages are in order, and an outfit pushed to the next page by a new one appears once", () => {
   const merged = mergePages([page("c", "b", "a"), page("a", "9", "8"), page()]);
   expect(merged.map(({ _id }) => _id)).toEqual(["c", "b", "a", "9", "8"]);
 });

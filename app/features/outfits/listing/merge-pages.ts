@@ -1,6 +1,6 @@
 import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
 
-/** All pages as one list. What moved to a later page while the list was being read stands once, where it was first seen. */
+/** All pages as one list. An outfit that moved to a later page between two calls appears once, at its first position. */
 export function mergePages(pages: readonly OutfitList[]): OutfitSummary[] {
   const byId = new Map<string, OutfitSummary>();
   for (const { outfits } of pages) {

@@ -12,7 +12,7 @@ import type { OutfitSummary } from "#contract/outfit.ts";
 
 export interface OutfitEntryProps {
   outfit: OutfitSummary;
-  /** Stands in the first view of the screen. */
+  /** In the first view of the screen. */
   priority: boolean;
   /** What makes a button open the viewer. */
   zoom: ComponentProps<"button">;
@@ -20,7 +20,7 @@ export interface OutfitEntryProps {
 
 const SIZES = "(min-width: 96rem) 20.5rem, (min-width: 80rem) 21vw, (min-width: 48rem) 29vw, 45vw";
 
-/** An outfit in the grid; its lines stand level with its neighbours' (the grid's rows are shared). */
+/** An outfit in the grid; a subgrid aligns its lines with its neighbours'. */
 export function OutfitCard({ outfit, priority, zoom }: OutfitEntryProps) {
   return (
     <article className="group relative row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12">

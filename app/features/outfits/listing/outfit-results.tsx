@@ -24,10 +24,10 @@ const ENTRIES = {
   grid: "row-span-4 grid grid-rows-subgrid gap-y-0",
   list: "py-6 first:pt-0 sm:py-9 sm:first:pt-0",
 };
-/** How many pictures stand in the first view: they do not wait to be scrolled to. */
+/** The number of pictures in the first view, which are not loaded lazily. */
 const PRIORITY_PICTURES = 3;
 
-/** The outfits found: as many as are loaded, more when the last one comes near, and what to say when there are none. */
+/** The loaded outfits; loads more when the last one approaches the viewport, and has an empty and a failed state. */
 export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
   const lastEntry = useNearViewport(list.mayLoadMore, list.loadMore);
   const { openerProps, viewer } = useOutfitViewer();
@@ -67,7 +67,7 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
             <Entry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
           </li>
         ))}
-        {/* They keep the place of the next page too, so that nothing below moves when it comes. */}
+        {/* They also reserve the space of the next page, so that its arrival moves nothing below. */}
         {(list.state === "loading" || (list.hasMore && !list.moreFailed)) && (
           <ListingSkeletons view={view} after={list.outfits.length} />
         )}

@@ -22,7 +22,7 @@ const PLACES = classNames(
   "lg:[grid-template-areas:'picture_head_price'_'picture_story_price'_'picture_meta_action']",
 );
 
-/** An outfit in the list: its picture, its story, and what it comes to. */
+/** An outfit in the list: picture, description and price. */
 export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
   return (
     <article className={classNames("group relative", PLACES)}>

@@ -14,7 +14,7 @@ export function useOutfitList(filters: OutfitFilters) {
   return {
     outfits,
     state: data ? ("ready" as const) : query.isError ? ("failed" as const) : ("loading" as const),
-    /** There is a page after what is shown. */
+    /** There is a further page. */
     hasMore: query.hasNextPage,
     endMessage: listEndMessage(data?.pages.at(-1)),
     loadingMore: query.isFetchingNextPage,

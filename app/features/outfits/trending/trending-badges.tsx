@@ -14,7 +14,7 @@ export function RankBadge({ rank, large }: { rank: number; large?: boolean | und
   );
 }
 
-/** That it is trending, and whether somebody paid for it. */
+/** The Trending badge, and the badge of a paid placement. */
 export function TrendingTags({ type }: Pick<TrendingOutfit, "type">) {
   return (
     <span className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ import type { TrendingOutfit } from "#contract/outfit.ts";
 
 const SIZES = "(min-width: 40rem) 44vw, 90vw";
 
-/** The most viewed outfit of all: the same card, told large; its picture fits the screen whole. */
+/** The most viewed outfit as a large card, whose picture fits the screen. */
 export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
   return (
     <article className={classNames("group relative", LEAD_GRID)}>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#contract/api-client.ts";
 
-/** How many entries the cart of a signed-in user has. */
+/** The number of entries in a signed-in user's cart. */
 export function cartCountQuery(api: ApiClient, userId: string | undefined) {
   return queryOptions({
     queryKey: ["cart", "count", userId],

@@ -4,7 +4,7 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Who is signed in, leading to the profile; else the way to sign in. */
+/** The signed-in user's name as a link to the profile; for visitors a link to sign-in. */
 export function AccountLink() {
   const user = useCurrentUser();
   if (!user) {

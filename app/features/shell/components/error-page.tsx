@@ -2,7 +2,7 @@ import { PAGE_ERROR } from "#app/content/shop-content.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** What a screen that broke shows. */
+/** Shown by the error boundary of a screen. */
 export function ErrorPage() {
   return (
     <MessagePage eyebrow={PAGE_ERROR.eyebrow} title={PAGE_ERROR.title} text={PAGE_ERROR.text} figure="500">

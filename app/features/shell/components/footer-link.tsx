@@ -8,7 +8,7 @@ interface FooterLinkProps {
   className: string;
 }
 
-/** A line of the footer. */
+/** A link of the footer. */
 export function FooterLink({ to, children, className }: FooterLinkProps) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
-/** What closes every screen; the newsletter's box is handed in. */
+/** The footer of every screen; the newsletter form is passed in. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
   return (

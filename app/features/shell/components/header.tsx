@@ -13,7 +13,7 @@ const MobileMenu = lazyOverlay(
   async () => (await import("#app/features/shell/components/mobile-menu.tsx")).MobileMenu,
 );
 
-/** The fixed bar above every screen. */
+/** The fixed header of every screen. */
 export function Header() {
   const cartCount = useCartCount();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -12,15 +12,15 @@ const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors ho
 
 interface IdentityCardProps {
   user: User;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
   onSignedOut: () => void;
 }
 
-/** Who is signed in, on small screens, with the ways to their profile and out. */
+/** The signed-in user in the mobile menu, with links to the profile and the sign-out button. */
 export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
   const error = useSessionStore((session) => session.error);
-  const leaving = useMutation({
+  const signingOut = useMutation({
     mutationFn: () => signOut(browserApi),
     onMutate: startSessionWork,
     onSuccess: () => {
@@ -50,12 +50,12 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
           </Link>
         </li>
         <li className="ml-auto">
-          <Button variant="link" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          <Button variant="link" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
             Log Out
           </Button>
         </li>
       </ul>
-      {error && !leaving.isPending && (
+      {error && !signingOut.isPending && (
         <p role="alert" className="mt-2 text-caption text-danger">
           {error}
         </p>

@@ -15,7 +15,7 @@ interface MobileMenuProps {
 /** The header's links on small screens. */
 export function MobileMenu({ open, onClose, cartCount }: MobileMenuProps) {
   const user = useCurrentUser();
-  /** Whether it closes because a link was followed: the focus then belongs to the new screen. */
+  /** Whether it closes because a link was followed; the new screen then sets the focus. */
   const leaving = useRef(false);
 
   function leave() {

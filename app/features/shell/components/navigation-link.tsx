@@ -6,7 +6,7 @@ interface NavigationLinkProps {
   children: string;
 }
 
-/** One entry of the header; that of the present screen is underlined. */
+/** One link of the header; that of the current screen is underlined. */
 export function NavigationLink({ to, children }: NavigationLinkProps) {
   const current = useLocation().pathname === to;
   return (

@@ -2,7 +2,7 @@ import { NOT_FOUND } from "#app/content/shop-content.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** What an unknown address shows. */
+/** Shown for unknown URLs. */
 export function NotFoundPage() {
   return (
     <MessagePage eyebrow={NOT_FOUND.eyebrow} title={NOT_FOUND.title} text={NOT_FOUND.text} figure="404">

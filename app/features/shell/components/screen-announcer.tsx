@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Time for the new screen to say its title. */
+/** Delay after which the new screen has set its title. */
 const TITLE_DELAY_MS = 150;
 
 /**
- * Tells assistive technology that another screen has come: its title is announced, and the focus moves to what was asked
- * for, its heading, or else its content. A browser does so by itself when it loads a document.
+ * Announces a new screen to assistive technology: reads its title, and moves the focus to the target of the hash, the heading, or
+ * the main content. Browsers do this themselves when they load a document.
  */
 export function ScreenAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,7 +16,7 @@ export function ScreenAnnouncer() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    focusQuietly(placeOf(hash));
+    focusWithoutScrolling(focusTarget(hash));
     const timer = setTimeout(() => setAnnounced(document.title), TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, hash]);
@@ -28,13 +28,13 @@ export function ScreenAnnouncer() {
   );
 }
 
-function placeOf(hash: string): HTMLElement | null {
-  const asked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  return asked ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+function focusTarget(hash: string): HTMLElement | null {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
 }
 
-/** Where the screen has been scrolled to is the router's business. */
-function focusQuietly(place: HTMLElement | null): void {
+/** The router restores the scroll position. */
+function focusWithoutScrolling(place: HTMLElement | null): void {
   if (!place) return;
   if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SOCIAL_LINKS, type SocialNetwork } from "#app/content/shop-content.ts";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 
-/** Line drawings of 24 by 24, as the icon set has no brands. */
+/** SVG paths in a 24 by 24 view box, because the icon set has no brands. */
 const GLYPHS: Record<SocialNetwork, string> = {
   instagram:
     "M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM16.9 7.05v.1",
@@ -16,7 +16,7 @@ const GLYPHS: Record<SocialNetwork, string> = {
     "M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.1A8.5 8.5 0 1 0 12 3.5zM8.5 12h.1M12 12h.1M15.5 12h.1",
 };
 
-/** The shop elsewhere. */
+/** Links to the shop on social networks. */
 export function SocialLinks() {
   return (
     <ul className="-mx-2.5 flex">
@@ -40,17 +40,17 @@ export function SocialLinks() {
   );
 }
 
-const LOOK = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
+const LINK_CLASS = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
 
-/** The messaging app's bot lives in this shop; the others elsewhere. */
+/** The chat link opens the chat panel on this site; the others leave it. */
 function SocialLink({ href, children }: { href: string; children: ReactNode }) {
   const stays = useStaysInPlace(href);
   return href.startsWith("/") ? (
-    <Link to={href} preventScrollReset={stays} className={LOOK}>
+    <Link to={href} preventScrollReset={stays} className={LINK_CLASS}>
       {children}
     </Link>
   ) : (
-    <a href={href} rel="noopener noreferrer" className={LOOK}>
+    <a href={href} rel="noopener noreferrer" className={LINK_CLASS}>
       {children}
     </a>
   );

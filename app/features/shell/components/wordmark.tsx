@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** The shop's name as its logo, leading home. */
+/** The shop's name as its logo, with a link to the home page. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <Link

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CHAT_FALLBACK, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
-import { answerTo } from "./answer-to.ts";
+import { findAnswer } from "./find-answer.ts";
 
-const targetsOf = (message: string) => answerTo(message).links.map(({ to }) => to);
+const targetsOf = (message: string) => findAnswer(message).links.map(({ to }) => to);
 
 // covers: states-29
-it("answers each quick suggestion with its own answer", () => {
-  for (const { label, answer } of CHAT_SUGGESTIONS) expect(answerTo(label)).toBe(answer);
+it("returns the answer of each quick suggestion", () => {
+  for (const { label, answer } of CHAT_SUGGESTIONS) expect(findAnswer(label)).toBe(answer);
 });
 
 describe("free text", () => {
@@ -28,14 +28,14 @@ describe("free text", () => {
     ["outfits for women", "/outfit?section=Women"],
     ["outfits for men", "/outfit?section=Men"],
     ["can a stylist help me", "/#custom"],
-  ])("%j leads to %s", (message, target) => {
+  ])("%j gets a link to %s", (message, target) => {
     expect(targetsOf(message)).toContain(target);
   });
 
   it.each(["update", "recommend a menu", "many songs", "suitcase", "😀", "?", "<b>x</b>"])(
-    "%j is no word it knows",
+    "%j gets the fallback",
     (message) => {
-      expect(answerTo(message)).toBe(CHAT_FALLBACK);
+      expect(findAnswer(message)).toBe(CHAT_FALLBACK);
     },
   );
 });
