@@ -28,9 +28,9 @@ async function openEditor(page: Page): Promise<Locator> {
 }
 
 const send = (editor: Locator) => editor.getByRole("button", { name: /^(Create|Update) Outfit$/ }).click();
-const says = (field: Locator, message: string) =>
+const expectError = (field: Locator, message: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[()?.]/g, "\\$&")}`));
-const saysNothing = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
+const expectNoError = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
 
 // covers: dashboard-02, dashboard-08, validation-18, validation-19, validation-20, validation-21
 // covers: validation-22, validation-23, validation-24, validation-25, validation-26, validation-27
@@ -48,40 +48,40 @@ test("every invalid field shows its error until it is edited", async ({ page }) 
   await send(editor);
 
   await expectToastLasts(page, "Please fix the validation errors before submitting", MODAL_TOAST_MS);
-  await says(field("Image"), OUTFIT_FORM_MESSAGES.imageRequired);
+  await expectError(field("Image"), OUTFIT_FORM_MESSAGES.imageRequired);
   await expect(field("Image")).toBeFocused();
-  await says(field("Category"), OUTFIT_FORM_MESSAGES.categoryRequired);
-  await says(field("Section"), OUTFIT_FORM_MESSAGES.sectionRequired);
-  await says(field("Rating"), OUTFIT_FORM_MESSAGES.ratingRange);
-  await says(field("Description"), OUTFIT_FORM_MESSAGES.descriptionTooLong);
-  await says(item("Source name"), OUTFIT_FORM_MESSAGES.sourceNameRequired);
-  await says(item("Item name"), OUTFIT_FORM_MESSAGES.itemNameRequired);
-  await says(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
-  await says(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkRequired);
+  await expectError(field("Category"), OUTFIT_FORM_MESSAGES.categoryRequired);
+  await expectError(field("Section"), OUTFIT_FORM_MESSAGES.sectionRequired);
+  await expectError(field("Rating"), OUTFIT_FORM_MESSAGES.ratingRange);
+  await expectError(field("Description"), OUTFIT_FORM_MESSAGES.descriptionTooLong);
+  await expectError(item("Source name"), OUTFIT_FORM_MESSAGES.sourceNameRequired);
+  await expectError(item("Item name"), OUTFIT_FORM_MESSAGES.itemNameRequired);
+  await expectError(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
+  await expectError(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkRequired);
 
   await item("Item link").fill("javascript:alert(1)");
   await item("Price (₹)").fill("-1");
-  for (const label of ["Item link", "Price (₹)"]) await saysNothing(item(label));
+  for (const label of ["Item link", "Price (₹)"]) await expectNoError(item(label));
   await field("Category").selectOption("Party");
-  await saysNothing(field("Category"));
+  await expectNoError(field("Category"));
   await field("Rating").fill("four");
   await field("Rating").blur();
   await expect(field("Rating")).toHaveValue("0");
 
   const document = { name: "look.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
   await field("Image").setInputFiles(document);
-  await says(field("Image"), "Please choose a JPEG, PNG, WebP or AVIF picture.");
+  await expectError(field("Image"), "Please choose a JPEG, PNG, WebP or AVIF picture.");
   const large = { name: "look.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await field("Image").setInputFiles(large);
-  await says(field("Image"), "The picture is larger than 5 MB.");
+  await expectError(field("Image"), "The picture is larger than 5 MB.");
   const picture = { name: "look.jpg", mimeType: "image/jpeg", buffer: await photograph(3) };
   await field("Image").setInputFiles(picture);
-  await saysNothing(field("Image"));
+  await expectNoError(field("Image"));
   await expect(editor.getByRole("img", { name: "What you have chosen" })).toBeVisible();
 
   await send(editor);
-  await says(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
-  await says(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkInvalid);
+  await expectError(item("Price (₹)"), OUTFIT_FORM_MESSAGES.priceRequired);
+  await expectError(item("Item link"), OUTFIT_FORM_MESSAGES.itemLinkInvalid);
   await expect(field("Section")).toBeFocused();
 
   await editor.getByRole("button", { name: "Remove item 1" }).click();
@@ -170,7 +170,7 @@ test("the form cannot be closed while it is sent; errors preserve the input, and
   });
   await send(editor);
   const itemName = editor.getByLabel("Item name of item 1");
-  await says(itemName, message);
+  await expectError(itemName, message);
   await expect(itemName).toBeFocused();
   await expect(banner).toContainText(message);
   await expect(editor.getByLabel("Description")).toHaveValue("Parijat");

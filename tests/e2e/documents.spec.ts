@@ -57,10 +57,10 @@ test.describe("documents", () => {
       // Retried because the views of an outfit may increase between the two requests.
       await expect(async () => {
         const asVisitor = await request.get(path);
-        const asSomebody = await request.get(path, { headers });
-        expect(asSomebody.status(), path).toBe(200);
-        expect(asSomebody.headers()).not.toHaveProperty("set-cookie");
-        expect(await asSomebody.text(), path).toBe(await asVisitor.text());
+        const withCredentials = await request.get(path, { headers });
+        expect(withCredentials.status(), path).toBe(200);
+        expect(withCredentials.headers()).not.toHaveProperty("set-cookie");
+        expect(await withCredentials.text(), path).toBe(await asVisitor.text());
       }).toPass();
     }
   });
@@ -92,7 +92,7 @@ test.describe("documents", () => {
 });
 
 /** Requests a path without the normalization that browsers apply. */
-function askRaw(serverUrl: string, path: string): Promise<IncomingMessage> {
+function requestRaw(serverUrl: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(serverUrl);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path }, (response) => resolve(response.resume()))
@@ -114,7 +114,7 @@ test("malformed paths return 308 or 400 and never redirect to another site", asy
     ["/%", 400, undefined],
     ["/%E0%A4%A", 400, undefined],
   ] as const) {
-    const answer = await askRaw(serverUrl, path);
+    const answer = await requestRaw(serverUrl, path);
     expect(answer.statusCode, path).toBe(status);
     expect(answer.headers.location, path).toBe(location);
   }

@@ -29,7 +29,7 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "Ensemble, home" }).click();
 }
 
-async function answerWith(
+async function changeTrending(
   page: Page,
   change: (outfit: TrendingOutfit, index: number) => Partial<TrendingOutfit>,
 ): Promise<void> {
@@ -143,14 +143,14 @@ test.describe("the trending outfits", () => {
 
   // covers: home-13
   test("show a different gradient each when pictures are missing", async ({ page }) => {
-    await answerWith(page, () => ({ image: "" }));
+    await changeTrending(page, () => ({ image: "" }));
     await goHome(page);
     await expect(cards(page)).toHaveCount(3);
     await expect(hero(page).locator("picture")).toHaveCount(0);
     await expect(trending(page).locator("picture")).toHaveCount(0);
     const gradients = await cards(page)
       .getByRole("img")
-      .evaluateAll((all) => all.map((stand) => getComputedStyle(stand).backgroundImage));
+      .evaluateAll((all) => all.map((placeholder) => getComputedStyle(placeholder).backgroundImage));
     expect(gradients.every((gradient) => gradient.startsWith("linear-gradient("))).toBe(true);
     expect(new Set(gradients).size).toBe(3);
     await expect(cards(page).first().getByRole("img")).toHaveAccessibleName(/^Complete .+ outfit for /);

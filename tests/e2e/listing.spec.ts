@@ -6,7 +6,7 @@ import { holdCalls } from "./hold-calls.ts";
 
 const LIST_CALL = /\/backend\/outfit\/getoutfits/;
 const END = "You've seen all available outfits!";
-const NO_ANSWER = /Failed to load resource|Loading outfits failed/;
+const LOAD_ERRORS = /Failed to load resource|Loading outfits failed/;
 
 const cards = (page: Page) => page.getByRole("article");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search outfits" });
@@ -161,7 +161,7 @@ test.describe("searching and filtering", () => {
   // covers: states-44, errors-29
   test("a new search cancels the previous request", PHONE_ONLY, async ({ page }) => {
     await openListing(page);
-    const answerSlowly = await holdCalls(page, /searchTerm=party/, (route) =>
+    const release = await holdCalls(page, /searchTerm=party/, (route) =>
       route.continue().catch(() => undefined),
     );
     const abandoned = page.waitForEvent("requestfailed", (request) => /searchTerm=party/.test(request.url()));
@@ -169,7 +169,7 @@ test.describe("searching and filtering", () => {
     await page.waitForRequest(/searchTerm=party/);
     await searchBox(page).fill("wedding");
     expect((await abandoned).failure()?.errorText).toBe("net::ERR_ABORTED");
-    answerSlowly();
+    release();
     await expect(page).toHaveURL(/searchTerm=wedding/);
     await expect(cards(page).first()).toBeVisible();
   });
@@ -280,7 +280,7 @@ test.describe("when a request fails", () => {
     "a failed next page preserves the loaded outfits and can be retried",
     PHONE_ONLY,
     async ({ page, allowConsole }) => {
-      allowConsole(NO_ANSWER);
+      allowConsole(LOAD_ERRORS);
       await openListing(page);
       await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
       allowConsole(/request failed: GET .*startIndex=9/);

@@ -24,7 +24,7 @@ it.each([
     onTestFinished(() => proxy.close());
     const shop = await startShop(proxy.through(databaseUrl), { LOG_LEVEL: "silent" });
     const detail = `/backend/outfit/${outfitIds[0]}`;
-    const kept = [LIST, "/", "/outfit", `/outfit/${outfitIds[0]}`];
+    const cachedPaths = [LIST, "/", "/outfit", `/outfit/${outfitIds[0]}`];
     const get = async (path: string, headers = {}) => {
       const started = performance.now();
       const response = await fetch(shop.url + path, { headers });
@@ -33,13 +33,13 @@ it.each([
     };
     const statuses = async (paths: string[]) =>
       (await Promise.all(paths.map((path) => get(path)))).map(({ status }) => status);
-    expect(await statuses(kept)).toEqual(kept.map(() => 200));
+    expect(await statuses(cachedPaths)).toEqual(cachedPaths.map(() => 200));
 
     breakProxy(proxy);
     await pause(PAST_FRESH_MS);
 
     expect(await statuses(["/healthz", "/readyz"])).toEqual([200, 503]);
-    expect(await statuses(kept)).toEqual(kept.map(() => 200));
+    expect(await statuses(cachedPaths)).toEqual(cachedPaths.map(() => 200));
     const calls = await Promise.all(
       Array.from({ length: AT_ONCE }, (_unused, index) => get(detail, index % 2 ? caller : {})),
     );

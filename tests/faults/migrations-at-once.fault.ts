@@ -3,7 +3,7 @@ import journal from "#server/db/migrations/meta/_journal.json" with { type: "jso
 import { freshDatabase, lookUp } from "./fresh-database.ts";
 import { startShop } from "./shop-processes.ts";
 
-it("three nodes that start at once on an empty database migrate it once and make one administrator", async () => {
+it("three nodes that start at once on an empty database migrate it once and create one administrator", async () => {
   const databaseUrl = await freshDatabase();
   const settings = { ADMIN_EMAIL: "owner@shop.example", ADMIN_PASSWORD: "correct horse battery" };
 

@@ -57,7 +57,7 @@ async function migrate(databaseUrl: string, migrations: string): Promise<void> {
   await open.close();
 }
 
-it("a running build keeps writing while the next one migrates beside a long reader, and can start on the migrated tables", async () => {
+it("a running build continues to write while the next one migrates during a long read transaction, and can start on the migrated tables", async () => {
   const databaseUrl = await freshDatabase();
   const { outfitIds, caller } = await seedDatabase(databaseUrl);
   const migrations = await nextMigrations();
