@@ -1,38 +1,77 @@
-import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import { fieldMessage, formMessage } from "#app/features/account/form-errors.ts";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { type AccountSchemas, loadSchemas } from "#app/features/account/load-schemas.ts";
 
-interface AccountFormOptions<Input extends FieldValues> {
-  resolver: Resolver<Input, unknown, Input>;
+interface AccountFormOptions<Input> {
+  schema: (schemas: AccountSchemas) => ZodType<Input>;
   /** Shown once above the form when required fields are missing. */
   incomplete: string;
   /** Its rejection is shown above the form. */
   send: (input: Input) => Promise<unknown>;
 }
 
-/** The sign-in or sign-up form: its fields, its messages, and whether it is being sent. */
-export function useAccountForm<Input extends FieldValues>({
-  resolver,
-  incomplete,
-  send,
-}: AccountFormOptions<Input>) {
-  const { register, handleSubmit, watch, setError, formState } = useForm<Input, unknown, Input>({ resolver });
-  const { errors, isSubmitting } = formState;
+/** Messages of invalid fields by their names. */
+type FieldMessages = Partial<Record<string, string>>;
 
-  return {
-    busy: isSubmitting,
-    message: formMessage(errors, incomplete),
-    watch,
-    submit: handleSubmit((input) =>
-      send(input).catch((error: Error) => setError("root", { message: error.message })),
-    ),
-    /** The props of the text field of that name. */
-    field: (name: Path<Input>) => {
-      const error = errors[name] as { message?: string } | undefined;
-      return {
-        registration: register(name),
-        error: fieldMessage(error, incomplete),
-        invalid: Boolean(error),
-      };
+export type AccountFormState = ReturnType<typeof useAccountForm>;
+
+/**
+ * The sign-in or sign-up form: its fields, its messages, and whether it is being sent. Fields are validated when the form is sent and,
+ * from then on, when they change.
+ */
+export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormOptions<Input>) {
+  const [messages, setMessages] = useState<FieldMessages>({});
+  const wasSent = useRef(false);
+
+  async function validate(form: HTMLFormElement) {
+    return schema(await loadSchemas()).safeParse(Object.fromEntries(new FormData(form)));
+  }
+
+  const sending = useMutation({
+    mutationFn: async (form: HTMLFormElement) => {
+      const { data, error } = await validate(form);
+      const invalid = firstMessages(error?.issues);
+      setMessages(invalid);
+      if (data !== undefined) return send(data);
+      const first = form.elements.namedItem(Object.keys(invalid)[0] ?? "");
+      if (first instanceof HTMLElement) first.focus();
     },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    wasSent.current = true;
+    sending.mutate(event.currentTarget);
+  }
+
+  async function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (!wasSent.current || !(target instanceof HTMLInputElement)) return;
+    const checked = await validate(currentTarget).catch(() => undefined);
+    if (!checked) return;
+    const message = firstMessages(checked.error?.issues)[target.name];
+    setMessages((now) => ({ ...now, [target.name]: message }));
+  }
+
+  const isIncomplete = Object.values(messages).includes(incomplete);
+  return {
+    busy: sending.isPending,
+    message: isIncomplete ? incomplete : sending.error?.message,
+    submit,
+    revalidate,
+    /** The props of the text field of that name. A missing value has one message above the form instead of its own. */
+    field: (name: keyof Input & string) => ({
+      name,
+      error: messages[name] === incomplete ? undefined : messages[name],
+      invalid: messages[name] !== undefined,
+    }),
   };
+}
+
+/** The first message of each invalid field, in the order of the schema. */
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[] = []): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const { path, message } of issues) messages[String(path[0])] ??= message;
+  return messages;
 }

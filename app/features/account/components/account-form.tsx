@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { preloadResolvers } from "#app/features/account/lazy-resolver.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { preloadSchemas } from "#app/features/account/load-schemas.ts";
+import type { AccountFormState } from "#app/features/account/use-account-form.ts";
 import { useSessionKnown } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface AccountFormProps {
-  form: { busy: boolean; message: string | undefined; submit: ComponentProps<"form">["onSubmit"] };
+  form: Pick<AccountFormState, "busy" | "message" | "submit" | "revalidate">;
   button: string;
   /** The button's label while the form is being sent. */
   busyButton: string;
@@ -14,7 +15,7 @@ interface AccountFormProps {
 
 /** The sign-in or sign-up form with its message, fields and button. */
 export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
-  const { busy, message, submit } = form;
+  const { busy, message, submit, revalidate } = form;
   const ready = useSessionKnown();
   const frame = useRef<HTMLFormElement>(null);
 
@@ -29,7 +30,8 @@ export function AccountForm({ form, button, busyButton, children }: AccountFormP
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={preloadResolvers}
+      onChange={revalidate}
+      onFocus={preloadSchemas}
       className="grid gap-6"
     >
       {message && !busy && <Notice tone="danger">{message}</Notice>}

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/update-user.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
 import { TextField } from "#app/features/account/components/text-field.tsx";
-import { lazyResolver, preloadResolvers } from "#app/features/account/lazy-resolver.ts";
+import { lazyProfileResolver, preloadProfileResolver } from "#app/features/account/lazy-profile-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { storeUser } from "#app/lib/session-store.ts";
@@ -14,10 +14,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import type { User } from "#contract/user.ts";
 
-const resolver = lazyResolver<ProfileFields, ProfileFields>(
-  ({ profileResolver }) => profileResolver as Resolver<ProfileFields, unknown, ProfileFields>,
-);
-
 /** The user's own data. Only changed fields are sent. */
 export function ProfileForm({ user }: { user: User }) {
   const [shown, setShown] = useState(() => profileFields(user));
@@ -27,7 +23,7 @@ export function ProfileForm({ user }: { user: User }) {
     unknown,
     ProfileFields
   >({
-    resolver,
+    resolver: lazyProfileResolver,
     defaultValues: shown,
   });
   const { errors, isSubmitting } = formState;
@@ -52,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={send} onFocus={preloadResolvers} className="grid gap-6">
+    <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
       {!isSubmitting && (
         <>
           {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
@@ -64,20 +60,20 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField
           label="Username"
           autoComplete="nickname"
-          registration={register("username")}
+          {...register("username")}
           error={errors.username?.message}
         />
         <TextField
           label="Full name"
           autoComplete="name"
-          registration={register("fullName")}
+          {...register("fullName")}
           error={errors.fullName?.message}
         />
         <TextField
           label="E-mail"
           type="email"
           autoComplete="email"
-          registration={register("email")}
+          {...register("email")}
           error={errors.email?.message}
         />
         <Field label="Gender" error={errors.gender?.message}>
@@ -95,7 +91,7 @@ export function ProfileForm({ user }: { user: User }) {
         type="password"
         autoComplete="new-password"
         placeholder="Leave blank to keep current"
-        registration={register("password")}
+        {...register("password")}
         error={errors.password?.message}
       />
       <Button type="submit" size="large" busy={isSubmitting} className="sm:justify-self-start">

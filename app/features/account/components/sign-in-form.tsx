@@ -1,7 +1,6 @@
 import { signIn } from "#app/features/account/api/sign-in.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
-import { lazyResolver } from "#app/features/account/lazy-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -9,12 +8,10 @@ import { beginSession } from "#app/lib/session-store.ts";
 import type { SignIn } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-const resolver = lazyResolver<SignIn, SignIn>(({ signInResolver }) => signInResolver);
-
 /** E-mail and password. VisitorScreen redirects once the user is signed in. */
 export function SignInForm() {
   const form = useAccountForm<SignIn>({
-    resolver,
+    schema: ({ signInSchema }) => signInSchema,
     incomplete: ACCOUNT_MESSAGES.signInIncomplete,
     send: (input) => runSessionCall(async () => beginSession(await signIn(browserApi, input))),
   });

@@ -1,35 +1,39 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { signUp } from "#app/features/account/api/sign-up.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
-import { lazyResolver } from "#app/features/account/lazy-resolver.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { SignUp } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-const resolver = lazyResolver<SignUp, SignUp>(({ signUpResolver }) => signUpResolver);
-
 /** Username, e-mail and password. A new account leads to the sign-in screen. */
 export function SignUpForm() {
   const navigate = useNavigate();
+  const [password, setPassword] = useState("");
   const form = useAccountForm<SignUp>({
-    resolver,
+    schema: ({ signUpSchema }) => signUpSchema,
     incomplete: ACCOUNT_MESSAGES.signUpIncomplete,
     send: async (input) => {
       const { message } = await signUp(browserApi, input);
       await navigate("/sign-in", { state: { notice: message } });
     },
   });
-  const password: string | undefined = form.watch("password");
 
   return (
     <AccountForm form={form} button="Create Account" busyButton="Creating Your Universe...">
       <TextField label="Username" autoComplete="nickname" {...form.field("username")} />
       <TextField label="E-mail" type="email" autoComplete="email" {...form.field("email")} />
-      <TextField label="Password" type="password" autoComplete="new-password" {...form.field("password")} />
-      <StrengthBar password={(password ?? "").trim()} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        onChange={({ target }) => setPassword(target.value)}
+        {...form.field("password")}
+      />
+      <StrengthBar password={password.trim()} />
     </AccountForm>
   );
 }

@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { ComponentProps, ReactNode } from "react";
 import { PasswordInput } from "#app/features/account/components/password-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 
-interface TextFieldProps {
+interface TextFieldProps extends Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur"> {
   label: string;
-  registration: UseFormRegisterReturn;
   type?: "text" | "email" | "password";
   autoComplete: string;
   /** Below the field. */
@@ -18,22 +16,13 @@ interface TextFieldProps {
 }
 
 /** A text field of an account form. */
-export function TextField({
-  label,
-  registration,
-  type = "text",
-  error,
-  invalid,
-  hint,
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, type = "text", error, invalid, hint, ...input }: TextFieldProps) {
   const Control = type === "password" ? PasswordInput : Input;
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
         <Control
           {...control}
-          {...registration}
           {...input}
           {...(type === "email"
             ? { type, inputMode: "email", autoCapitalize: "none", spellCheck: false }
