@@ -6,6 +6,15 @@ interface Segment {
 
 export type Point = readonly [x: number, y: number];
 
+/** The points of a list of coordinates x, y, x, y, … */
+export function pointsOf(...coordinates: readonly number[]): Point[] {
+  const points: Point[] = [];
+  for (const [index, x] of coordinates.entries()) {
+    if (index % 2 === 0) points.push([x, coordinates[index + 1] ?? 0]);
+  }
+  return points;
+}
+
 export interface Bounds {
   readonly x: number;
   readonly y: number;

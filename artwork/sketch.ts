@@ -15,19 +15,14 @@ const printedOn = (box: Bounds, printed: Printed = ""): string => {
   return printed.map((layer) => printedOn(box, layer)).join("");
 };
 
-/** What a piece of cloth is made of, beyond its outline. */
-export interface ClothPart {
-  readonly fill: string;
-  readonly cloth: Cloth;
+/** Details of a piece of cloth, beyond its outline, color and material. */
+export interface ClothDetails {
   readonly folds?: readonly Fold[];
   /** Markup printed on the cloth: kept within the outline, under the light. */
   readonly print?: Printed;
 }
 
-/** A line drawn on a piece. */
-export interface Line {
-  readonly colour: string;
-  readonly width?: number;
+export interface LineDetails {
   readonly opacity?: number;
   /** Lengths of dash and gap. */
   readonly dash?: string;
@@ -56,13 +51,13 @@ export class Sketch {
   }
 
   /** A lit, shaded part. */
-  cloth(d: string, part: ClothPart): void {
+  cloth(d: string, fill: string, cloth: Cloth, { folds = [], print }: ClothDetails = {}): void {
     const box = boundsOfPath(d);
     const id = this.define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`);
-    const lit = pngDataUri(litPart(d, box, part.cloth, part.folds ?? []), tintOf(part.fill));
+    const lit = pngDataUri(litPart(d, box, cloth, folds), tintOf(fill));
     this.outlines.push(d);
     this.markup.push(
-      `<path d="${d}" fill="${part.fill}"/><g clip-path="url(#${id})">${printedOn(box, part.print)}`,
+      `<path d="${d}" fill="${fill}"/><g clip-path="url(#${id})">${printedOn(box, print)}`,
       `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" preserveAspectRatio="none" href="${lit}"/></g>`,
     );
   }
@@ -74,7 +69,7 @@ export class Sketch {
   }
 
   /** A plain drawn line. */
-  line(d: string, { colour, width = 1.2, opacity = 1, dash }: Line): void {
+  line(d: string, colour: string, width = 1.2, { opacity = 1, dash }: LineDetails = {}): void {
     const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
     this.markup.push(
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`,
@@ -89,20 +84,20 @@ export class Sketch {
   /** A seam: a dark groove with a lit lower lip. */
   seam(d: string, cloth: string, width = 1.3): void {
     this.raw(`<g transform="translate(.7 1.1)">`);
-    this.line(d, { colour: lighten(cloth, 0.55), width, opacity: 0.35 });
+    this.line(d, lighten(cloth, 0.55), width, { opacity: 0.35 });
     this.raw("</g>");
-    this.line(d, { colour: darken(cloth, 0.62), width, opacity: 0.6 });
+    this.line(d, darken(cloth, 0.62), width, { opacity: 0.6 });
   }
 
   /** A row of stitches. */
   stitches(d: string, colour: string, width = 0.9): void {
-    this.line(d, { colour, width, opacity: 0.7, dash: "3.2 2.4" });
+    this.line(d, colour, width, { opacity: 0.7, dash: "3.2 2.4" });
   }
 
   /** The shadow one part throws on what lies under its edge; three strokes stand in for a blur. */
   fold(d: string, cloth: string, reach = 7): void {
     for (const share of [1, 0.62, 0.3]) {
-      this.line(d, { colour: darken(cloth, 0.75), width: reach * share, opacity: 0.13 });
+      this.line(d, darken(cloth, 0.75), reach * share, { opacity: 0.13 });
     }
   }
 

@@ -4,13 +4,14 @@ import { printOver } from "../prints.ts";
 import { cotton, flat, knitted, leather, rigid, silk } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { ribs } from "./upper.ts";
 
 function buckle(s: Sketch, x: number, y: number, w: number, h: number, metal: string): void {
   const frame = roundedBox(x, y, w, h, 6);
-  s.line(frame, { colour: darken(metal, 0.55), width: 7 });
-  s.line(frame, { colour: metal, width: 5 });
-  s.line(frame, { colour: lighten(metal, 0.7), width: 1.4 });
+  s.line(frame, darken(metal, 0.55), 7);
+  s.line(frame, metal, 5);
+  s.line(frame, lighten(metal, 0.7), 1.4);
 }
 
 export const watch: Drawing = (s, piece) => {
@@ -30,17 +31,17 @@ export const watch: Drawing = (s, piece) => {
         { length: 30 },
         (_, i) => `<path d="M-60 ${-210 + i * 15}H60" stroke="${darken(metal, 0.5)}" stroke-width="2.2"/>`,
       ).join("")}<path d="M-14 -220V220M14 -220V220" stroke="${darken(metal, 0.5)}" stroke-width="1.6"/>`;
-  s.cloth("M-34 -190C-34 -204 34 -204 34 -190L42 -50H-42Z", { fill: strap, cloth: leather, print: links });
-  s.cloth("M-42 50H42L32 206C32 222 -32 222 -32 206Z", { fill: strap, cloth: leather, print: links });
+  s.cloth("M-34 -190C-34 -204 34 -204 34 -190L42 -50H-42Z", strap, leather, { print: links });
+  s.cloth("M-42 50H42L32 206C32 222 -32 222 -32 206Z", strap, leather, { print: links });
   if (leatherStrap) {
     s.stitches("M-28 -182L-35 -70M28 -182L35 -70M-35 70L-26 206M35 70L26 206", lighten(strap, 0.5), 1.2);
     for (const y of [130, 150, 170, 190]) s.fill(ellipse(0, y, 3, 4), darken(strap, 0.6));
     buckle(s, -36, -204, 72, 22, metal);
   }
-  s.cloth(roundedBox(62, -9, 18, 18, 5), { fill: metal, cloth: leather });
-  s.cloth(ellipse(0, 0, 72, 72), { fill: metal, cloth: { ...leather, edge: 1.6 } });
+  s.cloth(roundedBox(62, -9, 18, 18, 5), metal, leather);
+  s.cloth(ellipse(0, 0, 72, 72), metal, { ...leather, edge: 1.6 });
   s.raw(`<circle r="59" fill="${darken(metal, 0.4)}"/>`);
-  s.cloth(ellipse(0, 0, 57, 57), { fill: dial, cloth: flat });
+  s.cloth(ellipse(0, 0, 57, 57), dial, flat);
   const ink = lightness(dial) > 0.5 ? "#2a2a2c" : lighten(metal, 0.5);
   let marks = "";
   for (let hour = 0; hour < 12; hour++) {
@@ -68,14 +69,14 @@ export const belt: Drawing = (s, piece) => {
   s.raw("", roundedBox(136, 132, 50, 52, 6));
   for (const [rx, ry] of rings) {
     const d = ellipse(0, 80, rx, ry);
-    s.line(d, { colour: darken(fill, 0.7), width: 19 });
-    s.line(d, { colour: darken(fill, 0.1), width: 15 });
-    s.line(ellipse(-1, 78, rx + 1, ry), { colour: lighten(fill, 0.35), width: 3, opacity: 0.6 });
+    s.line(d, darken(fill, 0.7), 19);
+    s.line(d, darken(fill, 0.1), 15);
+    s.line(ellipse(-1, 78, rx + 1, ry), lighten(fill, 0.35), 3, { opacity: 0.6 });
   }
-  s.cloth("M-96 96C-60 128 20 146 150 138L152 176C20 184 -80 166 -106 122Z", { fill, cloth: leather });
-  s.stitches("M-92 104C-56 134 20 151 146 144M-98 122C-60 152 20 172 146 170", lighten(fill, 0.4), 1.2);
+  s.cloth(outlines.beltEnd, fill, leather);
+  s.stitches(outlines.beltStitches, lighten(fill, 0.4), 1.2);
   buckle(s, 136, 132, 44, 50, "#c9b07a");
-  s.line("M150 157H186", { colour: "#a98d55", width: 4 });
+  s.line("M150 157H186", "#a98d55", 4);
 };
 
 export const tie: Drawing = (s, piece) => {
@@ -87,19 +88,13 @@ export const tie: Drawing = (s, piece) => {
     diagonal || piece.print === "stripes"
       ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>`
       : printOver(piece, { scale: 0.6 });
-  s.cloth("M-10 44C-24 180 -34 300 -28 420L-6 444L16 420C14 300 8 180 10 44Z", {
-    fill: darken(fill, 0.18),
-    cloth: silk,
-    print,
-  });
+  s.cloth(outlines.tieBack, darken(fill, 0.18), silk, { print });
   s.fold("M0 44C24 180 44 330 50 470L14 512", fill, 9);
-  s.cloth("M-12 40C-20 180 -30 330 -34 466L8 512L52 466C46 330 24 180 12 40Z", {
-    fill,
-    cloth: silk,
+  s.cloth(outlines.tieFront, fill, silk, {
     print,
     folds: [{ d: "M2 40C4 110 6 160 8 220", width: 9, height: -1 }],
   });
-  s.cloth("M-26 0C-10 -6 10 -6 26 0L14 44C6 50 -6 50 -14 44Z", { fill, cloth: silk, print });
+  s.cloth("M-26 0C-10 -6 10 -6 26 0L14 44C6 50 -6 50 -14 44Z", fill, silk, { print });
 };
 
 export const bowTie: Drawing = (s, piece) => {
@@ -107,9 +102,9 @@ export const bowTie: Drawing = (s, piece) => {
   for (const x of [-1, 1]) {
     s.cloth(
       `M${x * 8} 36C${x * 40} 0 ${x * 92} -6 ${x * 108} 4C${x * 116} 30 ${x * 116} 60 ${x * 108} 84C${x * 92} 94 ${x * 40} 86 ${x * 8} 52Z`,
+      fill,
+      silk,
       {
-        fill,
-        cloth: silk,
         print: printOver(piece, { scale: 0.5 }),
         folds: [
           { d: `M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, width: 8, height: 1 },
@@ -118,7 +113,7 @@ export const bowTie: Drawing = (s, piece) => {
       },
     );
   }
-  s.cloth(roundedBox(-15, 26, 30, 38, 8), { fill: darken(fill, 0.08), cloth: silk });
+  s.cloth(roundedBox(-15, 26, 30, 38, 8), darken(fill, 0.08), silk);
 };
 
 export const sunglasses: Drawing = (s, piece) => {
@@ -127,12 +122,12 @@ export const sunglasses: Drawing = (s, piece) => {
   for (const x of [-1, 1]) {
     const temple = `M${x * 132} 22C${x * 150} -20 ${x * 120} -46 ${x * 60} -44`;
     s.raw("", strokeOutline(temple, 9));
-    s.line(temple, { colour: darken(frame, 0.5), width: 9 });
-    s.line(temple, { colour: frame, width: 6 });
+    s.line(temple, darken(frame, 0.5), 9);
+    s.line(temple, frame, 6);
     const lens = round
       ? ellipse(x * 68, 44, 58, 52)
       : `M${x * 14} 10C${x * 50} -2 ${x * 110} -2 ${x * 132} 8C${x * 136} 50 ${x * 118} 88 ${x * 76} 90C${x * 34} 90 ${x * 16} 60 ${x * 14} 10Z`;
-    s.cloth(lens, { fill: frame, cloth: { ...leather, edge: 1.5 } });
+    s.cloth(lens, frame, { ...leather, edge: 1.5 });
     const glass = round
       ? ellipse(x * 68, 44, 48, 43)
       : `M${x * 24} 18C${x * 54} 8 ${x * 104} 8 ${x * 123} 16C${x * 126} 48 ${x * 110} 79 ${x * 76} 80C${x * 42} 80 ${x * 27} 54 ${x * 24} 18Z`;
@@ -148,19 +143,15 @@ export const sunglasses: Drawing = (s, piece) => {
       0.18,
     );
   }
-  s.line("M-16 26C-8 14 8 14 16 26", { colour: darken(frame, 0.4), width: 9 });
-  s.line("M-16 25C-8 13 8 13 16 25", { colour: frame, width: 6 });
+  s.line("M-16 26C-8 14 8 14 16 26", darken(frame, 0.4), 9);
+  s.line("M-16 25C-8 13 8 13 16 25", frame, 6);
 };
 
 /** A baseball cap seen from its side, the peak to the right. */
 export const cap: Drawing = (s, piece) => {
   const fill = piece.main;
   const peak = piece.print === "colourblock" ? piece.accent : darken(fill, 0.05);
-  s.cloth("M-112 84C-118 10 -76 -56 0 -58C70 -56 108 -6 112 70C70 62 20 66 -20 78C-50 88 -84 94 -112 84Z", {
-    fill,
-    cloth: { ...cotton, bulge: 1.2 },
-    print: printOver(piece, { scale: 0.7 }),
-  });
+  s.cloth(outlines.capCrown, fill, { ...cotton, bulge: 1.2 }, { print: printOver(piece, { scale: 0.7 }) });
   s.seam("M2 -58C-30 -20 -46 40 -44 84M2 -58C40 -30 58 16 62 64", fill, 1.5);
   s.stitches("M-4 -56C-38 -18 -52 40 -50 85M8 -56C46 -28 64 16 68 63", darken(fill, 0.5), 0.9);
   for (const [x, y] of [
@@ -169,12 +160,9 @@ export const cap: Drawing = (s, piece) => {
     [84, 10],
   ] as const)
     s.raw(`<circle cx="${x}" cy="${y}" r="3.4" fill="${darken(fill, 0.5)}"/>`);
-  s.cloth(ellipse(2, -58, 11, 6), { fill: darken(fill, 0.1), cloth: rigid });
+  s.cloth(ellipse(2, -58, 11, 6), darken(fill, 0.1), rigid);
   s.fold("M-20 80C20 66 80 58 112 70", fill, 9);
-  s.cloth(
-    "M-24 82C10 62 84 52 114 68C160 76 204 98 212 116C212 126 200 128 190 124C140 104 60 100 -8 102C-26 100 -34 90 -24 82Z",
-    { fill: peak, cloth: rigid },
-  );
+  s.cloth(outlines.capPeak, peak, rigid);
   s.stitches("M-14 92C50 84 130 88 196 116M0 84C50 74 120 76 186 104", darken(peak, 0.5), 1);
 };
 
@@ -183,37 +171,40 @@ export const hat: Drawing = (s, piece) => {
   let weave = "";
   for (let r = 14; r < 170; r += 7) weave += ellipse(0, 0, r, r * 0.98);
   const straw = `<path d="${weave}" fill="none" stroke="${darken(fill, 0.4)}" stroke-opacity=".22" stroke-width="1.6" stroke-dasharray="4 3"/>`;
-  s.cloth(ellipse(0, 0, 164, 158), { fill, cloth: { ...cotton, wrinkle: 0.3, bulge: 0.4 }, print: straw });
+  s.cloth(ellipse(0, 0, 164, 158), fill, { ...cotton, wrinkle: 0.3, bulge: 0.4 }, { print: straw });
   s.fold(ellipse(3, 5, 88, 84), fill, 16);
-  s.cloth(ellipse(0, 0, 86, 82), { fill: piece.accent, cloth: cotton });
-  s.cloth(ellipse(0, -3, 77, 73), {
+  s.cloth(ellipse(0, 0, 86, 82), piece.accent, cotton);
+  s.cloth(
+    ellipse(0, -3, 77, 73),
     fill,
-    cloth: { ...leather, gloss: 0.2 },
-    print: straw,
-    folds: [
-      { d: "M-20 50C-26 0 -10 -30 -8 -56", width: 13, height: -1.1 },
-      { d: "M20 50C26 0 10 -30 8 -56", width: 13, height: -1.1 },
-    ],
-  });
+    { ...leather, gloss: 0.2 },
+    {
+      print: straw,
+      folds: [
+        { d: "M-20 50C-26 0 -10 -30 -8 -56", width: 13, height: -1.1 },
+        { d: "M20 50C26 0 10 -30 8 -56", width: 13, height: -1.1 },
+      ],
+    },
+  );
 };
 
 export const beanie: Drawing = (s, piece) => {
   const fill = piece.main;
-  s.cloth("M-96 120C-104 20 -60 -50 0 -52C60 -50 104 20 96 120Z", {
-    fill,
-    cloth: { ...knitted, bulge: 1.2 },
-    print: ribs(fill, 11, 120, -80),
-    folds: [
-      { d: "M-60 110C-66 40 -40 -10 -6 -44", width: 10, height: 0.7 },
-      { d: "M60 110C66 40 40 -10 6 -44", width: 10, height: -0.7 },
-    ],
-  });
-  s.fold("M-100 108C-40 122 40 122 100 108", fill, 10);
   s.cloth(
-    "M-102 106C-40 120 40 120 102 106C108 126 108 156 102 172C40 186 -40 186 -102 172C-108 156 -108 126 -102 106Z",
-    { fill: lighten(fill, 0.06), cloth: { ...knitted, bulge: 1.1 }, print: ribs(fill, 10) },
+    "M-96 120C-104 20 -60 -50 0 -52C60 -50 104 20 96 120Z",
+    fill,
+    { ...knitted, bulge: 1.2 },
+    {
+      print: ribs(fill, 11, 120, -80),
+      folds: [
+        { d: "M-60 110C-66 40 -40 -10 -6 -44", width: 10, height: 0.7 },
+        { d: "M60 110C66 40 40 -10 6 -44", width: 10, height: -0.7 },
+      ],
+    },
   );
-  s.cloth(ellipse(0, -66, 32, 30), { fill: piece.accent, cloth: { ...knitted, wrinkle: 3, grain: [9, 9] } });
+  s.fold("M-100 108C-40 122 40 122 100 108", fill, 10);
+  s.cloth(outlines.beanieBrim, lighten(fill, 0.06), { ...knitted, bulge: 1.1 }, { print: ribs(fill, 10) });
+  s.cloth(ellipse(0, -66, 32, 30), piece.accent, { ...knitted, wrinkle: 3, grain: [9, 9] });
 };
 
 export const socks: Drawing = (s, piece) => {
@@ -223,16 +214,19 @@ export const socks: Drawing = (s, piece) => {
     [30, 22, fill],
   ] as const) {
     const d = `M${dx - 34} ${dy}H${dx + 34}C${dx + 36} ${dy + 70} ${dx + 34} ${dy + 110} ${dx + 36} ${dy + 130}C${dx + 50} ${dy + 160} ${dx + 90} ${dy + 176} ${dx + 92} ${dy + 206}C${dx + 92} ${dy + 232} ${dx + 60} ${dy + 236} ${dx + 36} ${dy + 230}C${dx} ${dy + 220} ${dx - 40} ${dy + 190} ${dx - 40} ${dy + 150}C${dx - 40} ${dy + 110} ${dx - 34} ${dy + 70} ${dx - 34} ${dy}Z`;
-    s.cloth(d, {
-      fill: colour,
-      cloth: { ...knitted, bulge: 1 },
-      print: [
-        printOver(piece, { scale: 0.7 }),
-        `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
-        ribs(colour, 7, 160, dy, dy + 36),
-      ],
-    });
-    s.line(`M${dx - 36} ${dy + 48}H${dx + 36}`, { colour: piece.accent, width: 5 });
+    s.cloth(
+      d,
+      colour,
+      { ...knitted, bulge: 1 },
+      {
+        print: [
+          printOver(piece, { scale: 0.7 }),
+          `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
+          ribs(colour, 7, 160, dy, dy + 36),
+        ],
+      },
+    );
+    s.line(`M${dx - 36} ${dy + 48}H${dx + 36}`, piece.accent, 5);
     s.fill(
       `M${dx - 39} ${dy + 138}C${dx - 24} ${dy + 150} ${dx - 12} ${dy + 176} ${dx - 14} ${dy + 202}C${dx - 32} ${dy + 186} ${dx - 40} ${dy + 162} ${dx - 39} ${dy + 138}Z`,
       piece.accent,
@@ -250,15 +244,15 @@ export const gloves: Drawing = (s, piece) => {
     const p = (x: number, y: number): string => `${dx + x * side} ${y}`;
     s.cloth(
       `M${p(-36, 220)}C${p(-40, 160)} ${p(-46, 130)} ${p(-48, 100)}L${p(-46, 40)}C${p(-44, 26)} ${p(-26, 26)} ${p(-26, 40)}L${p(-24, 84)}L${p(-22, 16)}C${p(-20, 2)} ${p(-2, 2)} ${p(-2, 16)}L${p(0, 82)}L${p(4, 20)}C${p(6, 6)} ${p(24, 8)} ${p(23, 22)}L${p(22, 88)}L${p(30, 44)}C${p(34, 32)} ${p(48, 36)} ${p(46, 50)}L${p(40, 120)}C${p(38, 160)} ${p(38, 190)} ${p(38, 220)}Z`,
-      { fill, cloth: { ...knitted, bulge: 1.2 } },
+      fill,
+      { ...knitted, bulge: 1.2 },
     );
     s.cloth(
       `M${p(-46, 104)}C${p(-70, 96)} ${p(-82, 110)} ${p(-74, 128)}C${p(-64, 146)} ${p(-54, 160)} ${p(-42, 170)}Z`,
-      { fill, cloth: { ...knitted, bulge: 1.2 } },
+      fill,
+      { ...knitted, bulge: 1.2 },
     );
-    s.cloth(`M${p(-38, 196)}L${p(40, 196)}L${p(40, 246)}L${p(-38, 246)}Z`, {
-      fill: darken(fill, 0.1),
-      cloth: knitted,
+    s.cloth(`M${p(-38, 196)}L${p(40, 196)}L${p(40, 246)}L${p(-38, 246)}Z`, darken(fill, 0.1), knitted, {
       print: ribs(fill, 7),
     });
   }

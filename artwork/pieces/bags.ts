@@ -5,6 +5,7 @@ import { printOver } from "../prints.ts";
 import { cotton, leather, rigid, silk } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { bothSides } from "./upper.ts";
 
 const gold = "#c9a256";
@@ -12,9 +13,9 @@ const gold = "#c9a256";
 /** A round handle of rolled leather along a path. */
 function handle(s: Sketch, d: string, fill: string, width: number): void {
   s.raw("", strokeOutline(d, width));
-  s.line(d, { colour: darken(fill, 0.65), width });
-  s.line(d, { colour: fill, width: width * 0.72 });
-  s.line(d, { colour: lighten(fill, 0.5), width: width * 0.18, opacity: 0.6 });
+  s.line(d, darken(fill, 0.65), width);
+  s.line(d, fill, width * 0.72);
+  s.line(d, lighten(fill, 0.5), width * 0.18, { opacity: 0.6 });
 }
 
 const ring = (x: number, y: number, r: number): string =>
@@ -28,18 +29,15 @@ const bagPrint = (piece: Piece): Printed =>
 export const handbag: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-58 8C-58 -110 58 -110 58 8", fill, 15);
-  s.cloth(
-    "M-112 0C-60 -8 60 -8 112 0C124 60 134 130 140 196C142 212 132 220 118 221L-118 221C-132 220 -142 212 -140 196C-134 130 -124 60 -112 0Z",
-    { fill, cloth: leather, print: bagPrint(piece) },
-  );
+  s.cloth(outlines.handbagBody, fill, leather, { print: bagPrint(piece) });
   s.seam("M-112 2C-60 -6 60 -6 112 2", fill, 2);
   s.seam("M-136 170C-60 178 60 178 136 170", fill, 1.6);
   s.stitches("M-136 176C-60 184 60 184 136 176", lighten(fill, 0.4), 1.1);
   for (const side of bothSides) {
-    s.cloth(side("M46 -2H70V44C70 54 46 54 46 44Z"), { fill: darken(fill, 0.1), cloth: leather });
+    s.cloth(side("M46 -2H70V44C70 54 46 54 46 44Z"), darken(fill, 0.1), leather);
     s.raw(ring(side === bothSides[0] ? 58 : -58, 4, 8));
   }
-  s.cloth(roundedBox(-20, 30, 40, 46, 9), { fill: gold, cloth: leather });
+  s.cloth(roundedBox(-20, 30, 40, 46, 9), gold, leather);
   s.fill(roundedBox(-9, 44, 18, 18, 4), darken(gold, 0.45), 0.6);
 };
 
@@ -47,10 +45,10 @@ export const tote: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-56 30C-60 -150 60 -150 56 30", darken(fill, 0.1), 12);
   s.cloth(
-    "M-122 0C-60 10 60 10 122 0C126 90 128 170 120 250C118 262 110 266 100 267L-100 267C-110 266 -118 262 -120 250C-128 170 -126 90 -122 0Z",
+    outlines.toteBody,
+    fill,
+    { ...leather, wrinkle: 0.5 },
     {
-      fill,
-      cloth: { ...leather, wrinkle: 0.5 },
       print: bagPrint(piece),
       folds: [
         { d: "M-118 20C-80 80 -60 130 -70 200", width: 16, height: 0.7 },
@@ -60,7 +58,7 @@ export const tote: Drawing = (s, piece) => {
   );
   handle(s, "M-62 40C-74 -120 74 -120 62 40", fill, 13);
   for (const x of [-62, 62]) {
-    s.cloth(`M${x - 10} 26H${x + 10}V72L${x} 82L${x - 10} 72Z`, { fill: darken(fill, 0.12), cloth: leather });
+    s.cloth(`M${x - 10} 26H${x + 10}V72L${x} 82L${x - 10} 72Z`, darken(fill, 0.12), leather);
     s.raw(ring(x, 34, 7));
   }
   s.stitches("M-116 12C-60 22 60 22 116 12", lighten(fill, 0.4), 1.1);
@@ -72,42 +70,31 @@ export const slingBag: Drawing = (s, piece) => {
   const strap = "M-104 20C-150 -90 -90 -190 0 -196C90 -190 150 -90 104 20";
   if (chain) {
     s.raw("", strokeOutline(strap, 8));
-    s.line(strap, { colour: darken(gold, 0.5), width: 8, dash: "9 4" });
-    s.line(strap, { colour: lighten(gold, 0.2), width: 4.4, dash: "9 4" });
+    s.line(strap, darken(gold, 0.5), 8, { dash: "9 4" });
+    s.line(strap, lighten(gold, 0.2), 4.4, { dash: "9 4" });
   } else handle(s, strap, fill, 9);
-  s.cloth(
-    "M-108 0C-50 -6 50 -6 108 0C118 6 122 60 120 120C118 144 104 152 88 153L-88 153C-104 152 -118 144 -120 120C-122 60 -118 6 -108 0Z",
-    { fill, cloth: leather, print: bagPrint(piece) },
-  );
+  s.cloth(outlines.slingBagBody, fill, leather, { print: bagPrint(piece) });
   s.fold("M-118 44C-110 88 -50 106 0 106C50 106 110 88 118 44", fill, 10);
-  s.cloth(
-    "M-108 -2C-50 -8 50 -8 108 -2C120 4 122 30 118 46C106 86 50 102 0 102C-50 102 -106 86 -118 46C-122 30 -120 4 -108 -2Z",
-    { fill: darken(fill, 0.05), cloth: leather, print: bagPrint(piece) },
-  );
+  s.cloth(outlines.slingBagFlap, darken(fill, 0.05), leather, { print: bagPrint(piece) });
   s.stitches("M-112 44C-100 80 -48 95 0 95C48 95 100 80 112 44", lighten(fill, 0.4), 1.1);
   for (const x of [-104, 104]) s.raw(ring(x, 14, 8));
-  s.cloth(roundedBox(-17, 82, 34, 32, 10), { fill: gold, cloth: leather });
+  s.cloth(roundedBox(-17, 82, 34, 32, 10), gold, leather);
 };
 
 export const clutch: Drawing = (s, piece) => {
   const fill = piece.main;
-  s.cloth(roundedBox(-150, 0, 300, 156, 16), { fill, cloth: { ...silk, bulge: 1 }, print: bagPrint(piece) });
+  s.cloth(roundedBox(-150, 0, 300, 156, 16), fill, { ...silk, bulge: 1 }, { print: bagPrint(piece) });
   s.fold("M-148 20C-100 74 -30 104 0 106C30 104 100 74 148 20", fill, 10);
-  s.cloth(
-    "M-146 2L146 2C150 4 150 12 146 20C104 72 36 100 0 102C-36 100 -104 72 -146 20C-150 12 -150 4 -146 2Z",
-    { fill: darken(fill, 0.04), cloth: { ...silk, bulge: 1 }, print: bagPrint(piece) },
-  );
-  s.line("M-146 3H146", { colour: gold, width: 5 });
-  s.line("M-146 1.6H146", { colour: lighten(gold, 0.5), width: 1.4 });
-  s.cloth("M0 82L20 102L0 122L-20 102Z", { fill: gold, cloth: leather });
+  s.cloth(outlines.clutchFlap, darken(fill, 0.04), { ...silk, bulge: 1 }, { print: bagPrint(piece) });
+  s.line("M-146 3H146", gold, 5);
+  s.line("M-146 1.6H146", lighten(gold, 0.5), 1.4);
+  s.cloth("M0 82L20 102L0 122L-20 102Z", gold, leather);
 };
 
 export const potli: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", piece.accent, 6);
-  s.cloth("M-34 40C-120 80 -140 220 -70 244C-30 254 30 254 70 244C140 220 120 80 34 40Z", {
-    fill,
-    cloth: silk,
+  s.cloth(outlines.potliBody, fill, silk, {
     print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
     folds: [-60, -30, 0, 30, 60].map((x, i) => ({
       d: `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`,
@@ -115,61 +102,41 @@ export const potli: Drawing = (s, piece) => {
       height: i % 2 ? -0.9 : 0.9,
     })),
   });
-  s.cloth("M-54 -4C-30 14 30 14 54 -4C50 20 40 34 34 44C20 52 -20 52 -34 44C-40 34 -50 20 -54 -4Z", {
-    fill,
-    cloth: silk,
-  });
-  s.cloth(roundedBox(-38, 36, 76, 14, 6), { fill: piece.accent, cloth: rigid });
+  s.cloth(outlines.potliFrill, fill, silk);
+  s.cloth(roundedBox(-38, 36, 76, 14, 6), piece.accent, rigid);
 };
 
 export const backpack: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 -4C-30 -52 30 -52 30 -4", darken(fill, 0.2), 12);
   for (const side of bothSides)
-    s.cloth(side("M96 120C128 130 130 220 118 260L98 262Z"), { fill: darken(fill, 0.15), cloth: leather });
-  s.cloth(
-    "M-66 0C-30 -12 30 -12 66 0C100 14 114 70 116 140C118 200 116 250 112 280C108 298 96 302 80 303L-80 303C-96 302 -108 298 -112 280C-116 250 -118 200 -116 140C-114 70 -100 14 -66 0Z",
-    { fill, cloth: { ...cotton, bulge: 1.3, edge: 1 }, print: bagPrint(piece) },
-  );
-  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", {
-    colour: darken(fill, 0.6),
-    width: 6,
-    opacity: 0.8,
-  });
-  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", {
-    colour: "#c8c4bb",
-    width: 2,
-    dash: "2 1.6",
-  });
+    s.cloth(side("M96 120C128 130 130 220 118 260L98 262Z"), darken(fill, 0.15), leather);
+  s.cloth(outlines.backpackBody, fill, { ...cotton, bulge: 1.3, edge: 1 }, { print: bagPrint(piece) });
+  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", darken(fill, 0.6), 6, { opacity: 0.8 });
+  s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", "#c8c4bb", 2, { dash: "2 1.6" });
   s.fold("M-86 160C-80 156 80 156 86 160V280C80 290 -80 290 -86 280Z", fill, 9);
   s.cloth(
-    "M-84 168C-84 156 -76 152 -64 152L64 152C76 152 84 156 84 168L86 270C86 282 78 286 66 287L-66 287C-78 286 -86 282 -86 270Z",
-    {
-      fill: darken(fill, 0.05),
-      cloth: { ...cotton, bulge: 1.2, edge: 1 },
-      print: piece.print === "colourblock" ? "" : bagPrint(piece),
-    },
+    outlines.backpackPocket,
+    darken(fill, 0.05),
+    { ...cotton, bulge: 1.2, edge: 1 },
+    { print: piece.print === "colourblock" ? "" : bagPrint(piece) },
   );
-  s.line("M-78 176H78", { colour: darken(fill, 0.6), width: 6, opacity: 0.8 });
-  s.line("M-78 176H78", { colour: "#c8c4bb", width: 2, dash: "2 1.6" });
-  s.cloth(roundedBox(56, 174, 9, 30, 4), { fill: "#b98f58", cloth: leather });
-  s.cloth(roundedBox(-26, 82, 52, 30, 5), { fill: "#a8764a", cloth: leather });
+  s.line("M-78 176H78", darken(fill, 0.6), 6, { opacity: 0.8 });
+  s.line("M-78 176H78", "#c8c4bb", 2, { dash: "2 1.6" });
+  s.cloth(roundedBox(56, 174, 9, 30, 4), "#b98f58", leather);
+  s.cloth(roundedBox(-26, 82, 52, 30, 5), "#a8764a", leather);
 };
 
 export const wallet: Drawing = (s, piece) => {
   const fill = piece.main;
   const long = piece.section === "Women";
   const w = long ? 130 : 92;
-  s.cloth(roundedBox(-w, 6, w * 2, 138, 10), { fill: darken(fill, 0.3), cloth: leather });
-  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), {
-    fill,
-    cloth: { ...leather, bulge: 0.6 },
-    print: bagPrint(piece),
-  });
+  s.cloth(roundedBox(-w, 6, w * 2, 138, 10), darken(fill, 0.3), leather);
+  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), fill, { ...leather, bulge: 0.6 }, { print: bagPrint(piece) });
   s.stitches(roundedBox(-w + 8, 8, w * 2 - 16, 120, 6), lighten(fill, 0.35), 1.1);
   if (long) {
-    s.line(`M${-w + 4} 18H${w - 4}`, { colour: lighten(gold, 0.1), width: 4, dash: "2.4 1.6" });
-    s.cloth(roundedBox(w - 40, 12, 12, 44, 5), { fill: gold, cloth: leather });
+    s.line(`M${-w + 4} 18H${w - 4}`, lighten(gold, 0.1), 4, { dash: "2.4 1.6" });
+    s.cloth(roundedBox(w - 40, 12, 12, 44, 5), gold, leather);
   } else {
     s.seam(`M${-w + 16} 4V132`, fill, 1.4);
     s.fill(roundedBox(26, 98, 42, 16, 3), darken(fill, 0.5), 0.35);

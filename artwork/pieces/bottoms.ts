@@ -4,6 +4,7 @@ import { borderBand, printOver } from "../prints.ts";
 import { type Cloth, cotton, denim, type Fold, flat, flowing, knitted, suiting } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { button } from "./tees.ts";
 import { bothSides, ribs } from "./upper.ts";
 
@@ -74,9 +75,7 @@ interface LegStyle {
 function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
   // The far leg first, so that the near one overlaps it at the middle seam.
   for (const side of [...bothSides].reverse()) {
-    s.cloth(side(legOutline(leg)), {
-      fill: piece.main,
-      cloth: style.cloth,
+    s.cloth(side(legOutline(leg)), piece.main, style.cloth, {
       folds: legFolds(leg, side, style.busy),
       print: [printOver(piece, { down: true }), style.print ?? ""],
     });
@@ -85,18 +84,17 @@ function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
 }
 
 function drawWaistband(s: Sketch, waist: number, fill: string, cloth: Cloth, height = 22): void {
-  s.cloth(`M${-waist + 6} ${-2}C-40 -8 40 -8 ${waist - 6} -2L${waist - 6} 8C40 14 -40 14 ${-waist + 6} 8Z`, {
-    fill: darken(fill, 0.4),
-    cloth: flat,
-  });
+  s.cloth(
+    `M${-waist + 6} ${-2}C-40 -8 40 -8 ${waist - 6} -2L${waist - 6} 8C40 14 -40 14 ${-waist + 6} 8Z`,
+    darken(fill, 0.4),
+    flat,
+  );
   s.fold(`M${-waist} ${height + 5}C-40 ${height + 11} 40 ${height + 11} ${waist} ${height + 5}`, fill, 5);
   s.cloth(
     `M${-waist + 2} 0C-40 8 40 8 ${waist - 2} 0L${waist + 1} ${height + 2}C40 ${height + 9} -40 ${height + 9} ${-waist - 1} ${height + 2}Z`,
-    {
-      fill,
-      cloth,
-      ...(cloth === knitted ? { print: ribs(fill, 7) } : {}),
-    },
+    fill,
+    cloth,
+    { print: cloth === knitted ? ribs(fill, 7) : "" },
   );
 }
 
@@ -105,7 +103,7 @@ function drawTailoring(s: Sketch, fill: string, metal: string): void {
   s.seam("M14 30C15 80 14 112 1 128", fill, 1);
   s.seam("M0 30V168", fill, 1.2);
   for (const side of bothSides) s.seam(side("M62 28L88 102"), fill, 1.4);
-  for (const x of [-58, 58]) s.cloth(`M${x - 4} -1H${x + 4}V31H${x - 4}Z`, { fill, cloth: flat });
+  for (const x of [-58, 58]) s.cloth(`M${x - 4} -1H${x + 4}V31H${x - 4}Z`, fill, flat);
   s.raw(button(2, 14, 4.6, metal));
 }
 
@@ -113,11 +111,12 @@ export const trousers: Drawing = (s, piece) => {
   const leg = piece.section === "Women" ? { ...regular, waist: 78, knee: 70, ankle: 56 } : regular;
   drawLegs(s, piece, leg, { cloth: suiting, busy: 0.65 });
   for (const side of bothSides)
-    s.line(side(`M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`), {
-      colour: lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5),
-      width: 1.3,
-      opacity: 0.25,
-    });
+    s.line(
+      side(`M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`),
+      lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5),
+      1.3,
+      { opacity: 0.25 },
+    );
   drawWaistband(s, leg.waist, piece.main, suiting);
   drawTailoring(s, piece.main, darken(piece.main, 0.4));
 };
@@ -137,7 +136,8 @@ export const chinos: Drawing = (s, piece) => {
       side(
         `M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`,
       ),
-      { fill: lighten(piece.main, 0.1), cloth: cotton },
+      lighten(piece.main, 0.1),
+      cotton,
     );
   }
 };
@@ -180,7 +180,7 @@ export const jeans: Drawing = (s, piece) => {
   for (const side of bothSides) {
     s.seam(side("M38 30C40 62 62 78 92 78"), fill, 1.6);
     s.stitches(side("M35 31C37 65 60 82 91 82M31 31C33 68 58 87 91 87"), thread, 1.1);
-    s.cloth(side("M54 -2H62V34H54Z"), { fill, cloth: denim });
+    s.cloth(side("M54 -2H62V34H54Z"), fill, denim);
     s.stitches(side(`M${leg.gap + leg.ankle - 3} ${leg.length - 10}H${leg.gap + 3}`), thread, 1.1);
   }
   s.raw(button(3, 16, 5.4, "#b98950"));
@@ -199,24 +199,21 @@ export const joggers: Drawing = (s, piece) => {
   drawLegs(s, piece, leg, { cloth: cotton, busy: 1.15 });
   for (const side of bothSides) {
     const stripe = piece.print === "colourblock" || (piece.variety % 3 === 0 && piece.section !== "Women");
-    if (stripe)
-      s.line(side("M88 34C104 90 108 160 100 240C92 320 80 400 62 500"), { colour: piece.accent, width: 8 });
+    if (stripe) s.line(side("M88 34C104 90 108 160 100 240C92 320 80 400 62 500"), piece.accent, 8);
     s.seam(side("M66 30C78 70 84 96 90 116"), fill, 1.6);
     s.cloth(
       side(
         `M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`,
       ),
-      { fill: darken(fill, 0.08), cloth: knitted, print: ribs(fill, 6) },
+      darken(fill, 0.08),
+      knitted,
+      { print: ribs(fill, 6) },
     );
   }
   drawWaistband(s, 84, fill, knitted, 26);
   const cord = lighten(fill, 0.62);
-  s.line("M-8 16C-14 40 -10 62 -18 84M8 16C16 38 12 60 16 90", {
-    colour: darken(fill, 0.7),
-    width: 5,
-    opacity: 0.25,
-  });
-  s.line("M-9 15C-15 39 -11 61 -19 82M7 15C15 37 11 59 15 88", { colour: cord, width: 3.2 });
+  s.line("M-8 16C-14 40 -10 62 -18 84M8 16C16 38 12 60 16 90", darken(fill, 0.7), 5, { opacity: 0.25 });
+  s.line("M-9 15C-15 39 -11 61 -19 82M7 15C15 37 11 59 15 88", cord, 3.2);
 };
 
 export const leggings: Drawing = (s, piece) => {
@@ -257,12 +254,9 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
       side(
         `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
       ),
-      {
-        fill: piece.main,
-        cloth,
-        folds,
-        print: [down, band],
-      },
+      piece.main,
+      cloth,
+      { folds, print: [down, band] },
     );
   }
   s.fold("M0 40V186", piece.main, 7);
@@ -279,16 +273,8 @@ export const salwar: Drawing = (s, piece) => {
       width: 12,
       height: i % 2 ? -1 : 1.1,
     }));
-    s.cloth(
-      side("M-1 20L78 20C130 120 156 240 128 380C112 450 84 490 78 520L26 520C20 470 8 360 4 300L-1 286Z"),
-      {
-        fill: piece.main,
-        cloth: flowing,
-        folds,
-        print: printOver(piece),
-      },
-    );
-    s.cloth(side("M24 508H80L78 540H28Z"), { fill: piece.accent, cloth: cotton });
+    s.cloth(side(outlines.salwarLeg), piece.main, flowing, { folds, print: printOver(piece) });
+    s.cloth(side("M24 508H80L78 540H28Z"), piece.accent, cotton);
   }
   s.fold("M0 40V290", piece.main, 7);
   drawWaistband(s, 78, piece.main, knitted, 26);
@@ -303,22 +289,10 @@ export const dhoti: Drawing = (s, piece) => {
       width: 11,
       height: i % 2 ? -1 : 1.1,
     }));
-    s.cloth(
-      side(
-        "M-1 20L78 20C120 110 140 230 112 350C98 420 82 470 76 510L30 510C30 470 26 430 16 400C8 380 0 372 -1 366Z",
-      ),
-      {
-        fill: piece.main,
-        cloth: flowing,
-        folds,
-        print: printOver(piece),
-      },
-    );
-    s.cloth(side("M27 494H80L77 520H30Z"), { fill: piece.accent, cloth: cotton });
+    s.cloth(side(outlines.dhotiLeg), piece.main, flowing, { folds, print: printOver(piece) });
+    s.cloth(side("M27 494H80L77 520H30Z"), piece.accent, cotton);
   }
-  s.cloth("M-10 20C20 120 40 260 26 420C10 440 -8 440 -16 424C-40 300 -30 120 -10 20Z", {
-    fill: piece.main,
-    cloth: flowing,
+  s.cloth(outlines.dhotiPleats, piece.main, flowing, {
     folds: [-8, 4, 14].map((x, i) => ({
       d: `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`,
       width: 7,
@@ -337,10 +311,6 @@ export const shorts: Drawing = (s, piece) => {
     s.seam(side("M62 28L94 100"), piece.main, 1.5);
     s.stitches(side("M102 286Q60 292 11 288"), darken(piece.main, 0.5));
   }
-  if (sporty)
-    s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", {
-      colour: lighten(piece.main, 0.7),
-      width: 3.2,
-    });
+  if (sporty) s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", lighten(piece.main, 0.7), 3.2);
   else drawTailoring(s, piece.main, "#8a6d4a");
 };

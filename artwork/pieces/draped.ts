@@ -6,6 +6,7 @@ import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { type SkirtCut, skirtFolds, skirtOutline } from "./dresses.ts";
 import { curvedBorder } from "./kurtas.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { blouse } from "./tees.ts";
 
 /** A skirt with waistband, from short A-line to a floor-length flare. */
@@ -14,18 +15,17 @@ function skirtWith(s: Sketch, piece: Piece, cut: SkirtCut, folds: number, border
     piece.print === "colourblock"
       ? `<rect x="-280" y="${cut.bottom * 0.6}" width="560" height="500" fill="${piece.accent}"/>`
       : "";
-  s.cloth(skirtOutline(cut), {
-    fill: piece.main,
-    cloth: flowing,
+  s.cloth(skirtOutline(cut), piece.main, flowing, {
     folds: skirtFolds(cut, folds),
     print: [printOver(piece), block, border ? curvedBorder(cut.bottom - 14, piece.accent) : ""],
   });
   const w = cut.waist;
   s.fold(`M${-w} 24Q0 34 ${w} 24`, piece.main, 7);
-  s.cloth(`M${-w + 1} -2Q0 8 ${w - 1} -2L${w + 2} 20Q0 30 ${-w - 2} 20Z`, {
-    fill: border ? piece.accent : darken(piece.main, 0.06),
-    cloth: border ? rigid : cotton,
-  });
+  s.cloth(
+    `M${-w + 1} -2Q0 8 ${w - 1} -2L${w + 2} 20Q0 30 ${-w - 2} 20Z`,
+    border ? piece.accent : darken(piece.main, 0.06),
+    border ? rigid : cotton,
+  );
 }
 
 export const skirt: Drawing = (s, piece) =>
@@ -43,19 +43,17 @@ export const longSkirt: Drawing = (s, piece) =>
 export const lehenga: Drawing = (s, piece) => {
   const cut: SkirtCut = { top: 250, waist: 76, hem: 226, bottom: 700, dip: 30, spring: 0.5 };
   const gold = piece.accent;
-  s.cloth(skirtOutline(cut), {
-    fill: piece.main,
-    cloth: silk,
+  s.cloth(skirtOutline(cut), piece.main, silk, {
     folds: skirtFolds(cut, 8, 1.1),
     print: [printOver(piece, { scale: 1.1 }), curvedBorder(690, gold, 34), curvedBorder(628, gold, 7)],
   });
-  s.cloth("M-77 242Q0 254 77 242L80 268Q0 280 -80 268Z", { fill: gold, cloth: rigid });
+  s.cloth("M-77 242Q0 254 77 242L80 268Q0 280 -80 268Z", gold, rigid);
   s.fold("M-80 272Q0 284 80 272", piece.main, 8);
   for (const [x, sway] of [
     [64, 10],
     [72, 22],
   ] as const) {
-    s.line(`M60 262C${x} 300 ${x + sway} 320 ${x + sway} 352`, { colour: gold, width: 2.6 });
+    s.line(`M60 262C${x} 300 ${x + sway} 320 ${x + sway} 352`, gold, 2.6);
     s.raw(
       `<circle cx="${x + sway}" cy="354" r="6" fill="${gold}"/><path d="M${x + sway - 6} 358l2 24h8l2 -24z" fill="${darken(gold, 0.2)}"/>`,
     );
@@ -81,9 +79,7 @@ export const saree: Drawing = (s, piece) => {
       width: 13,
       height: i % 2 ? -0.9 : 1,
     });
-  s.cloth(skirtOutline(cut), {
-    fill: piece.main,
-    cloth: silk,
+  s.cloth(skirtOutline(cut), piece.main, silk, {
     folds: side,
     print: [printOver(piece), borderBand(-280, 280, 752, 40, gold)],
   });
@@ -95,9 +91,7 @@ export const saree: Drawing = (s, piece) => {
       height: i % 2 ? -1.2 : 1.3,
     });
   s.fold("M36 256C50 420 76 620 92 786", piece.main, 9);
-  s.cloth("M-24 250L34 252C48 420 74 620 88 788C40 800 -30 800 -70 788C-56 620 -34 420 -24 250Z", {
-    fill: piece.main,
-    cloth: silk,
+  s.cloth(outlines.sareePleats, piece.main, silk, {
     folds: pleats,
     print: [printOver(piece), borderBand(-280, 280, 752, 48, gold)],
   });
@@ -109,9 +103,7 @@ export const saree: Drawing = (s, piece) => {
   }));
   const fall = "M52 14C70 0 94 6 104 22C132 150 168 420 178 640C150 652 110 652 84 644C84 430 78 200 52 14Z";
   s.fold("M52 30C78 200 84 430 82 644", piece.main, 10);
-  s.cloth(fall, {
-    fill: piece.main,
-    cloth: silk,
+  s.cloth(fall, piece.main, silk, {
     folds: fallFolds,
     print: [printOver(piece), borderBand(60, 200, 540, 70, gold), borderBand(60, 200, 624, 18, gold)],
   });
@@ -122,9 +114,7 @@ export const saree: Drawing = (s, piece) => {
   }));
   s.fold("M-70 170C-20 140 30 70 50 16", blousePiece.main, 9);
   s.fold("M-82 286C-20 240 60 130 104 30", piece.main, 8);
-  s.cloth("M-84 180C-30 140 30 60 48 14C66 -2 92 2 106 24C80 130 -10 250 -84 288C-92 256 -92 214 -84 180Z", {
-    fill: piece.main,
-    cloth: silk,
+  s.cloth(outlines.sareePallu, piece.main, silk, {
     folds: acrossFolds,
     print: [
       printOver(piece),
@@ -149,12 +139,12 @@ function folded(s: Sketch, piece: Piece, width: number, length: number): void {
   let tassels = "";
   for (let x = -w + 4; x <= w - 4; x += 9)
     tassels += `M${x} ${length - 2}q-2 12 0 24M${x + 3} ${length - 2}q2 12 1 23`;
-  s.line(tassels, { colour: gold, width: 2.2, opacity: 0.95 });
+  s.line(tassels, gold, 2.2, { opacity: 0.95 });
   s.cloth(
     `M${-w} 6C${-w * 0.5} 0 ${w * 0.5} 0 ${w} 6C${w + 8} ${length * 0.3} ${w - 8} ${length * 0.66} ${w + 3} ${length - 4}C${w * 0.5} ${length + 4} ${-w * 0.5} ${length + 4} ${-w - 3} ${length - 4}C${-w - 8} ${length * 0.66} ${-w + 8} ${length * 0.3} ${-w} 6Z`,
+    piece.main,
+    flowing,
     {
-      fill: piece.main,
-      cloth: flowing,
       folds: [...folds, ...more],
       print: [
         printOver(piece, { scale: 0.9 }),
@@ -175,15 +165,15 @@ export const scarf: Drawing = (s, piece) => {
   const fringe = (x: number, y: number): void => {
     let d = "";
     for (let i = 0; i < 9; i++) d += `M${x + i * 8} ${y}q${(i % 3) - 1} 14 0 28`;
-    s.line(d, { colour: lighten(fill, 0.15), width: 2.6 });
+    s.line(d, lighten(fill, 0.15), 2.6);
   };
   const tail = (x: number, length: number): void => {
     fringe(x + 4, length - 2);
     s.cloth(
       `M${x + 4} 110C${x} 200 ${x + 4} 300 ${x} ${length}H${x + 74}C${x + 76} 300 ${x + 68} 200 ${x + 66} 110Z`,
+      fill,
+      knitted,
       {
-        fill,
-        cloth: knitted,
         print: printOver(piece),
         folds: [
           { d: `M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, width: 10, height: 1 },
@@ -195,17 +185,12 @@ export const scarf: Drawing = (s, piece) => {
   tail(-72, 400);
   tail(4, 350);
   s.fold("M-74 118C-30 140 40 140 78 118", fill, 8);
-  s.cloth(
-    "M-110 60C-110 0 110 0 110 60C110 140 60 158 0 158C-60 158 -110 140 -110 60ZM-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z",
-    {
-      fill: darken(fill, 0.04),
-      cloth: knitted,
-      print: printOver(piece),
-      folds: [
-        { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
-        { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },
-      ],
-    },
-  );
+  s.cloth(outlines.scarfLoop, darken(fill, 0.04), knitted, {
+    print: printOver(piece),
+    folds: [
+      { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
+      { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },
+    ],
+  });
   s.raw(`<path d="M-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z" fill="${darken(fill, 0.55)}"/>`);
 };

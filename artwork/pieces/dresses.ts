@@ -108,9 +108,7 @@ function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, len
     { d: `M96 142C76 160 60 170 40 174`, width: 10, height: 0.8 },
     { d: `M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, width: 8, height: 0.6 },
   ];
-  s.cloth(bodice(body), {
-    fill: piece.main,
-    cloth: style.cloth,
+  s.cloth(bodice(body), piece.main, style.cloth, {
     print: dressPrint(piece),
     folds: [...darts, ...darts.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.8 }))],
   });
@@ -122,14 +120,13 @@ function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
   s.fold(`M${-waist} ${y + 20}Q0 ${y + 30} ${waist} ${y + 20}`, fill, 8);
   s.cloth(
     `M${-waist - 1} ${y}Q0 ${y + 10} ${waist + 1} ${y}L${waist + 2} ${y + 20}Q0 ${y + 30} ${-waist - 2} ${y + 20}Z`,
-    { fill, cloth: rigid },
+    fill,
+    rigid,
   );
 }
 
 function frock(s: Sketch, piece: Piece, cut: SkirtCut, folds: number): void {
-  s.cloth(skirtOutline(cut), {
-    fill: piece.main,
-    cloth: flowing,
+  s.cloth(skirtOutline(cut), piece.main, flowing, {
     folds: skirtFolds(cut, folds),
     print: dressPrint(piece),
   });
@@ -170,9 +167,7 @@ export const dress: Drawing = (s, piece) => {
 export const bodycon: Drawing = (s, piece) => {
   const style = bodiceStyleOf(piece);
   const cut: SkirtCut = { top: 222, waist: 82, hem: 98, bottom: 566, dip: 6, spring: 0.9 };
-  s.cloth(skirtOutline(cut), {
-    fill: piece.main,
-    cloth: cotton,
+  s.cloth(skirtOutline(cut), piece.main, cotton, {
     print: dressPrint(piece),
     folds: [
       { d: "M104 330C60 350 30 360 -10 356", width: 13, height: 0.7 },
@@ -197,9 +192,9 @@ function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
       side(
         `M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`,
       ),
+      piece.main,
+      flowing,
       {
-        fill: piece.main,
-        cloth: flowing,
         print: dressPrint(piece),
         folds: [
           {
@@ -251,9 +246,10 @@ export const nightSuit: Drawing = (s, piece) => {
   drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton });
   drawCuffs(s, body, "short", piece.main);
   s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
-  s.cloth(symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`), {
-    fill: piece.main,
-    cloth: cotton,
-  });
+  s.cloth(
+    symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`),
+    piece.main,
+    cotton,
+  );
   drawNeckBand(s, body, piece.accent, 8, rigid);
 };

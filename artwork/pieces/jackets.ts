@@ -5,6 +5,7 @@ import { type Cloth, cotton, denim as denimCloth, flat, knitted, leather, padded
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawHemRib } from "./knits.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { drawShirtCollar } from "./shirts.ts";
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import {
@@ -38,9 +39,7 @@ function shell(s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuff: Cloth): 
   const sleeveFill = piece.print === "colourblock" ? piece.accent : fill;
   drawSleeves(s, body, sleeve, { fill: sleeveFill, cloth, print: sleevePrint(piece) });
   drawCuffs(s, body, sleeve, cuff === knitted ? darken(fill, 0.12) : sleeveFill, cuff);
-  s.cloth(bodyOutline(body), {
-    fill,
-    cloth,
+  s.cloth(bodyOutline(body), fill, cloth, {
     folds: cloth === padded ? [] : bodyFolds(body),
     print: bodyPrint(piece, body),
   });
@@ -48,8 +47,8 @@ function shell(s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuff: Cloth): 
 
 /** A zip from `top` to `bottom`: tape, teeth and puller. */
 function zip(s: Sketch, top: number, bottom: number, fill: string, metal = "#b9b4aa"): void {
-  s.line(`M0 ${top}V${bottom}`, { colour: darken(fill, 0.5), width: 9, opacity: 0.75 });
-  s.line(`M0 ${top}V${bottom}`, { colour: metal, width: 3.6, dash: "1.6 1.2" });
+  s.line(`M0 ${top}V${bottom}`, darken(fill, 0.5), 9, { opacity: 0.75 });
+  s.line(`M0 ${top}V${bottom}`, metal, 3.6, { dash: "1.6 1.2" });
   s.raw(
     `<path d="${roundedBox(-3.4, top + 2, 6.8, 20, 3)}" fill="${metal}" stroke="${darken(metal, 0.4)}" stroke-width=".7"/>`,
   );
@@ -60,7 +59,9 @@ function standCollar(s: Sketch, fill: string, height = 30): void {
   s.fold("M-56 22C-40 52 40 52 56 22", fill, 6);
   s.cloth(
     `M-48 ${10 - height}C-20 ${16 - height} 20 ${16 - height} 48 ${10 - height}L56 16C34 44 -34 44 -56 16Z`,
-    { fill, cloth: knitted, print: ribs(fill, 6) },
+    fill,
+    knitted,
+    { print: ribs(fill, 6) },
   );
 }
 
@@ -84,9 +85,9 @@ export const denimJacket: Drawing = (s, piece) => {
   shell(s, piece, body, denimCloth, denimCloth);
   const wash = `<ellipse cx="0" cy="0" rx="46" ry="90" fill="${lighten(fill, 0.5)}" fill-opacity=".13"/>`;
   s.raw(`<g transform="translate(-62 230)">${wash}</g><g transform="translate(62 230)">${wash}</g>`);
-  s.cloth(roundedBox(-114, 356, 228, 38, 5), { fill, cloth: denimCloth });
+  s.cloth(roundedBox(-114, 356, 228, 38, 5), fill, denimCloth);
   s.stitches("M-110 362H110M-110 388H110", thread, 1.1);
-  s.cloth("M-14 62H14V392H-14Z", { fill, cloth: denimCloth });
+  s.cloth("M-14 62H14V392H-14Z", fill, denimCloth);
   s.stitches("M-10 66V390M10 66V390", thread, 1.1);
   for (const side of bothSides) {
     s.seam(side("M14 128C50 124 84 122 108 120"), fill, 1.6);
@@ -94,7 +95,7 @@ export const denimJacket: Drawing = (s, piece) => {
     s.seam(side("M40 200L30 356M84 200L66 356"), fill, 1.4);
     s.stitches(side("M44 200L34 356M88 200L70 356"), thread, 1.1);
     s.fold(side("M34 158L62 172L90 158"), fill, 6);
-    s.cloth(side("M34 128H90V156L62 170L34 156Z"), { fill, cloth: denimCloth });
+    s.cloth(side("M34 128H90V156L62 170L34 156Z"), fill, denimCloth);
     s.stitches(side("M37 131H87V154L62 166L37 154Z"), thread, 1.1);
     s.raw(button(side === bothSides[0] ? 62 : -62, 158, 4.4, "#b98950"));
   }
@@ -119,13 +120,11 @@ export const puffer: Drawing = (s, piece) => {
     ] as const) {
       const line = side(`M${108 + x} ${y + 8}Q${134 + x} ${y + 16} ${160 + x} ${y - 8}`);
       s.fold(line, fill, 11);
-      s.line(line, { colour: darken(fill, 0.6), width: 1.5, opacity: 0.6 });
+      s.line(line, darken(fill, 0.6), 1.5, { opacity: 0.6 });
     }
   }
   const tubes = [56, 112, 168, 224, 280, 336, 392];
-  s.cloth(bodyOutline(body), {
-    fill,
-    cloth: padded,
+  s.cloth(bodyOutline(body), fill, padded, {
     print:
       piece.print === "colourblock"
         ? `<rect x="-160" y="168" width="320" height="56" fill="${piece.accent}"/>`
@@ -138,15 +137,10 @@ export const puffer: Drawing = (s, piece) => {
     ]),
   });
   for (const y of tubes.slice(0, -1))
-    s.line(`M${-body.chest + 6} ${y - 2}Q0 ${y + 8} ${body.chest - 6} ${y - 2}`, {
-      colour: darken(fill, 0.6),
-      width: 1.5,
+    s.line(`M${-body.chest + 6} ${y - 2}Q0 ${y + 8} ${body.chest - 6} ${y - 2}`, darken(fill, 0.6), 1.5, {
       opacity: 0.55,
     });
-  s.cloth("M-52 -26C-20 -18 20 -18 52 -26C66 -4 66 16 58 34C30 56 -30 56 -58 34C-66 16 -66 -4 -52 -26Z", {
-    fill,
-    cloth: padded,
-  });
+  s.cloth(outlines.pufferCollar, fill, padded);
   zip(s, 20, 416, fill);
 };
 
@@ -155,19 +149,16 @@ export const leatherJacket: Drawing = (s, piece) => {
   const body: Body = { ...jacketBody, neck: "v", neckDrop: 110, length: 384, waist: 116, hem: 112 };
   shell(s, piece, body, leather, leather);
   const silver = "#c9c9c6";
-  s.line("M-8 112L26 384", { colour: darken(fill, 0.6), width: 9, opacity: 0.7 });
-  s.line("M-8 112L26 384", { colour: silver, width: 3.4, dash: "1.6 1.2" });
+  s.line("M-8 112L26 384", darken(fill, 0.6), 9, { opacity: 0.7 });
+  s.line("M-8 112L26 384", silver, 3.4, { dash: "1.6 1.2" });
   for (const side of bothSides) {
     s.fold(side("M4 126L72 66L60 120"), fill, 9);
-    s.cloth(side("M46 4C58 10 68 18 72 30L84 66L64 70L72 92L6 128C20 96 36 50 46 4Z"), {
-      fill,
-      cloth: leather,
-    });
-    s.line(side("M60 246L84 330"), { colour: darken(fill, 0.6), width: 7, opacity: 0.7 });
-    s.line(side("M60 246L84 330"), { colour: silver, width: 2.8, dash: "1.6 1.2" });
+    s.cloth(side(outlines.leatherJacketLapel), fill, leather);
+    s.line(side("M60 246L84 330"), darken(fill, 0.6), 7, { opacity: 0.7 });
+    s.line(side("M60 246L84 330"), silver, 2.8, { dash: "1.6 1.2" });
     s.seam(side("M108 128C80 136 50 140 24 140"), fill, 1.4);
   }
-  s.cloth("M-114 358H114L112 388Q0 394 -112 388Z", { fill, cloth: leather });
+  s.cloth("M-114 358H114L112 388Q0 394 -112 388Z", fill, leather);
   s.raw(`<path d="${roundedBox(18, 360, 24, 28, 4)}" fill="none" stroke="${silver}" stroke-width="3.4"/>`);
   for (const x of [-84, 84]) s.raw(button(x, 372, 4, silver));
 };
@@ -184,44 +175,37 @@ export const shrug: Drawing = (s, piece) => {
     length: 470,
     neckDrop: 30,
   };
-  s.cloth("M-48 6C-20 0 20 0 48 6L70 460L-70 460Z", { fill: darken(fill, 0.32), cloth: flat });
+  s.cloth("M-48 6C-20 0 20 0 48 6L70 460L-70 460Z", darken(fill, 0.32), flat);
   drawSleeves(s, body, "elbow", { fill, cloth: cotton, print: sleevePrint(piece) });
   drawCuffs(s, body, "elbow", fill);
   for (const side of bothSides) {
-    const panel = side(
-      "M44 6L103 22C98 70 102 112 112 146C122 240 134 360 140 462C142 474 60 486 34 478C40 330 20 140 44 6Z",
-    );
-    s.cloth(panel, {
+    const panel = side(outlines.shrugPanel);
+    s.cloth(
+      panel,
       fill,
-      cloth: { ...cotton, grain: [30, 220] },
-      print: bodyPrint(piece, body),
-      folds: [
-        { d: side("M120 470C108 380 100 280 84 170"), width: 12, height: 1 },
-        { d: side("M84 478C80 390 84 280 66 150"), width: 12, height: -0.9 },
-        { d: side("M52 478C56 380 54 240 46 90"), width: 10, height: 0.9 },
-      ],
-    });
+      { ...cotton, grain: [30, 220] },
+      {
+        print: bodyPrint(piece, body),
+        folds: [
+          { d: side("M120 470C108 380 100 280 84 170"), width: 12, height: 1 },
+          { d: side("M84 478C80 390 84 280 66 150"), width: 12, height: -0.9 },
+          { d: side("M52 478C56 380 54 240 46 90"), width: 10, height: 0.9 },
+        ],
+      },
+    );
     s.seam(side("M44 8C24 140 44 330 40 476"), fill, 1.4);
   }
 };
 
 export const cape: Drawing = (s, piece) => {
   const fill = piece.main;
-  s.cloth("M-40 8C-16 2 16 2 40 8L44 60L-44 60Z", { fill: darken(fill, 0.35), cloth: flat });
+  s.cloth("M-40 8C-16 2 16 2 40 8L44 60L-44 60Z", darken(fill, 0.35), flat);
   const folds = [-150, -100, -56, 56, 100, 150].map((x, i) => ({
     d: `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`,
     width: 16,
     height: i % 2 ? -0.9 : 0.9,
   }));
-  s.cloth(
-    "M-38 10C-24 40 24 40 38 10C100 30 130 80 160 200C180 290 196 360 200 400C130 440 -130 440 -200 400C-196 360 -180 290 -160 200C-130 80 -100 30 -38 10Z",
-    {
-      fill,
-      cloth: cotton,
-      folds,
-      print: sleevePrint(piece),
-    },
-  );
+  s.cloth(outlines.capeBody, fill, cotton, { folds, print: sleevePrint(piece) });
   s.seam("M0 34C6 160 0 300 2 428", fill, 2);
   s.raw(button(0, 46, 7, piece.accent));
 };

@@ -4,6 +4,7 @@ import type { Piece } from "../piece.ts";
 import { leather } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 
 interface Jewel {
   readonly metal: string;
@@ -32,21 +33,21 @@ function jewelOf(piece: Piece): Jewel {
 /** Wire bent along a path, round and shining. */
 function wire(s: Sketch, d: string, metal: string, width: number): void {
   s.raw("", strokeOutline(d, width));
-  s.line(d, { colour: darken(metal, 0.5), width });
-  s.line(d, { colour: metal, width: width * 0.74 });
-  s.line(d, { colour: lighten(metal, 0.7), width: width * 0.24 });
+  s.line(d, darken(metal, 0.5), width);
+  s.line(d, metal, width * 0.74);
+  s.line(d, lighten(metal, 0.7), width * 0.24);
 }
 
 const soft = { ...leather, edge: 1.4 };
 
 function drawMetal(s: Sketch, d: string, metal: string): void {
   s.fold(d, "#7a6a55", 3);
-  s.cloth(d, { fill: metal, cloth: soft });
+  s.cloth(d, metal, soft);
 }
 
 function drawGem(s: Sketch, x: number, y: number, r: number, jewel: Jewel): void {
   drawMetal(s, ellipse(x, y, r * 1.32, r * 1.32), jewel.metal);
-  s.cloth(ellipse(x, y, r, r), { fill: jewel.gem, cloth: soft });
+  s.cloth(ellipse(x, y, r, r), jewel.gem, soft);
   s.fill(ellipse(x - r * 0.3, y - r * 0.34, r * 0.3, r * 0.22), "#ffffff", 0.75);
 }
 
@@ -101,9 +102,7 @@ export const jhumkas: Drawing = (s, piece) => {
       [78, 35],
       [94, 40],
     ] as const)
-      s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, {
-        colour: darken(jewel.metal, 0.5),
-        width: 1.6,
+      s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, darken(jewel.metal, 0.5), 1.6, {
         dash: y === 78 ? "3 3" : "99 0",
       });
     drawBeads(s, arc(x, 76, 27, 8, 20, 160, 5), 4, jewel.gem);
@@ -125,7 +124,8 @@ export const earrings: Drawing = (s, piece) => {
       );
       s.cloth(
         `M${x} 62C${x + 8} 78 ${x + 15} 92 ${x + 12} 104C${x + 8} 114 ${x - 8} 114 ${x - 12} 104C${x - 15} 92 ${x - 8} 78 ${x} 62Z`,
-        { fill: jewel.gem, cloth: soft },
+        jewel.gem,
+        soft,
       );
     } else if (style === 1) {
       wire(s, ellipse(x, 72, 26, 30), jewel.metal, 7);
@@ -133,7 +133,7 @@ export const earrings: Drawing = (s, piece) => {
       drawGem(s, x, 74, 9, jewel);
     } else {
       drawMetal(s, `M${x} 38L${x + 22} 64L${x} 90L${x - 22} 64Z`, jewel.metal);
-      s.cloth(`M${x} 50L${x + 12} 64L${x} 78L${x - 12} 64Z`, { fill: jewel.gem, cloth: soft });
+      s.cloth(`M${x} 50L${x + 12} 64L${x} 78L${x - 12} 64Z`, jewel.gem, soft);
       for (const dx of [-12, -4, 4, 12])
         wire(s, `M${x + dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
     }
@@ -174,8 +174,8 @@ export const pendant: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   const chain = "M-84 0C-92 90 -40 180 0 214C40 180 92 90 84 0";
   s.raw("", strokeOutline(chain, 5));
-  s.line(chain, { colour: darken(jewel.metal, 0.5), width: 4.6, dash: "5 2.4" });
-  s.line(chain, { colour: lighten(jewel.metal, 0.25), width: 2.8, dash: "5 2.4" });
+  s.line(chain, darken(jewel.metal, 0.5), 4.6, { dash: "5 2.4" });
+  s.line(chain, lighten(jewel.metal, 0.25), 2.8, { dash: "5 2.4" });
   drawMetal(s, ellipse(0, 240, 25, 25), jewel.metal);
   drawBeads(s, arc(0, 240, 20, 20, 0, 330, 12), 2.8, lighten(jewel.metal, 0.4));
   drawGem(s, 0, 240, 11, jewel);
@@ -191,19 +191,14 @@ export const bangles: Drawing = (s, piece) => {
   ];
   for (const [dx, dy, colour] of stack) {
     wire(s, ellipse(dx, 40 + dy, 82, 38), colour, 12);
-    s.line(ellipse(dx, 40 + dy, 82, 38), {
-      colour: darken(colour, 0.45),
-      width: 3,
-      dash: "3 7",
-      opacity: 0.7,
-    });
+    s.line(ellipse(dx, 40 + dy, 82, 38), darken(colour, 0.45), 3, { dash: "3 7", opacity: 0.7 });
   }
 };
 
 export const bracelet: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   if (isMetal(piece.main)) {
-    wire(s, "M-30 98C-90 92 -100 20 -40 4C-14 -2 14 -2 40 4C100 20 90 92 30 98", jewel.metal, 17);
+    wire(s, outlines.braceletCuff, jewel.metal, 17);
     drawGem(s, 0, 2, 10, jewel);
     drawGem(s, -30, 4, 6, jewel);
     drawGem(s, 30, 4, 6, jewel);
@@ -225,8 +220,8 @@ export const ring: Drawing = (s, piece) => {
 export const tikka: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   s.raw("", strokeOutline("M0 0V96", 6));
-  s.line("M0 0V96", { colour: darken(jewel.metal, 0.5), width: 5, dash: "5 2.4" });
-  s.line("M0 0V96", { colour: lighten(jewel.metal, 0.25), width: 3, dash: "5 2.4" });
+  s.line("M0 0V96", darken(jewel.metal, 0.5), 5, { dash: "5 2.4" });
+  s.line("M0 0V96", lighten(jewel.metal, 0.25), 3, { dash: "5 2.4" });
   drawBeads(
     s,
     [
@@ -237,11 +232,7 @@ export const tikka: Drawing = (s, piece) => {
     5,
     "#f1e8d8",
   );
-  drawMetal(
-    s,
-    "M0 90C22 100 32 116 32 132C32 152 16 164 0 164C-16 164 -32 152 -32 132C-32 116 -22 100 0 90Z",
-    jewel.metal,
-  );
+  drawMetal(s, outlines.tikkaPlate, jewel.metal);
   drawGem(s, 0, 132, 14, jewel);
   drawBeads(s, arc(0, 132, 25, 25, 20, 160, 7), 3.4, jewel.gem);
   drawBeads(s, arc(0, 136, 36, 34, 20, 160, 7), 5, "#f1e8d8");
@@ -252,10 +243,7 @@ export const cufflinks: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   pair((x) => {
     drawMetal(s, ellipse(x, 24, 25, 25), jewel.metal);
-    s.cloth(ellipse(x, 24, 17, 17), {
-      fill: jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem,
-      cloth: soft,
-    });
+    s.cloth(ellipse(x, 24, 17, 17), jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, soft);
   }, 34);
 };
 

@@ -3,6 +3,7 @@ import type { Piece } from "../piece.ts";
 import { knitted } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import {
   type Body,
@@ -35,7 +36,9 @@ export function drawHemRib(s: Sketch, body: Body, fill: string): void {
   s.fold(`M${-hem} ${length - 24}Q0 ${length - 16} ${hem} ${length - 24}`, fill, 5);
   s.cloth(
     `M${-hem + 1} ${length - 26}Q0 ${length - 18} ${hem - 1} ${length - 26}L${hem - 4} ${length + 8}Q0 ${length + 16} ${-hem + 4} ${length + 8}Z`,
-    { fill, cloth: knitted, print: ribs(fill, 7) },
+    fill,
+    knitted,
+    { print: ribs(fill, 7) },
   );
 }
 
@@ -62,9 +65,7 @@ function knit(s: Sketch, piece: Piece, body: Body, texture: string): void {
   drawNeckBack(s, body, fill);
   drawSleeves(s, body, "long", { fill, cloth: knitted, print: [sleevePrint(piece), knitTexture(fill)] });
   drawCuffs(s, body, "long", fill, knitted);
-  s.cloth(bodyOutline(body), {
-    fill,
-    cloth: knitted,
+  s.cloth(bodyOutline(body), fill, knitted, {
     folds: bodyFolds(body),
     print: [bodyPrint(piece, body), texture],
   });
@@ -86,34 +87,26 @@ export const sweatshirt: Drawing = (s, piece) => {
 export const hoodie: Drawing = (s, piece) => {
   const fill = piece.main;
   const body = { ...knitBody, neckDrop: 66, neckWidth: 48 };
-  s.cloth("M-66 30C-84 -16 -60 -66 0 -68C60 -66 84 -16 66 30C40 60 -40 60 -66 30Z", {
-    fill,
-    cloth: knitted,
+  s.cloth(outlines.hoodBack, fill, knitted, {
     folds: [
       { d: "M-58 -30C-40 -50 -10 -58 20 -56", width: 10, height: 0.7 },
       { d: "M60 -20C54 0 50 10 44 26", width: 9, height: 0.7 },
     ],
   });
-  s.cloth("M-44 30C-56 -6 -40 -40 0 -42C40 -40 56 -6 44 30C30 66 -30 66 -44 30Z", {
-    fill: darken(fill, 0.42),
-    cloth: knitted,
-  });
+  s.cloth(outlines.hoodInside, darken(fill, 0.42), knitted);
   knit(s, piece, body, "");
   for (const side of bothSides) {
     s.fold(side("M0 72C22 72 52 52 62 16"), fill, 6);
-    s.cloth(side("M0 66C18 64 38 42 42 6C56 8 68 16 70 26C58 62 26 86 0 84Z"), { fill, cloth: knitted });
+    s.cloth(side("M0 66C18 64 38 42 42 6C56 8 68 16 70 26C58 62 26 86 0 84Z"), fill, knitted);
   }
   s.fold("M-58 276L-80 376M58 276L80 376M-58 276H58", fill, 5);
-  s.cloth("M-56 270H56C58 296 74 318 84 328L84 378H-84L-84 328C-74 318 -58 296 -56 270Z", {
-    fill,
-    cloth: knitted,
-  });
+  s.cloth(outlines.hoodiePocket, fill, knitted);
   s.stitches("M-56 272C-58 298 -74 320 -84 330M56 272C58 298 74 320 84 330", darken(fill, 0.5));
   const cord = piece.print === "colourblock" ? piece.accent : lighten(fill, 0.6);
   for (const side of bothSides) {
-    s.line(side("M14 80C18 104 12 128 18 158"), { colour: darken(fill, 0.7), width: 5, opacity: 0.25 });
-    s.line(side("M13 79C17 103 11 127 17 156"), { colour: cord, width: 3.4 });
-    s.line(side("M17 148L17.4 158"), { colour: darken(cord, 0.3), width: 4.2 });
+    s.line(side("M14 80C18 104 12 128 18 158"), darken(fill, 0.7), 5, { opacity: 0.25 });
+    s.line(side("M13 79C17 103 11 127 17 156"), cord, 3.4);
+    s.line(side("M17 148L17.4 158"), darken(cord, 0.3), 4.2);
   }
 };
 
@@ -124,11 +117,9 @@ export const cardigan: Drawing = (s, piece) => {
   s.fold(`M14 132V${body.length + 10}`, fill, 7);
   s.cloth(
     `M44 2C50 4 56 6 60 10C50 60 30 110 13 140L13 ${body.length + 12}L-13 ${body.length + 12}L-13 128C10 100 36 50 44 2Z`,
-    { fill, cloth: knitted },
-  );
-  s.cloth("M-44 2C-50 4 -56 6 -60 10C-50 60 -30 110 -13 140L-8 120C-20 90 -36 50 -44 2Z", {
     fill,
-    cloth: knitted,
-  });
+    knitted,
+  );
+  s.cloth(outlines.cardiganBand, fill, knitted);
   for (const y of [160, 218, 276, 334, 392]) s.raw(button(0, y, 6, darken(fill, 0.45)));
 };

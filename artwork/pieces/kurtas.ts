@@ -5,6 +5,7 @@ import { borderBand, printOver } from "../prints.ts";
 import { type Cloth, cotton, type Fold, flowing, rigid, silk, suiting } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { drawMandarinCollar } from "./tailoring.ts";
 import { button } from "./tees.ts";
 import {
@@ -64,15 +65,9 @@ function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
   const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, piece.accent) : "";
   drawSleeves(s, body, cut.sleeve, { fill: piece.main, cloth: cut.cloth, print });
   if (border && cut.sleeve === "elbow") {
-    for (const side of bothSides)
-      s.cloth(side("M179 218L183 236C184 242 181 246 175 248L142 255C136 256 132 252 130 247L125 230Z"), {
-        fill: piece.accent,
-        cloth: rigid,
-      });
+    for (const side of bothSides) s.cloth(side(outlines.kurtaCuff), piece.accent, rigid);
   }
-  s.cloth(longOutline(body), {
-    fill: piece.main,
-    cloth: cut.cloth,
+  s.cloth(longOutline(body), piece.main, cut.cloth, {
     folds: fallingFolds(body, 0.9),
     print: [print, block, hemBand],
   });
@@ -81,7 +76,7 @@ function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
 /** The embroidered yoke and button tab of a kurta's neck. */
 function yoke(s: Sketch, piece: Piece, depth: number): void {
   const fill = piece.print === "plain" ? darken(piece.main, 0.1) : piece.accent;
-  s.cloth(`M-11 40H11V${depth}L0 ${depth + 12}L-11 ${depth}Z`, { fill, cloth: rigid });
+  s.cloth(`M-11 40H11V${depth}L0 ${depth + 12}L-11 ${depth}Z`, fill, rigid);
   s.stitches(`M-8 44V${depth - 2}L0 ${depth + 7}L8 ${depth - 2}V44`, lighten(piece.accent, 0.3), 1);
 }
 
@@ -159,21 +154,16 @@ export const sherwani: Drawing = (s, piece) => {
   const gold = piece.accent;
   longGarment(s, piece, { body, sleeve: "long", cloth: { ...suiting, gloss: 0.35 } }, true);
   for (const side of bothSides) {
-    s.cloth(side("M185 322L191 354C192 362 188 366 181 368L152 373C145 374 140 371 138 364L131 332Z"), {
-      fill: gold,
-      cloth: rigid,
-    });
+    s.cloth(side(outlines.sherwaniCuff), gold, rigid);
     s.stitches(side("M187 332L134 341"), darken(gold, 0.45), 1.6);
   }
   s.fold("M16 36V618", piece.main, 8);
-  s.cloth("M-15 30H15V620H-15Z", {
-    fill: gold,
-    cloth: rigid,
+  s.cloth("M-15 30H15V620H-15Z", gold, rigid, {
     print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { scale: 0.5 }),
   });
   drawMandarinCollar(s, gold, 40);
   for (let y = 54; y < 400; y += 38) s.raw(button(0, y, 5.6, lighten(gold, 0.35)));
-  s.cloth("M48 128L86 122L88 138L50 144Z", { fill: lighten(gold, 0.4), cloth: silk });
+  s.cloth("M48 128L86 122L88 138L50 144Z", lighten(gold, 0.4), silk);
 };
 
 export const anarkali: Drawing = (s, piece) => {
@@ -190,11 +180,7 @@ export const anarkali: Drawing = (s, piece) => {
   const gold = piece.accent;
   drawNeckBack(s, body, piece.main);
   drawSleeves(s, body, "elbow", { fill: piece.main, cloth: cotton, print: printOver(piece) });
-  for (const side of bothSides)
-    s.cloth(side("M169 218L173 236C174 242 171 246 165 248L132 255C126 256 122 252 120 247L115 230Z"), {
-      fill: gold,
-      cloth: rigid,
-    });
+  for (const side of bothSides) s.cloth(side(outlines.anarkaliCuff), gold, rigid);
   const folds: Fold[] = [];
   for (let i = -7; i <= 7; i++)
     folds.push({
@@ -202,22 +188,18 @@ export const anarkali: Drawing = (s, piece) => {
       width: 11,
       height: i % 2 ? -1 : 1.1,
     });
-  s.cloth(
-    "M-84 214C-40 224 40 224 84 214C120 340 190 520 226 630C228 640 224 646 216 650C110 690 -110 690 -216 650C-224 646 -228 640 -226 630C-190 520 -120 340 -84 214Z",
-    {
-      fill: piece.main,
-      cloth: flowing,
-      folds,
-      print: [printOver(piece), curvedBorder(630, gold)],
-    },
-  );
-  s.fold("M-84 228C-40 240 40 240 84 228", piece.main, 9);
-  s.cloth(symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`), {
-    fill: piece.main,
-    cloth: cotton,
-    print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }),
+  s.cloth(outlines.anarkaliSkirt, piece.main, flowing, {
+    folds,
+    print: [printOver(piece), curvedBorder(630, gold)],
   });
-  s.cloth("M-84 212C-40 224 40 224 84 212L86 232C40 244 -40 244 -86 232Z", { fill: gold, cloth: rigid });
+  s.fold("M-84 228C-40 240 40 240 84 228", piece.main, 9);
+  s.cloth(
+    symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`),
+    piece.main,
+    cotton,
+    { print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }) },
+  );
+  s.cloth("M-84 212C-40 224 40 224 84 212L86 232C40 244 -40 244 -86 232Z", gold, rigid);
   drawNeckBand(s, body, gold, 12, rigid);
 };
 

@@ -3,18 +3,15 @@ import { printOver } from "../prints.ts";
 import { cotton, flat, leather, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { drawPair, drawStrap, type Place, soleOutline } from "./shoe.ts";
 
 /** An open footbed: sole, padded insole and the shade of a heel and ball. */
 function footbed(s: Sketch, place: Place, sole: string, insole: string): void {
-  s.cloth(place(soleOutline(2)), { fill: sole, cloth: rigid });
-  s.cloth(place(soleOutline(-3)), { fill: insole, cloth: flat });
+  s.cloth(place(soleOutline(2)), sole, rigid);
+  s.cloth(place(soleOutline(-3)), insole, flat);
   s.stitches(place(soleOutline(-8)), darken(insole, 0.4), 0.9);
-  s.fill(
-    place("M0 76C16 76 20 96 20 110C20 128 10 136 -1 136C-12 136 -21 128 -21 110C-21 96 -16 76 0 76Z"),
-    darken(insole, 0.5),
-    0.14,
-  );
+  s.fill(place(outlines.heelShade), darken(insole, 0.5), 0.14);
   s.fill(place("M-36 -84C-30 -118 28 -118 38 -80C30 -50 -30 -50 -36 -84Z"), darken(insole, 0.5), 0.1);
 }
 
@@ -27,10 +24,8 @@ export const flats: Drawing = (s, piece) => {
     if (style === 0) {
       const band = place("M-54 -70C-24 -92 24 -92 55 -66L48 -14C24 -40 -24 -40 -49 -18Z");
       s.fold(band, fill, 8);
-      s.cloth(band, { fill, cloth: leather, print: printOver(piece, { scale: 0.5 }) });
-      s.line(place("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18"), {
-        colour: piece.accent,
-        width: 2.4,
+      s.cloth(band, fill, leather, { print: printOver(piece, { scale: 0.5 }) });
+      s.line(place("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18"), piece.accent, 2.4, {
         opacity: 0.9,
       });
     } else if (style === 1) {
@@ -49,7 +44,7 @@ export const flats: Drawing = (s, piece) => {
     }
     const jewel = place(style === 2 ? "M0 24L10 36L0 48L-10 36Z" : "M0 -66L11 -53L0 -40L-11 -53Z");
     s.fold(jewel, fill, 4);
-    s.cloth(jewel, { fill: piece.accent, cloth: leather });
+    s.cloth(jewel, piece.accent, leather);
     if (style !== 0)
       drawStrap(s, place, ["M-40 84C-20 70 20 70 40 84", "L40 96C20 82 -20 82 -40 96"], fill, leather);
   });
@@ -69,11 +64,7 @@ export const sandals: Drawing = (s, piece) => {
         leather,
       );
       drawStrap(s, place, ["M-50 -22C-18 -40 20 -36 47 -14", "L43 26C20 2 -18 0 -46 20"], fill, leather);
-      s.stitches(
-        place("M-54 -86C-20 -102 28 -98 55 -79M-51 -50C-20 -66 24 -64 51 -42M-49 -17C-18 -34 20 -30 46 -9"),
-        lighten(fill, 0.4),
-        1,
-      );
+      s.stitches(place(outlines.sandalStitches), lighten(fill, 0.4), 1);
       s.fill(place("M18 -36H40V-2H18ZM23 -31V-7H35V-31Z"), "#c4b394");
     } else {
       drawStrap(
@@ -99,7 +90,7 @@ export const sandals: Drawing = (s, piece) => {
 export const sportsSandals: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
-    s.cloth(place(soleOutline(7)), { fill: darken(fill, 0.6), cloth: rigid });
+    s.cloth(place(soleOutline(7)), darken(fill, 0.6), rigid);
     footbed(s, place, darken(fill, 0.4), "#55555a");
     drawStrap(
       s,
@@ -110,27 +101,17 @@ export const sportsSandals: Drawing = (s, piece) => {
     );
     drawStrap(s, place, ["M-52 -34C-18 -52 20 -48 49 -26", "L46 6C20 -18 -18 -20 -48 -2"], fill, cotton);
     drawStrap(s, place, ["M-44 58C-20 42 20 42 43 58", "L43 90C20 72 -20 72 -44 90"], fill, cotton);
-    s.stitches(
-      place("M-55 -94C-20 -111 30 -106 56 -87M-50 -28C-18 -46 20 -42 47 -21"),
-      lighten(fill, 0.5),
-      1,
-    );
+    s.stitches(place(outlines.sportsSandalStitches), lighten(fill, 0.5), 1);
   });
 };
 
 export const flipFlops: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
-    s.cloth(place(soleOutline(3)), { fill: darken(fill, 0.35), cloth: rigid });
-    s.cloth(place(soleOutline(-2)), {
-      fill: lighten(fill, 0.25),
-      cloth: rigid,
-      print: printOver(piece, { scale: 0.7 }),
-    });
-    const y = place(
-      "M-6 -98C0 -104 4 -104 8 -98C14 -60 36 -20 43 36C38 44 34 42 31 36C26 0 10 -40 2 -62C-8 -40 -26 0 -32 34C-36 40 -42 40 -44 32C-38 -20 -16 -60 -6 -98Z",
-    );
+    s.cloth(place(soleOutline(3)), darken(fill, 0.35), rigid);
+    s.cloth(place(soleOutline(-2)), lighten(fill, 0.25), rigid, { print: printOver(piece, { scale: 0.7 }) });
+    const y = place(outlines.flipFlopStrap);
     s.fold(y, fill, 9);
-    s.cloth(y, { fill, cloth: leather });
+    s.cloth(y, fill, leather);
   });
 };

@@ -3,6 +3,7 @@ import { roundedBox } from "../outline.ts";
 import { crisp, flat } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import {
   type Body,
@@ -17,14 +18,10 @@ import {
 
 /** A turned-down shirt collar on its stand. */
 export function drawShirtCollar(s: Sketch, fill: string, print: Printed = ""): void {
-  s.cloth("M-44 4C-20 -6 20 -6 44 4L40 20C20 12 -20 12 -40 20Z", { fill: darken(fill, 0.16), cloth: flat });
+  s.cloth("M-44 4C-20 -6 20 -6 44 4L40 20C20 12 -20 12 -40 20Z", darken(fill, 0.16), flat);
   for (const side of bothSides) {
     s.fold(side("M2 60L30 92C44 80 58 60 62 32"), fill, 7);
-    s.cloth(side("M40 0C40 22 24 44 1 58L28 92C44 80 60 56 64 26C58 12 50 4 40 0Z"), {
-      fill,
-      cloth: crisp,
-      print,
-    });
+    s.cloth(side(outlines.shirtCollar), fill, crisp, { print });
     s.stitches(side("M6 60L28 87C42 76 55 54 59 28"), darken(fill, 0.5), 0.7);
   }
 }
@@ -60,12 +57,7 @@ function shirtWith(
   drawSleeves(s, body, sleeve, { fill, cloth: crisp, print: sleevePrint(piece, down) });
   if (sleeve === "long") drawCuffs(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
   else drawCuffs(s, body, sleeve, fill);
-  s.cloth(bodyOutline(body), {
-    fill,
-    cloth: crisp,
-    folds: bodyFolds(body),
-    print: bodyPrint(piece, body, down),
-  });
+  s.cloth(bodyOutline(body), fill, crisp, { folds: bodyFolds(body), print: bodyPrint(piece, body, down) });
   s.stitches(
     `M${-body.hem + 5} ${body.length - 10}Q0 ${body.length - 10 + body.hemDip * 2} ${body.hem - 5} ${body.length - 10}`,
     darken(fill, 0.5),
@@ -94,6 +86,6 @@ export const shirtDress: Drawing = (s, piece) => {
   shirtWith(s, piece, body, "elbow");
   const belt = "M-95 294C-50 302 50 302 95 294L95 314C50 322 -50 322 -95 314Z";
   s.fold("M-94 318C-50 326 50 326 94 318", piece.main, 7);
-  s.cloth(belt, { fill: darken(piece.main, 0.12), cloth: crisp });
-  s.cloth("M-6 300L14 304L34 384L22 388Z", { fill: darken(piece.main, 0.12), cloth: crisp });
+  s.cloth(belt, darken(piece.main, 0.12), crisp);
+  s.cloth("M-6 300L14 304L34 384L22 388Z", darken(piece.main, 0.12), crisp);
 };

@@ -2,6 +2,7 @@ import { darken } from "../colour-math.ts";
 import { mirrored, moved } from "../outline.ts";
 import { type Cloth, flat } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
+import outlines from "./outlines.json" with { type: "json" };
 
 /** Puts a path of the right shoe where this shoe of the pair stands. */
 export type Place = (d: string) => string;
@@ -21,15 +22,8 @@ export function soleOutline(grow = 0, point = 0): string {
 /** The dark inside seen through the opening, with the pale insole at the heel. */
 export function drawInside(s: Sketch, place: Place, opening: string, colour: string, insole: string): void {
   s.fill(place(opening), darken(colour, 0.62));
-  s.cloth(place("M0 44C16 46 24 66 24 92C24 118 14 134 -1 134C-16 134 -25 118 -25 92C-25 66 -16 42 0 44Z"), {
-    fill: insole,
-    cloth: flat,
-  });
-  s.fill(
-    place("M-24 84C-20 60 -10 44 0 44C12 46 22 62 24 86C14 72 -14 70 -24 84Z"),
-    darken(colour, 0.7),
-    0.55,
-  );
+  s.cloth(place(outlines.insole), insole, flat);
+  s.fill(place(outlines.insoleShade), darken(colour, 0.7), 0.55);
 }
 
 /** A strap between two points over the foot, `width` broad. */
@@ -43,5 +37,5 @@ export function drawStrap(
   const [upper, lower] = line;
   const d = place(`${upper}${lower}Z`);
   s.fold(d, fill, 6);
-  s.cloth(d, { fill, cloth });
+  s.cloth(d, fill, cloth);
 }

@@ -4,6 +4,7 @@ import { printOver } from "../prints.ts";
 import { cotton, flat, knitted, leather, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { drawInside, drawPair, type Place, soleOutline } from "./shoe.ts";
 
 const opening = "M0 20C20 20 31 48 31 84C31 118 20 140 -1 140C-22 140 -32 118 -31 82C-30 46 -20 20 0 20Z";
@@ -12,13 +13,14 @@ function laces(s: Sketch, place: Place, colour: string, from: number, to: number
     const y = from + ((to - from) * i) / (rows - 1);
     const w = 19 + i * 1.6;
     const d = place(`M${-w} ${y + 3}C${-w * 0.4} ${y - 4} ${w * 0.4} ${y - 4} ${w} ${y + 3}`);
-    s.line(d, { colour: darken(colour, 0.75), width: 7.6, opacity: 0.3 });
-    s.line(d, { colour, width: 5.4 });
-    s.line(place(`M${-w} ${y + 1.6}C${-w * 0.4} ${y - 5.4} ${w * 0.4} ${y - 5.4} ${w} ${y + 1.6}`), {
-      colour: lighten(colour, 0.7),
-      width: 1.4,
-      opacity: 0.6,
-    });
+    s.line(d, darken(colour, 0.75), 7.6, { opacity: 0.3 });
+    s.line(d, colour, 5.4);
+    s.line(
+      place(`M${-w} ${y + 1.6}C${-w * 0.4} ${y - 5.4} ${w * 0.4} ${y - 5.4} ${w} ${y + 1.6}`),
+      lighten(colour, 0.7),
+      1.4,
+      { opacity: 0.6 },
+    );
   }
 }
 
@@ -26,8 +28,8 @@ function bow(s: Sketch, place: Place, colour: string, y: number): void {
   const loops = place(
     `M0 ${y}C-16 ${y - 16} -36 ${y - 6} -30 ${y + 8}C-24 ${y + 16} -8 ${y + 8} 0 ${y}C14 ${y - 16} 36 ${y - 8} 32 ${y + 6}C26 ${y + 16} 8 ${y + 8} 0 ${y}`,
   );
-  s.line(loops, { colour: darken(colour, 0.75), width: 6, opacity: 0.25 });
-  s.line(loops, { colour, width: 4 });
+  s.line(loops, darken(colour, 0.75), 6, { opacity: 0.25 });
+  s.line(loops, colour, 4);
 }
 
 export const sneakers: Drawing = (s, piece) => {
@@ -35,30 +37,24 @@ export const sneakers: Drawing = (s, piece) => {
   const rubber = lightness(fill) > 0.8 ? "#e9e4da" : "#f3efe7";
   const trim = piece.print === "colourblock" || piece.print === "stripes" ? piece.accent : darken(fill, 0.14);
   drawPair((place) => {
-    s.cloth(place(soleOutline(5)), { fill: rubber, cloth: rigid });
-    s.line(place(soleOutline(2)), { colour: "#8d8578", width: 1, opacity: 0.5 });
-    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, { scale: 0.7 }) });
-    const toe = place("M-46 -84C-44 -122 -30 -145 -7 -147C24 -149 46 -120 48 -82C20 -98 -20 -98 -46 -84Z");
-    s.cloth(toe, { fill: piece.variety % 2 === 0 ? rubber : fill, cloth: leather });
+    s.cloth(place(soleOutline(5)), rubber, rigid);
+    s.line(place(soleOutline(2)), "#8d8578", 1, { opacity: 0.5 });
+    s.cloth(place(soleOutline(-3)), fill, cotton, { print: printOver(piece, { scale: 0.7 }) });
+    const toe = place(outlines.sneakerToe);
+    s.cloth(toe, piece.variety % 2 === 0 ? rubber : fill, leather);
     s.seam(place("M-48 -80C-20 -96 20 -96 50 -78"), fill, 1.2);
     drawInside(s, place, opening, fill, lighten(fill, 0.55));
-    s.fold(place("M-22 -66C-25 -20 -26 20 -26 54C-10 62 10 62 26 54C26 20 25 -20 22 -66"), fill, 7);
-    s.cloth(
-      place("M-20 -70C-8 -76 8 -76 20 -70C24 -20 27 20 27 52C16 62 -16 62 -27 52C-27 20 -24 -20 -20 -70Z"),
-      { fill: trim, cloth: knitted },
-    );
+    s.fold(place(outlines.sneakerTongueShade), fill, 7);
+    s.cloth(place(outlines.sneakerTongue), trim, knitted);
     for (const x of [-1, 1]) {
       const flap = place(
         `M${x * 15} -74C${x * 30} -70 ${x * 40} -40 ${x * 41} 0C${x * 40} 30 ${x * 38} 50 ${x * 32} 70C${x * 29} 40 ${x * 24} -20 ${x * 15} -74Z`,
       );
       s.fold(flap, fill, 4);
-      s.cloth(flap, { fill, cloth: cotton });
+      s.cloth(flap, fill, cotton);
       s.stitches(place(`M${x * 20} -66C${x * 26} -20 ${x * 31} 20 ${x * 33} 60`), darken(fill, 0.5));
     }
-    s.cloth(place("M-22 122C-10 132 10 132 20 122L24 144C10 152 -14 152 -26 144Z"), {
-      fill: trim,
-      cloth: leather,
-    });
+    s.cloth(place("M-22 122C-10 132 10 132 20 122L24 144C10 152 -14 152 -26 144Z"), trim, leather);
     laces(s, place, rubber, -56, 34, 6);
     bow(s, place, rubber, 36);
   });
@@ -70,13 +66,11 @@ export const runningShoes: Drawing = (s, piece) => {
   const accent = piece.accent;
   const lace = light ? darken(fill, 0.55) : "#efece6";
   drawPair((place) => {
-    s.cloth(place(soleOutline(8)), { fill: accent, cloth: rigid });
-    s.cloth(place(soleOutline(4)), { fill: "#f0ede7", cloth: rigid });
+    s.cloth(place(soleOutline(8)), accent, rigid);
+    s.cloth(place(soleOutline(4)), "#f0ede7", rigid);
     let mesh = "";
     for (let y = -150; y < 150; y += 6) mesh += `M-200 ${y}H200`;
-    s.cloth(place(soleOutline(-3)), {
-      fill,
-      cloth: knitted,
+    s.cloth(place(soleOutline(-3)), fill, knitted, {
       print: `<path d="${mesh}" stroke="${darken(fill, 0.5)}" stroke-width="2" stroke-dasharray="2 3" stroke-opacity=".35"/>`,
     });
     for (const x of [-1, 1]) {
@@ -89,23 +83,15 @@ export const runningShoes: Drawing = (s, piece) => {
           place(
             `M${x * 50} ${a - 18}C${x * 40} ${a - 14} ${x * 28} ${a} ${x * 19} ${b - 20}L${x * 22} ${b - 8}C${x * 32} ${a + 14} ${x * 42} ${a + 4} ${x * 46} ${a}Z`,
           ),
-          { fill: accent, cloth: leather },
+          accent,
+          leather,
         );
     }
-    s.cloth(place("M-40 -110C-28 -142 18 -146 38 -112C16 -122 -16 -122 -40 -110Z"), {
-      fill: accent,
-      cloth: leather,
-    });
+    s.cloth(place("M-40 -110C-28 -142 18 -146 38 -112C16 -122 -16 -122 -40 -110Z"), accent, leather);
     drawInside(s, place, opening, fill, lighten(accent, 0.3));
-    s.fold(place("M-20 -56C-24 -10 -24 20 -24 50C-10 60 10 60 24 50C24 20 24 -10 20 -56"), fill, 7);
-    s.cloth(
-      place("M-18 -60C-8 -66 8 -66 18 -60C22 -14 25 20 26 54C14 66 -14 66 -26 54C-25 20 -22 -14 -18 -60Z"),
-      { fill: darken(fill, 0.2), cloth: knitted },
-    );
-    s.cloth(place("M-24 112C-10 126 10 126 22 112L27 142C10 153 -14 153 -28 142Z"), {
-      fill: accent,
-      cloth: leather,
-    });
+    s.fold(place(outlines.runningTongueShade), fill, 7);
+    s.cloth(place(outlines.runningTongue), darken(fill, 0.2), knitted);
+    s.cloth(place("M-24 112C-10 126 10 126 22 112L27 142C10 153 -14 153 -28 142Z"), accent, leather);
     laces(s, place, lace, -46, 34, 6);
   });
 };
@@ -114,26 +100,21 @@ export const slipOns: Drawing = (s, piece: Piece) => {
   const fill = piece.main;
   const rubber = "#f1ece2";
   drawPair((place) => {
-    s.cloth(place(soleOutline(5)), { fill: rubber, cloth: rigid });
-    s.line(place(soleOutline(2)), { colour: "#8d8578", width: 1, opacity: 0.5 });
-    s.cloth(place(soleOutline(-3)), { fill, cloth: cotton, print: printOver(piece, { scale: 0.75 }) });
-    s.fill(
-      place("M0 -6C22 -6 33 40 33 84C33 118 20 141 -1 141C-22 141 -34 118 -33 82C-32 38 -22 -6 0 -6Z"),
-      darken(fill, 0.62),
-    );
+    s.cloth(place(soleOutline(5)), rubber, rigid);
+    s.line(place(soleOutline(2)), "#8d8578", 1, { opacity: 0.5 });
+    s.cloth(place(soleOutline(-3)), fill, cotton, { print: printOver(piece, { scale: 0.75 }) });
+    s.fill(place(outlines.slipOnOpening), darken(fill, 0.62));
     drawInside(s, place, opening, fill, lighten(fill, 0.5));
-    s.line(place("M-33 84C-32 38 -22 -6 0 -6C22 -6 33 40 33 84"), { colour: darken(fill, 0.25), width: 5 });
+    s.line(place("M-33 84C-32 38 -22 -6 0 -6C22 -6 33 40 33 84"), darken(fill, 0.25), 5);
     for (const x of [-1, 1])
       s.cloth(
         place(
           `M${x * 20} 6C${x * 36} 14 ${x * 42} 30 ${x * 42} 44C${x * 40} 52 ${x * 36} 54 ${x * 31} 54C${x * 30} 36 ${x * 26} 18 ${x * 20} 6Z`,
         ),
-        { fill: piece.accent, cloth: knitted },
+        piece.accent,
+        knitted,
       );
     s.stitches(place("M-40 40C-38 0 -20 -22 0 -22C20 -22 38 0 40 40"), darken(fill, 0.5));
-    s.cloth(place("M-22 124C-10 134 10 134 20 124L24 144C10 152 -14 152 -26 144Z"), {
-      fill: piece.accent,
-      cloth: flat,
-    });
+    s.cloth(place("M-22 124C-10 134 10 134 20 124L24 144C10 152 -14 152 -26 144Z"), piece.accent, flat);
   });
 };

@@ -4,6 +4,7 @@ import { printOver } from "../prints.ts";
 import { crisp, flat, rigid, suiting } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import { drawShirtCollar } from "./shirts.ts";
 import { button, sleevePrint } from "./tees.ts";
 import { type Body, bodyFolds, bodyOutline, bothSides, drawSleeves, plainBody } from "./upper.ts";
@@ -33,7 +34,7 @@ const suitBody = (cut: Cut): Body => ({
 function tailored(s: Sketch, piece: Piece, cut: Cut): void {
   const fill = piece.main;
   const lining = lightness(fill) > 0.5 ? darken(fill, 0.4) : lighten(fill, 0.16);
-  s.cloth("M-46 4C-20 -6 20 -6 46 4L60 150L-60 150Z", { fill: lining, cloth: flat });
+  s.cloth("M-46 4C-20 -6 20 -6 46 4L60 150L-60 150Z", lining, flat);
   drawTailoredSleeves(s, piece, suitBody(cut));
   drawTailoredFront(s, piece, cut, darken(fill, 0.06));
 }
@@ -53,24 +54,22 @@ function drawTailoredFront(s: Sketch, piece: Piece, cut: Cut, breast: string): v
   const body = suitBody(cut);
   const print = printOver(piece, { down: true, scale: 0.9 });
   const folds = bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.6 }));
-  s.cloth(bodyOutline(body), { fill, cloth: suiting, folds, print });
+  s.cloth(bodyOutline(body), fill, suiting, { folds, print });
   const edge = `M8 ${close}C6 ${close + 90} 10 ${length - 60} 25 ${length - 5}`;
   s.fold(edge, fill, 9);
   s.seam(edge, fill, 1.4);
   for (const side of bothSides) {
     s.seam(side(`M56 ${close - 20}C54 ${close + 30} 58 ${close + 70} 62 ${close + 110}`), fill, 0.9);
     s.fold(side(`M42 ${close + 86}L98 ${close + 80}`), fill, 6);
-    s.cloth(side(`M40 ${close + 68}L97 ${close + 61}L98 ${close + 80}L41 ${close + 87}Z`), {
-      fill,
-      cloth: suiting,
+    s.cloth(side(`M40 ${close + 68}L97 ${close + 61}L98 ${close + 80}L41 ${close + 87}Z`), fill, suiting, {
       print,
     });
     s.fold(side(`M2 ${close + 4}L66 96L84 70`), fill, 10);
     const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${close - 40} 1 ${close + 4}C16 ${close - 60} 34 70 44 0Z`;
-    s.cloth(side(lapel), { fill, cloth: crisp, print });
+    s.cloth(side(lapel), fill, crisp, { print });
     s.seam(side("M40 44L62 60"), fill, 1);
   }
-  s.cloth("M48 128L86 120L88 134L50 142Z", { fill: breast, cloth: suiting });
+  s.cloth("M48 128L86 120L88 134L50 142Z", breast, suiting);
   const buttons = darken(fill, lightness(fill) < 0.2 ? 0.2 : 0.5);
   for (let i = 0; i < cut.buttons; i++) s.raw(button(-1, close + 16 + i * 54, 6, buttons));
 }
@@ -87,30 +86,23 @@ export const suit: Drawing = (s, piece) => {
   const fill = piece.main;
   const down = { down: true, scale: 0.9 };
   for (const side of bothSides) {
-    s.cloth(
-      side(
-        "M0 380C40 376 84 376 104 380L98 520L84 690C84 696 80 698 74 698L24 698C18 698 15 695 15 690L4 470L0 440Z",
-      ),
-      {
-        fill,
-        cloth: suiting,
-        print: printOver(piece, down),
-        folds: [
-          { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
-          { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
-        ],
-      },
-    );
+    s.cloth(side(outlines.suitLeg), fill, suiting, {
+      print: printOver(piece, down),
+      folds: [
+        { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
+        { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
+      ],
+    });
   }
   const white = lightness(fill) > 0.8 ? "#2a2a2e" : "#f5f3ee";
-  s.cloth("M-46 8C-20 -2 20 -2 46 8L70 220L-70 220Z", { fill: white, cloth: crisp });
+  s.cloth("M-46 8C-20 -2 20 -2 46 8L70 220L-70 220Z", white, crisp);
   const silk = piece.accent === piece.main ? "#5b1f2a" : lightness(fill) < 0.45 ? "#6d2431" : "#24304f";
   const cut = { length: 430, hem: 120, close: 192, buttons: 2 };
   drawTailoredSleeves(s, piece, suitBody(cut));
-  s.cloth("M-12 48L12 48L9 66L22 196L0 222L-22 196L-9 66Z", { fill: silk, cloth: rigid });
+  s.cloth("M-12 48L12 48L9 66L22 196L0 222L-22 196L-9 66Z", silk, rigid);
   s.fold("M-9 67L9 67", silk, 5);
   drawShirtCollar(s, white);
-  s.cloth("M-13 44C-6 48 6 48 13 44L9 68C4 71 -4 71 -9 68Z", { fill: silk, cloth: rigid });
+  s.cloth("M-13 44C-6 48 6 48 13 44L9 68C4 71 -4 71 -9 68Z", silk, rigid);
   drawTailoredFront(s, piece, cut, "#f2eee4");
 };
 
@@ -129,10 +121,8 @@ const vestBody: Body = {
 
 export const waistcoat: Drawing = (s, piece) => {
   const fill = piece.main;
-  s.cloth("M-46 4C-20 -6 20 -6 46 4L60 160L-60 160Z", { fill: darken(fill, 0.3), cloth: flat });
-  s.cloth(bodyOutline(vestBody), {
-    fill,
-    cloth: suiting,
+  s.cloth("M-46 4C-20 -6 20 -6 46 4L60 160L-60 160Z", darken(fill, 0.3), flat);
+  s.cloth(bodyOutline(vestBody), fill, suiting, {
     folds: bodyFolds(vestBody).map((fold) => ({ ...fold, height: fold.height * 0.55 })),
     print: printOver(piece, { down: true }),
   });
@@ -140,7 +130,7 @@ export const waistcoat: Drawing = (s, piece) => {
   s.seam("M9 150V394", fill, 1.3);
   for (const side of bothSides) {
     s.seam(side("M45 8L2 150"), fill, 1.6);
-    s.cloth(side("M34 268L86 260L87 276L35 284Z"), { fill, cloth: suiting });
+    s.cloth(side("M34 268L86 260L87 276L35 284Z"), fill, suiting);
   }
   for (const y of [170, 216, 262, 308, 354]) s.raw(button(0, y, 5.4, darken(fill, 0.45)));
 };
@@ -158,9 +148,7 @@ export const nehruJacket: Drawing = (s, piece) => {
     length: 400,
     hemDip: 4,
   };
-  s.cloth(bodyOutline(body), {
-    fill,
-    cloth: suiting,
+  s.cloth(bodyOutline(body), fill, suiting, {
     folds: bodyFolds(body).map((fold) => ({ ...fold, height: fold.height * 0.55 })),
     print: printOver(piece, { down: true, scale: 0.85 }),
   });
@@ -168,22 +156,17 @@ export const nehruJacket: Drawing = (s, piece) => {
   s.fold("M10 34V402", fill, 7);
   s.seam("M10 34V402", fill, 1.3);
   for (const side of bothSides) s.fold(side("M36 276L92 270"), fill, 5);
-  for (const side of bothSides) s.cloth(side("M34 262L91 256L92 271L35 277Z"), { fill, cloth: suiting });
-  s.cloth("M46 124L84 118L86 134L48 140Z", { fill: piece.accent, cloth: crisp });
+  for (const side of bothSides) s.cloth(side("M34 262L91 256L92 271L35 277Z"), fill, suiting);
+  s.cloth("M46 124L84 118L86 134L48 140Z", piece.accent, crisp);
   for (const y of [58, 116, 174, 232, 290, 348]) s.raw(button(0, y, 5.6, "#c9a256"));
 };
 
 /** A band collar standing around the neck, open by a finger's breadth in front. */
 export function drawMandarinCollar(s: Sketch, fill: string, w: number, print: Printed = ""): void {
-  s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, {
-    fill: darken(fill, 0.3),
-    cloth: flat,
-  });
+  s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, darken(fill, 0.3), flat);
   for (const side of bothSides) {
     s.fold(side(`M2 34C22 30 40 22 ${w + 4} 12`), fill, 6);
-    s.cloth(side(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`), {
-      fill,
-      cloth: crisp,
+    s.cloth(side(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`), fill, crisp, {
       print,
     });
   }

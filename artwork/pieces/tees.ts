@@ -5,6 +5,7 @@ import { chestGraphic, type Motif, printOver } from "../prints.ts";
 import { cotton, flat, flowing, knitted, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
+import outlines from "./outlines.json" with { type: "json" };
 import {
   type Body,
   bodyFolds,
@@ -35,7 +36,7 @@ function teeWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength, band
   const sleeveFill = piece.print === "colourblock" && piece.variety % 2 === 1 ? piece.accent : fill;
   drawSleeves(s, body, sleeve, { fill: sleeveFill, cloth: cotton, print: sleevePrint(piece) });
   drawCuffs(s, body, sleeve, sleeveFill);
-  s.cloth(bodyOutline(body), { fill, cloth: cotton, folds: bodyFolds(body), print: bodyPrint(piece, body) });
+  s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, band);
   s.stitches(
     `M${-body.hem + 5} ${body.length - 12}Q0 ${body.length - 6} ${body.hem - 5} ${body.length - 12}`,
@@ -63,9 +64,7 @@ export const bodysuit: Drawing = (s, piece) => {
   const fill = piece.main;
   const body = { ...plainBody, length: 300, hem: 108, hemDip: 0, neckWidth: 50 };
   drawNeckBack(s, body, fill);
-  s.cloth("M-108 280L108 280C112 330 78 350 46 392C40 400 -40 400 -46 392C-78 350 -112 330 -108 280Z", {
-    fill,
-    cloth: cotton,
+  s.cloth(outlines.bodysuitBrief, fill, cotton, {
     print: sleevePrint(piece),
     folds: [
       { d: "M100 300C70 330 50 350 40 390", width: 12, height: 0.8 },
@@ -74,7 +73,7 @@ export const bodysuit: Drawing = (s, piece) => {
   });
   drawSleeves(s, body, "short", { fill, cloth: cotton, print: sleevePrint(piece) });
   drawCuffs(s, body, "short", piece.accent, knitted);
-  s.cloth(bodyOutline(body), { fill, cloth: cotton, folds: bodyFolds(body), print: bodyPrint(piece, body) });
+  s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, piece.accent);
   for (const x of [-24, 0, 24]) s.raw(button(x, 386, 4, lighten(fill, 0.5)));
 };
@@ -85,17 +84,14 @@ export const polo: Drawing = (s, piece) => {
   drawNeckBack(s, body, fill, 8);
   drawSleeves(s, body, "short", { fill, cloth: cotton, print: sleevePrint(piece) });
   drawCuffs(s, body, "short", piece.print === "plain" ? fill : piece.accent, knitted);
-  s.cloth(bodyOutline(body), { fill, cloth: cotton, folds: bodyFolds(body), print: bodyPrint(piece, body) });
-  s.cloth(roundedBox(-13, 50, 26, 96, 3), { fill, cloth: flat });
+  s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
+  s.cloth(roundedBox(-13, 50, 26, 96, 3), fill, flat);
   s.stitches("M-10 60V142H10V60", darken(fill, 0.55));
   for (const y of [78, 106, 134]) s.raw(button(0, y, 4, lighten(fill, 0.55)));
   const collar = piece.print === "plain" ? fill : piece.accent;
   for (const side of bothSides) {
     s.fold(side("M4 66C20 74 40 84 56 74C62 56 60 30 52 10"), fill, 6);
-    s.cloth(side("M42 2C44 26 26 50 2 64C14 74 34 84 50 78C62 60 66 34 62 12C56 6 48 2 42 2Z"), {
-      fill: collar,
-      cloth: knitted,
-    });
+    s.cloth(side(outlines.poloCollar), collar, knitted);
   }
 };
 
@@ -133,7 +129,7 @@ export const top: Drawing = (s, piece) => {
   drawNeckBack(s, body, fill);
   drawSleeves(s, body, sleeve, { fill, cloth: flowing, print: sleevePrint(piece) });
   drawCuffs(s, body, sleeve, fill, sleeve === "puff" ? cotton : undefined);
-  s.cloth(bodyOutline(body), { fill, cloth: flowing, folds: bodyFolds(body), print: bodyPrint(piece, body) });
+  s.cloth(bodyOutline(body), fill, flowing, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, fill, 6, rigid);
   s.stitches(`M${-body.hem + 6} 364Q0 376 ${body.hem - 6} 364`, darken(fill, 0.55));
 };
@@ -153,34 +149,20 @@ export const blouse: Drawing = (s, piece) => {
   };
   drawNeckBack(s, body, piece.main);
   drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton, print: sleevePrint(piece) });
-  s.cloth(bodyOutline(body), { fill: piece.main, cloth: cotton, print: bodyPrint(piece, body) });
+  s.cloth(bodyOutline(body), piece.main, cotton, { print: bodyPrint(piece, body) });
   drawNeckBand(s, body, piece.accent, 8, rigid);
 };
 
 export const sportsBra: Drawing = (s, piece) => {
   const fill = piece.main;
-  s.cloth(
-    "M-48 10C-30 60 30 60 48 10L62 6C66 60 74 96 96 118L98 196C60 210 -60 210 -98 196L-96 118C-74 96 -66 60 -62 6Z",
-    {
-      fill: darken(fill, 0.3),
-      cloth: flat,
-    },
-  );
-  s.cloth(
-    "M-64 4C-56 3 -50 3 -44 6C-38 62 -20 86 0 90C20 86 38 62 44 6C50 3 56 3 64 4C66 56 76 92 102 116C106 150 106 170 102 206C60 222 -60 222 -102 206C-106 170 -106 150 -102 116C-76 92 -66 56 -64 4Z",
-    {
-      fill,
-      cloth: cotton,
-      print: printOver(piece),
-      folds: [
-        { d: "M98 120C70 140 40 150 8 170", width: 14, height: 0.7 },
-        { d: "M-98 120C-70 140 -40 150 -8 170", width: 14, height: 0.7 },
-        { d: "M0 96C2 130 0 150 0 186", width: 10, height: -0.6 },
-      ],
-    },
-  );
-  s.cloth(
-    "M-103 192C-60 208 60 208 103 192C105 204 105 214 103 224C60 240 -60 240 -103 224C-105 214 -105 204 -103 192Z",
-    { fill: piece.accent, cloth: knitted },
-  );
+  s.cloth(outlines.sportsBraBack, darken(fill, 0.3), flat);
+  s.cloth(outlines.sportsBraFront, fill, cotton, {
+    print: printOver(piece),
+    folds: [
+      { d: "M98 120C70 140 40 150 8 170", width: 14, height: 0.7 },
+      { d: "M-98 120C-70 140 -40 150 -8 170", width: 14, height: 0.7 },
+      { d: "M0 96C2 130 0 150 0 186", width: 10, height: -0.6 },
+    ],
+  });
+  s.cloth(outlines.sportsBraBand, piece.accent, knitted);
 };

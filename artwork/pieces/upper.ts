@@ -29,6 +29,16 @@ export const plainBody: Body = {
   hemDip: 8,
 };
 
+/** A body of the given measures; those not in `rest` are the plain body's. */
+export const bodyOf = (
+  shoulder: number,
+  chest: number,
+  waist: number,
+  hem: number,
+  length: number,
+  rest: Partial<Body> = {},
+): Body => ({ ...plainBody, shoulder, chest, waist, hem, length, ...rest });
+
 export const shoulderDrop = (body: Body): number => 8 + (body.shoulder - body.neckWidth) * 0.28;
 
 /** Both hands of a symmetrical detail. */
@@ -62,7 +72,7 @@ export function bodyOutline(body: Body): string {
 export function drawNeckBack(s: Sketch, body: Body, colour: string, rise = 4): void {
   const w = body.neckWidth + 3;
   const half = `M0 ${10 - rise}C${w * 0.5} ${10 - rise} ${w * 0.8} ${8 - rise} ${w} 7L${w} 14C${w * 0.8} ${body.neckDrop + 4} ${w * 0.4} ${body.neckDrop + 8} 0 ${body.neckDrop + 8}`;
-  s.cloth(symmetrical(half), { fill: darken(colour, 0.38), cloth: flat });
+  s.cloth(symmetrical(half), darken(colour, 0.38), flat);
 }
 
 export type SleeveLength = "none" | "short" | "elbow" | "long" | "puff";
@@ -115,7 +125,7 @@ export function drawSleeves(s: Sketch, body: Body, length: SleeveLength, style: 
     const place = (d: string): string => side(shiftX(d, shift));
     const folds = sleeveFolds[length].map((fold) => ({ ...fold, d: place(fold.d) }));
     const seam = place("M103 30C98 66 100 108 112 146");
-    s.cloth(place(sleeves[length]), { ...style, folds });
+    s.cloth(place(sleeves[length]), style.fill, style.cloth, { print: style.print ?? "", folds });
     s.fold(seam, style.fill, 6);
   }
 }
@@ -159,7 +169,7 @@ export function drawCuffs(
   const [cuff, stitch] = sleeveEnds[length];
   for (const side of bothSides) {
     if (cloth) {
-      s.cloth(side(shiftX(cuff, shift)), { fill, cloth, print: cloth === knitted ? ribs(fill, 8) : print });
+      s.cloth(side(shiftX(cuff, shift)), fill, cloth, { print: cloth === knitted ? ribs(fill, 8) : print });
     } else s.stitches(side(shiftX(stitch, shift)), darken(fill, 0.55));
   }
 }
@@ -204,5 +214,5 @@ export function drawNeckBand(s: Sketch, body: Body, fill: string, width = 10, cl
   const outer = { ...body, neckWidth: body.neckWidth + width * 0.85, neckDrop: body.neckDrop + width };
   const inner = { ...body, neckWidth: body.neckWidth - 1, neckDrop: body.neckDrop - 1 };
   s.fold(neckCurve({ ...outer, neckDrop: outer.neckDrop + 1 }), fill, 4);
-  s.cloth(`${neckCurve(inner)}${mirrored(neckCurve(outer)).replace("M", "L")}Z`, { fill, cloth });
+  s.cloth(`${neckCurve(inner)}${mirrored(neckCurve(outer)).replace("M", "L")}Z`, fill, cloth);
 }

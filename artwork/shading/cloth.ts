@@ -7,6 +7,17 @@ export interface Fold {
   readonly height: number;
 }
 
+export const crease = (d: string, width: number, height: number): Fold => ({ d, width, height });
+
+/** Folds of one width, alternately ridges and valleys. */
+export const pleats = <Place>(
+  places: readonly Place[],
+  width: number,
+  [ridge, valley]: readonly [ridge: number, valley: number],
+  pathAt: (place: Place, index: number) => string,
+): Fold[] =>
+  places.map((place, index) => crease(pathAt(place, index), width, index % 2 === 0 ? ridge : valley));
+
 /** How a material takes the light. */
 export interface Cloth {
   /** How round the whole part lies (0 flat, 1 padded). */
