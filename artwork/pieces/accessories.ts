@@ -1,7 +1,7 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
-import { ellipse, roundedBox, strokeOutline } from "../outline.ts";
+import { ellipse, pointsOf, roundedBox, strokeOutline } from "../outline.ts";
 import { printOver } from "../prints.ts";
-import { cotton, flat, knitted, leather, rigid, silk } from "../shading/cloth.ts";
+import { cotton, crease, flat, knitted, leather, rigid, silk } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -60,11 +60,7 @@ export const watch: Drawing = (s, piece) => {
 /** A belt rolled up on its side, the buckle end lying free. */
 export const belt: Drawing = (s, piece) => {
   const fill = piece.main;
-  const rings: readonly (readonly [number, number])[] = [
-    [96, 66],
-    [74, 48],
-    [52, 31],
-  ];
+  const rings: readonly (readonly [number, number])[] = pointsOf(96, 66, 74, 48, 52, 31);
   s.raw("", ellipse(0, 80, 106, 74) + ellipse(0, 80, 42, 22));
   s.raw("", roundedBox(136, 132, 50, 52, 6));
   for (const [rx, ry] of rings) {
@@ -92,7 +88,7 @@ export const tie: Drawing = (s, piece) => {
   s.fold("M0 44C24 180 44 330 50 470L14 512", fill, 9);
   s.cloth(outlines.tieFront, fill, silk, {
     print,
-    folds: [{ d: "M2 40C4 110 6 160 8 220", width: 9, height: -1 }],
+    folds: [crease("M2 40C4 110 6 160 8 220", 9, -1)],
   });
   s.cloth("M-26 0C-10 -6 10 -6 26 0L14 44C6 50 -6 50 -14 44Z", fill, silk, { print });
 };
@@ -107,8 +103,8 @@ export const bowTie: Drawing = (s, piece) => {
       {
         print: printOver(piece, { scale: 0.5 }),
         folds: [
-          { d: `M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, width: 8, height: 1 },
-          { d: `M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, width: 8, height: -1 },
+          crease(`M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, 8, 1),
+          crease(`M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, 8, -1),
         ],
       },
     );
@@ -154,11 +150,7 @@ export const cap: Drawing = (s, piece) => {
   s.cloth(outlines.capCrown, fill, { ...cotton, bulge: 1.2 }, { print: printOver(piece, { scale: 0.7 }) });
   s.seam("M2 -58C-30 -20 -46 40 -44 84M2 -58C40 -30 58 16 62 64", fill, 1.5);
   s.stitches("M-4 -56C-38 -18 -52 40 -50 85M8 -56C46 -28 64 16 68 63", darken(fill, 0.5), 0.9);
-  for (const [x, y] of [
-    [-76, 16],
-    [8, 6],
-    [84, 10],
-  ] as const)
+  for (const [x, y] of pointsOf(-76, 16, 8, 6, 84, 10))
     s.raw(`<circle cx="${x}" cy="${y}" r="3.4" fill="${darken(fill, 0.5)}"/>`);
   s.cloth(ellipse(2, -58, 11, 6), darken(fill, 0.1), rigid);
   s.fold("M-20 80C20 66 80 58 112 70", fill, 9);
@@ -180,10 +172,7 @@ export const hat: Drawing = (s, piece) => {
     { ...leather, gloss: 0.2 },
     {
       print: straw,
-      folds: [
-        { d: "M-20 50C-26 0 -10 -30 -8 -56", width: 13, height: -1.1 },
-        { d: "M20 50C26 0 10 -30 8 -56", width: 13, height: -1.1 },
-      ],
+      folds: [crease("M-20 50C-26 0 -10 -30 -8 -56", 13, -1.1), crease("M20 50C26 0 10 -30 8 -56", 13, -1.1)],
     },
   );
 };
@@ -197,8 +186,8 @@ export const beanie: Drawing = (s, piece) => {
     {
       print: ribs(fill, 11, 120, -80),
       folds: [
-        { d: "M-60 110C-66 40 -40 -10 -6 -44", width: 10, height: 0.7 },
-        { d: "M60 110C66 40 40 -10 6 -44", width: 10, height: -0.7 },
+        crease("M-60 110C-66 40 -40 -10 -6 -44", 10, 0.7),
+        crease("M60 110C66 40 40 -10 6 -44", 10, -0.7),
       ],
     },
   );
@@ -237,10 +226,7 @@ export const socks: Drawing = (s, piece) => {
 
 export const gloves: Drawing = (s, piece) => {
   const fill = piece.main;
-  for (const [dx, side] of [
-    [-62, 1],
-    [62, -1],
-  ] as const) {
+  for (const [dx, side] of pointsOf(-62, 1, 62, -1)) {
     const p = (x: number, y: number): string => `${dx + x * side} ${y}`;
     s.cloth(
       `M${p(-36, 220)}C${p(-40, 160)} ${p(-46, 130)} ${p(-48, 100)}L${p(-46, 40)}C${p(-44, 26)} ${p(-26, 26)} ${p(-26, 40)}L${p(-24, 84)}L${p(-22, 16)}C${p(-20, 2)} ${p(-2, 2)} ${p(-2, 16)}L${p(0, 82)}L${p(4, 20)}C${p(6, 6)} ${p(24, 8)} ${p(23, 22)}L${p(22, 88)}L${p(30, 44)}C${p(34, 32)} ${p(48, 36)} ${p(46, 50)}L${p(40, 120)}C${p(38, 160)} ${p(38, 190)} ${p(38, 220)}Z`,

@@ -2,7 +2,7 @@ import { darken, lighten } from "../colour-math.ts";
 import { roundedBox, strokeOutline } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
-import { cotton, leather, rigid, silk } from "../shading/cloth.ts";
+import { cotton, crease, leather, pleats, rigid, silk } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -51,8 +51,8 @@ export const tote: Drawing = (s, piece) => {
     {
       print: bagPrint(piece),
       folds: [
-        { d: "M-118 20C-80 80 -60 130 -70 200", width: 16, height: 0.7 },
-        { d: "M118 20C80 80 60 130 66 210", width: 16, height: -0.6 },
+        crease("M-118 20C-80 80 -60 130 -70 200", 16, 0.7),
+        crease("M118 20C80 80 60 130 66 210", 16, -0.6),
       ],
     },
   );
@@ -96,11 +96,12 @@ export const potli: Drawing = (s, piece) => {
   handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", piece.accent, 6);
   s.cloth(outlines.potliBody, fill, silk, {
     print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
-    folds: [-60, -30, 0, 30, 60].map((x, i) => ({
-      d: `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`,
-      width: 12,
-      height: i % 2 ? -0.9 : 0.9,
-    })),
+    folds: pleats(
+      [-60, -30, 0, 30, 60],
+      12,
+      [0.9, -0.9],
+      (x) => `M${x * 0.4} 44C${x} 100 ${x * 1.2} 160 ${x} 240`,
+    ),
   });
   s.cloth(outlines.potliFrill, fill, silk);
   s.cloth(roundedBox(-38, 36, 76, 14, 6), piece.accent, rigid);

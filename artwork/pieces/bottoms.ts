@@ -1,7 +1,19 @@
 import { darken, lighten, lightness, mix } from "../colour-math.ts";
+import { pointsOf } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { type Cloth, cotton, denim, type Fold, flat, flowing, knitted, suiting } from "../shading/cloth.ts";
+import {
+  type Cloth,
+  cotton,
+  crease,
+  denim,
+  type Fold,
+  flat,
+  flowing,
+  knitted,
+  pleats,
+  suiting,
+} from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -28,42 +40,35 @@ const legOutline = ({ waist, hip, knee, ankle, length, gap }: Leg): string => {
   return `M-1 20L${waist} 20C${waist + 8} 70 ${hip} 100 ${hip} 150C${hip} 220 ${gap + knee + 4} ${kneeAt - 40} ${gap + knee - 2} ${kneeAt}C${gap + knee - 8} ${kneeAt + 60} ${outer} ${length - 80} ${outer} ${length - 4}Q${outer} ${length} ${outer - 5} ${length + 1}Q${gap + ankle * 0.5} ${length + 6} ${gap + 4} ${length + 2}Q${gap} ${length} ${gap} ${length - 4}C${gap - 2} ${length - 90} 8 ${kneeAt - 20} 3 ${crotch + 12}Q1 ${crotch + 2} -1 ${crotch}Z`;
 };
 
-function legFolds(leg: Leg, side: (d: string) => string, busy: number): Fold[] {
-  const kneeAt = 172 + (leg.length - 172) * 0.42;
-  const outer = leg.gap + leg.knee;
-  return [
-    { d: side("M2 170C34 158 66 150 98 156"), width: 9, height: 0.9 * busy },
-    { d: side("M2 178C30 186 56 204 78 228"), width: 9, height: 0.9 * busy },
-    { d: side("M2 150C24 128 40 108 50 84"), width: 9, height: -0.7 * busy },
-    {
-      d: side(
-        `M${outer} ${kneeAt - 20}C${outer - 24} ${kneeAt - 6} ${leg.gap + 30} ${kneeAt} ${leg.gap + 6} ${kneeAt + 16}`,
-      ),
-      width: 8,
-      height: 0.7 * busy,
-    },
-    {
-      d: side(
-        `M${leg.gap - 2} ${kneeAt + 30}C${leg.gap + 22} ${kneeAt + 36} ${leg.gap + 40} ${kneeAt + 52} ${outer - 14} ${kneeAt + 60}`,
-      ),
-      width: 8,
-      height: 0.7 * busy,
-    },
-    {
-      d: side(
-        `M${leg.gap + leg.ankle} ${leg.length - 40}C${leg.gap + leg.ankle * 0.6} ${leg.length - 24} ${leg.gap + 30} ${leg.length - 28} ${leg.gap} ${leg.length - 44}`,
-      ),
-      width: 7,
-      height: 0.8 * busy,
-    },
-    {
-      d: side(
-        `M${leg.gap} ${leg.length - 84}C${leg.gap + 20} ${leg.length - 70} ${leg.gap + 40} ${leg.length - 74} ${leg.gap + leg.ankle} ${leg.length - 90}`,
-      ),
-      width: 7,
-      height: 0.6 * busy,
-    },
+function legFolds({ knee, ankle, length, gap }: Leg, side: (d: string) => string, busy: number): Fold[] {
+  const kneeAt = 172 + (length - 172) * 0.42;
+  const outer = gap + knee;
+  const folds: readonly [d: string, width: number, height: number][] = [
+    ["M2 170C34 158 66 150 98 156", 9, 0.9],
+    ["M2 178C30 186 56 204 78 228", 9, 0.9],
+    ["M2 150C24 128 40 108 50 84", 9, -0.7],
+    [
+      `M${outer} ${kneeAt - 20}C${outer - 24} ${kneeAt - 6} ${gap + 30} ${kneeAt} ${gap + 6} ${kneeAt + 16}`,
+      8,
+      0.7,
+    ],
+    [
+      `M${gap - 2} ${kneeAt + 30}C${gap + 22} ${kneeAt + 36} ${gap + 40} ${kneeAt + 52} ${outer - 14} ${kneeAt + 60}`,
+      8,
+      0.7,
+    ],
+    [
+      `M${gap + ankle} ${length - 40}C${gap + ankle * 0.6} ${length - 24} ${gap + 30} ${length - 28} ${gap} ${length - 44}`,
+      7,
+      0.8,
+    ],
+    [
+      `M${gap} ${length - 84}C${gap + 20} ${length - 70} ${gap + 40} ${length - 74} ${gap + ankle} ${length - 90}`,
+      7,
+      0.6,
+    ],
   ];
+  return folds.map(([d, width, height]) => crease(side(d), width, height * busy));
 }
 
 interface LegStyle {
@@ -184,12 +189,7 @@ export const jeans: Drawing = (s, piece) => {
     s.stitches(side(`M${leg.gap + leg.ankle - 3} ${leg.length - 10}H${leg.gap + 3}`), thread, 1.1);
   }
   s.raw(button(3, 16, 5.4, "#b98950"));
-  for (const [x, y] of [
-    [-40, 38],
-    [-88, 74],
-    [40, 38],
-    [88, 74],
-  ] as const)
+  for (const [x, y] of pointsOf(-40, 38, -88, 74, 40, 38, 88, 74))
     s.raw(`<circle cx="${x}" cy="${y}" r="2" fill="#b98950"/>`);
 };
 
@@ -243,13 +243,11 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
   const rich = piece.print === "zari" || piece.print === "block";
   const band = rich ? borderBand(-260, 260, length - 24, 24, piece.accent) : "";
   for (const side of [...bothSides].reverse()) {
-    const folds = [0.15, 0.38, 0.62, 0.86].map((share, i) => ({
-      d: side(
+    const folds = pleats([0.15, 0.38, 0.62, 0.86], 12, [1.1, -1], (share, i) =>
+      side(
         `M${12 + hem * share} ${length + 4}C${10 + hem * share * 0.9} ${length - 160} ${8 + hem * share * 0.66} 220 ${6 + 74 * share} ${40 + i * 12}`,
       ),
-      width: 12,
-      height: i % 2 ? -1 : 1.1,
-    }));
+    );
     s.cloth(
       side(
         `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
@@ -268,11 +266,9 @@ export const capris: Drawing = (s, piece) => wideLegs(s, piece, 420, 116, flowin
 
 export const salwar: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
-    const folds = [20, 48, 78, 108].map((x, i) => ({
-      d: side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`),
-      width: 12,
-      height: i % 2 ? -1 : 1.1,
-    }));
+    const folds = pleats([20, 48, 78, 108], 12, [1.1, -1], (x) =>
+      side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`),
+    );
     s.cloth(side(outlines.salwarLeg), piece.main, flowing, { folds, print: printOver(piece) });
     s.cloth(side("M24 508H80L78 540H28Z"), piece.accent, cotton);
   }
@@ -282,22 +278,16 @@ export const salwar: Drawing = (s, piece) => {
 
 export const dhoti: Drawing = (s, piece) => {
   for (const side of [...bothSides].reverse()) {
-    const folds = [0, 1, 2, 3, 4].map((i) => ({
-      d: side(
+    const folds = pleats([0, 1, 2, 3, 4], 11, [1.1, -1], (i) =>
+      side(
         `M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`,
       ),
-      width: 11,
-      height: i % 2 ? -1 : 1.1,
-    }));
+    );
     s.cloth(side(outlines.dhotiLeg), piece.main, flowing, { folds, print: printOver(piece) });
     s.cloth(side("M27 494H80L77 520H30Z"), piece.accent, cotton);
   }
   s.cloth(outlines.dhotiPleats, piece.main, flowing, {
-    folds: [-8, 4, 14].map((x, i) => ({
-      d: `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`,
-      width: 7,
-      height: i % 2 ? -1 : 1,
-    })),
+    folds: pleats([-8, 4, 14], 7, [1, -1], (x) => `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`),
   });
   drawWaistband(s, 78, piece.main, knitted, 26);
 };

@@ -1,7 +1,8 @@
 import { darken, lighten } from "../colour-math.ts";
+import { pointsOf } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { cotton, type Fold, flowing, knitted, rigid, silk } from "../shading/cloth.ts";
+import { cotton, crease, type Fold, flowing, knitted, pleats, rigid, silk } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { type SkirtCut, skirtFolds, skirtOutline } from "./dresses.ts";
@@ -49,10 +50,7 @@ export const lehenga: Drawing = (s, piece) => {
   });
   s.cloth("M-77 242Q0 254 77 242L80 268Q0 280 -80 268Z", gold, rigid);
   s.fold("M-80 272Q0 284 80 272", piece.main, 8);
-  for (const [x, sway] of [
-    [64, 10],
-    [72, 22],
-  ] as const) {
+  for (const [x, sway] of pointsOf(64, 10, 72, 22)) {
     s.line(`M60 262C${x} 300 ${x + sway} 320 ${x + sway} 352`, gold, 2.6);
     s.raw(
       `<circle cx="${x + sway}" cy="354" r="6" fill="${gold}"/><path d="M${x + sway - 6} 358l2 24h8l2 -24z" fill="${darken(gold, 0.2)}"/>`,
@@ -72,46 +70,47 @@ export const saree: Drawing = (s, piece) => {
   };
   const cut: SkirtCut = { top: 236, waist: 80, hem: 176, bottom: 770, dip: 14, spring: 0.25 };
   blouse(s, blousePiece);
-  const side: Fold[] = [];
-  for (let i = 0; i < 6; i++)
-    side.push({
-      d: `M${84 - i * 8} ${250 + i * 10}C${40 - i * 6} ${300 + i * 34} ${-30} ${320 + i * 52} ${-116 - i * 8} ${330 + i * 62}`,
-      width: 13,
-      height: i % 2 ? -0.9 : 1,
-    });
+  const side = pleats(
+    [0, 1, 2, 3, 4, 5],
+    13,
+    [1, -0.9],
+    (i) =>
+      `M${84 - i * 8} ${250 + i * 10}C${40 - i * 6} ${300 + i * 34} ${-30} ${320 + i * 52} ${-116 - i * 8} ${330 + i * 62}`,
+  );
   s.cloth(skirtOutline(cut), piece.main, silk, {
     folds: side,
     print: [printOver(piece), borderBand(-280, 280, 752, 40, gold)],
   });
-  const pleats: Fold[] = [];
-  for (let i = 0; i < 7; i++)
-    pleats.push({
-      d: `M${-46 + i * 21} 790C${-36 + i * 16} 620 ${-22 + i * 9} 420 ${-14 + i * 5} 262`,
-      width: 8,
-      height: i % 2 ? -1.2 : 1.3,
-    });
+  const front = pleats(
+    [0, 1, 2, 3, 4, 5, 6],
+    8,
+    [1.3, -1.2],
+    (i) => `M${-46 + i * 21} 790C${-36 + i * 16} 620 ${-22 + i * 9} 420 ${-14 + i * 5} 262`,
+  );
   s.fold("M36 256C50 420 76 620 92 786", piece.main, 9);
   s.cloth(outlines.sareePleats, piece.main, silk, {
-    folds: pleats,
+    folds: front,
     print: [printOver(piece), borderBand(-280, 280, 752, 48, gold)],
   });
   // The pallu: up from the right hip across the bodice, over the left shoulder, and down.
-  const fallFolds = [0, 1, 2, 3].map((i) => ({
-    d: `M${96 + i * 20} 640C${92 + i * 18} 440 ${84 + i * 16} 220 ${66 + i * 10} 30`,
-    width: 9,
-    height: i % 2 ? -1.1 : 1.2,
-  }));
+  const fallFolds = pleats(
+    [0, 1, 2, 3],
+    9,
+    [1.2, -1.1],
+    (i) => `M${96 + i * 20} 640C${92 + i * 18} 440 ${84 + i * 16} 220 ${66 + i * 10} 30`,
+  );
   const fall = "M52 14C70 0 94 6 104 22C132 150 168 420 178 640C150 652 110 652 84 644C84 430 78 200 52 14Z";
   s.fold("M52 30C78 200 84 430 82 644", piece.main, 10);
   s.cloth(fall, piece.main, silk, {
     folds: fallFolds,
     print: [printOver(piece), borderBand(60, 200, 540, 70, gold), borderBand(60, 200, 624, 18, gold)],
   });
-  const acrossFolds = [0, 1, 2, 3].map((i) => ({
-    d: `M${-84 + i * 10} ${268 - i * 34}C${-30} ${220 - i * 34} 30 ${130 - i * 26} ${92 - i * 6} ${26}`,
-    width: 9,
-    height: i % 2 ? -1 : 1.1,
-  }));
+  const acrossFolds = pleats(
+    [0, 1, 2, 3],
+    9,
+    [1.1, -1],
+    (i) => `M${-84 + i * 10} ${268 - i * 34}C${-30} ${220 - i * 34} 30 ${130 - i * 26} ${92 - i * 6} ${26}`,
+  );
   s.fold("M-70 170C-20 140 30 70 50 16", blousePiece.main, 9);
   s.fold("M-82 286C-20 240 60 130 104 30", piece.main, 8);
   s.cloth(outlines.sareePallu, piece.main, silk, {
@@ -127,11 +126,13 @@ export const saree: Drawing = (s, piece) => {
 function folded(s: Sketch, piece: Piece, width: number, length: number): void {
   const gold = piece.accent;
   const w = width / 2;
-  const folds: Fold[] = [-0.7, -0.35, 0, 0.35, 0.7].map((share, i) => ({
-    d: `M${w * share} ${length}C${w * share + 8} ${length * 0.7} ${w * share - 8} ${length * 0.3} ${w * share} 0`,
-    width: w * 0.17,
-    height: i % 2 ? -1 : 1.1,
-  }));
+  const folds: Fold[] = pleats(
+    [-0.7, -0.35, 0, 0.35, 0.7],
+    w * 0.17,
+    [1.1, -1],
+    (share) =>
+      `M${w * share} ${length}C${w * share + 8} ${length * 0.7} ${w * share - 8} ${length * 0.3} ${w * share} 0`,
+  );
   const more = folds.map((fold, i) => ({
     ...fold,
     d: `M${w * (i * 0.35 - 0.7)} 0C${w * (i * 0.35 - 0.7) - 6} ${length * 0.3} ${w * (i * 0.35 - 0.7) + 6} ${length * 0.7} ${w * (i * 0.35 - 0.7)} ${length}`,
@@ -176,8 +177,8 @@ export const scarf: Drawing = (s, piece) => {
       {
         print: printOver(piece),
         folds: [
-          { d: `M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, width: 10, height: 1 },
-          { d: `M${x + 54} 110C${x + 50} 240 ${x + 50} 300 ${x + 52} ${length}`, width: 9, height: -0.8 },
+          crease(`M${x + 24} ${length}C${x + 26} 300 ${x + 28} 200 ${x + 30} 110`, 10, 1),
+          crease(`M${x + 54} 110C${x + 50} 240 ${x + 50} 300 ${x + 52} ${length}`, 9, -0.8),
         ],
       },
     );
@@ -187,10 +188,7 @@ export const scarf: Drawing = (s, piece) => {
   s.fold("M-74 118C-30 140 40 140 78 118", fill, 8);
   s.cloth(outlines.scarfLoop, darken(fill, 0.04), knitted, {
     print: printOver(piece),
-    folds: [
-      { d: "M-98 60C-90 120 60 140 98 60", width: 14, height: 1 },
-      { d: "M-80 90C-40 128 50 124 84 84", width: 9, height: -1 },
-    ],
+    folds: [crease("M-98 60C-90 120 60 140 98 60", 14, 1), crease("M-80 90C-40 128 50 124 84 84", 9, -1)],
   });
   s.raw(`<path d="M-62 56C-60 92 60 92 62 56C60 34 -60 34 -62 56Z" fill="${darken(fill, 0.55)}"/>`);
 };

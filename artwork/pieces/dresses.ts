@@ -2,18 +2,18 @@ import { darken } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
-import { type Cloth, cotton, type Fold, flowing, rigid, silk } from "../shading/cloth.ts";
+import { type Cloth, cotton, crease, type Fold, flowing, rigid, silk } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import {
   type Body,
+  bodyOf,
   bothSides,
   drawCuffs,
   drawNeckBack,
   drawNeckBand,
   drawSleeves,
   neckline,
-  plainBody,
   type SleeveLength,
   shoulderDrop,
 } from "./upper.ts";
@@ -43,11 +43,13 @@ export function skirtFolds({ top, waist, hem, bottom, dip }: SkirtCut, count: nu
   for (let i = -count; i <= count; i++) {
     const share = (i + (i % 2 ? 0.16 : -0.1)) / (count + 0.6);
     const foot = bottom + dip * (1 - share * share);
-    folds.push({
-      d: `M${hem * share} ${foot}C${hem * share * 0.86} ${bottom - (bottom - top) * 0.4} ${waist * share * 1.05} ${top + (bottom - top) * 0.3} ${waist * share * 0.9} ${top - 4 + ((i * 37) % 30)}`,
-      width: Math.min(16, (hem / count) * 0.42),
-      height: (i % 2 ? -1 : 1.1) * strength,
-    });
+    folds.push(
+      crease(
+        `M${hem * share} ${foot}C${hem * share * 0.86} ${bottom - (bottom - top) * 0.4} ${waist * share * 1.05} ${top + (bottom - top) * 0.3} ${waist * share * 0.9} ${top - 4 + ((i * 37) % 30)}`,
+        Math.min(16, (hem / count) * 0.42),
+        (i % 2 ? -1 : 1.1) * strength,
+      ),
+    );
   }
   return folds;
 }
@@ -91,22 +93,14 @@ function bodiceStyleOf(piece: Piece): BodiceStyle {
 
 /** The fitted upper part of a dress, down to a waist seam at `length`. */
 function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): Body {
-  const body: Body = {
-    ...plainBody,
-    ...style.neck,
-    shoulder: style.sleeve === "none" ? 80 : 90,
-    chest: 97,
-    waist,
-    hem: waist,
-    length,
-  };
+  const body: Body = bodyOf(style.sleeve === "none" ? 80 : 90, 97, waist, waist, length, { ...style.neck });
   drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, style.sleeve, { fill: piece.main, cloth: style.cloth, print: dressPrint(piece) });
+  drawSleeves(s, body, style.sleeve, piece.main, style.cloth, dressPrint(piece));
   drawCuffs(s, body, style.sleeve, piece.main, style.sleeve === "puff" ? cotton : undefined);
   const darts = [
-    { d: `M58 ${length + 6}C56 ${length - 30} 58 ${length - 60} 50 150`, width: 9, height: -0.8 },
-    { d: `M96 142C76 160 60 170 40 174`, width: 10, height: 0.8 },
-    { d: `M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, width: 8, height: 0.6 },
+    crease(`M58 ${length + 6}C56 ${length - 30} 58 ${length - 60} 50 150`, 9, -0.8),
+    crease(`M96 142C76 160 60 170 40 174`, 10, 0.8),
+    crease(`M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, 8, 0.6),
   ];
   s.cloth(bodice(body), piece.main, style.cloth, {
     print: dressPrint(piece),
@@ -170,10 +164,10 @@ export const bodycon: Drawing = (s, piece) => {
   s.cloth(skirtOutline(cut), piece.main, cotton, {
     print: dressPrint(piece),
     folds: [
-      { d: "M104 330C60 350 30 360 -10 356", width: 13, height: 0.7 },
-      { d: "M-104 350C-70 380 -40 392 0 400", width: 13, height: 0.7 },
-      { d: "M96 560C80 500 60 470 20 450", width: 13, height: 0.6 },
-      { d: "M-60 566C-62 520 -50 480 -30 450", width: 11, height: -0.6 },
+      crease("M104 330C60 350 30 360 -10 356", 13, 0.7),
+      crease("M-104 350C-70 380 -40 392 0 400", 13, 0.7),
+      crease("M96 560C80 500 60 470 20 450", 13, 0.6),
+      crease("M-60 566C-62 520 -50 480 -30 450", 11, -0.6),
     ],
   });
   drawBodice(s, piece, style, 80, 232);
@@ -197,18 +191,14 @@ function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
       {
         print: dressPrint(piece),
         folds: [
-          {
-            d: side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`),
-            width: 12,
-            height: 1,
-          },
-          { d: side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), width: 11, height: -0.8 },
-          { d: side("M2 404C30 380 60 372 90 376"), width: 10, height: 0.8 },
-          {
-            d: side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`),
-            width: 10,
-            height: 0.8,
-          },
+          crease(
+            side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`),
+            12,
+            1,
+          ),
+          crease(side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), 11, -0.8),
+          crease(side("M2 404C30 380 60 372 90 376"), 10, 0.8),
+          crease(side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`), 10, 0.8),
         ],
       },
     );
@@ -232,18 +222,9 @@ export const playsuit: Drawing = (s, piece) => {
 export const nightSuit: Drawing = (s, piece) => {
   const trouserPiece = { ...piece, main: piece.accent, accent: piece.main };
   legs(s, { ...trouserPiece, print: piece.print === "plain" ? "florals" : piece.print }, 700, 84);
-  const body: Body = {
-    ...plainBody,
-    shoulder: 100,
-    chest: 108,
-    waist: 106,
-    hem: 112,
-    length: 360,
-    neckDrop: 58,
-    neck: "v",
-  };
+  const body: Body = bodyOf(100, 108, 106, 112, 360, { neckDrop: 58, neck: "v" });
   drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton });
+  drawSleeves(s, body, "short", piece.main, cotton);
   drawCuffs(s, body, "short", piece.main);
   s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
   s.cloth(

@@ -1,7 +1,7 @@
 import { darken, lighten } from "../colour-math.ts";
-import { moved } from "../outline.ts";
+import { moved, pointsOf } from "../outline.ts";
 import { printOver } from "../prints.ts";
-import { type Cloth, leather, rigid } from "../shading/cloth.ts";
+import { type Cloth, crease, leather, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -38,7 +38,7 @@ export const heels: Drawing = (s, piece) => {
         s.cloth(shift(outlines.pumpInside), darken(fill, 0.5), rigid);
         s.cloth(shift(outlines.pumpUpper), fill, shine, {
           print,
-          folds: [{ d: "M150 92C110 72 80 62 40 50", width: 12, height: 0.5 }],
+          folds: [crease("M150 92C110 72 80 62 40 50", 12, 0.5)],
         });
         s.line(shift(outlines.pumpTopline), lighten(fill, 0.5), 1.6, { opacity: 0.5 });
       }
@@ -53,22 +53,15 @@ function boot(s: Sketch, shift: Shift, fill: string, laced: boolean): void {
   s.cloth(shift("M-88 132L-40 132L-38 162L-86 162Z"), laced ? "#3a2c22" : darken(fill, 0.7), rigid);
   s.cloth(shift(outlines.bootUpper), fill, leather, {
     folds: [
-      { d: "M34 -6C10 6 -20 10 -50 4", width: 11, height: 0.9 },
-      { d: "M30 22C6 30 -24 30 -56 20", width: 10, height: -0.8 },
-      { d: "M30 -60C10 -50 -20 -50 -40 -58", width: 11, height: 0.7 },
+      crease("M34 -6C10 6 -20 10 -50 4", 11, 0.9),
+      crease("M30 22C6 30 -24 30 -56 20", 10, -0.8),
+      crease("M30 -60C10 -50 -20 -50 -40 -58", 11, 0.7),
     ],
   });
   s.seam(shift("M-86 60C-50 44 -30 60 -24 126"), fill, 1.6);
   if (laced) {
     s.seam(shift("M8 -150C4 -80 6 -20 18 14C34 40 56 46 70 50"), fill, 1.6);
-    for (const [x, y] of [
-      [32, -120],
-      [32, -92],
-      [32, -64],
-      [34, -36],
-      [38, -8],
-      [50, 16],
-    ] as const) {
+    for (const [x, y] of pointsOf(32, -120, 32, -92, 32, -64, 34, -36, 38, -8, 50, 16)) {
       s.line(shift(`M${x + 2} ${y}L${x - 22} ${y + 8}`), "#1a1210", 6, { opacity: 0.35 });
       s.line(shift(`M${x + 2} ${y - 1}L${x - 22} ${y + 7}`), "#e0c692", 4);
     }

@@ -1,7 +1,17 @@
 import { darken, lighten, mix } from "../colour-math.ts";
-import { roundedBox } from "../outline.ts";
+import { pointsOf, roundedBox } from "../outline.ts";
 import type { Piece } from "../piece.ts";
-import { type Cloth, cotton, denim as denimCloth, flat, knitted, leather, padded } from "../shading/cloth.ts";
+import {
+  type Cloth,
+  cotton,
+  crease,
+  denim as denimCloth,
+  flat,
+  knitted,
+  leather,
+  padded,
+  pleats,
+} from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawHemRib } from "./knits.ts";
@@ -11,33 +21,23 @@ import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import {
   type Body,
   bodyFolds,
+  bodyOf,
   bodyOutline,
   bothSides,
   drawCuffs,
   drawNeckBack,
   drawSleeves,
-  plainBody,
   ribs,
 } from "./upper.ts";
 
-const jacketBody: Body = {
-  ...plainBody,
-  shoulder: 110,
-  chest: 122,
-  waist: 122,
-  hem: 112,
-  length: 400,
-  neckWidth: 46,
-  neckDrop: 34,
-  hemDip: 4,
-};
+const jacketBody: Body = bodyOf(110, 122, 122, 112, 400, { neckDrop: 34, hemDip: 4 });
 
 function shell(s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuff: Cloth): void {
   const fill = piece.main;
   drawNeckBack(s, body, fill);
   const sleeve = piece.sleeveless ? "none" : "long";
   const sleeveFill = piece.print === "colourblock" ? piece.accent : fill;
-  drawSleeves(s, body, sleeve, { fill: sleeveFill, cloth, print: sleevePrint(piece) });
+  drawSleeves(s, body, sleeve, sleeveFill, cloth, sleevePrint(piece));
   drawCuffs(s, body, sleeve, cuff === knitted ? darken(fill, 0.12) : sleeveFill, cuff);
   s.cloth(bodyOutline(body), fill, cloth, {
     folds: cloth === padded ? [] : bodyFolds(body),
@@ -108,16 +108,10 @@ export const puffer: Drawing = (s, piece) => {
   const body = { ...jacketBody, shoulder: 112, chest: 130, waist: 132, hem: 122, length: 410 };
   drawNeckBack(s, body, fill);
   const sleeve = piece.sleeveless ? "none" : "long";
-  drawSleeves(s, body, sleeve, { fill, cloth: padded });
+  drawSleeves(s, body, sleeve, fill, padded);
   for (const side of bothSides) {
     if (sleeve === "none") continue;
-    for (const [y, x] of [
-      [92, 0],
-      [150, 6],
-      [208, 12],
-      [266, 20],
-      [322, 27],
-    ] as const) {
+    for (const [y, x] of pointsOf(92, 0, 150, 6, 208, 12, 266, 20, 322, 27)) {
       const line = side(`M${108 + x} ${y + 8}Q${134 + x} ${y + 16} ${160 + x} ${y - 8}`);
       s.fold(line, fill, 11);
       s.line(line, darken(fill, 0.6), 1.5, { opacity: 0.6 });
@@ -130,10 +124,10 @@ export const puffer: Drawing = (s, piece) => {
         ? `<rect x="-160" y="168" width="320" height="56" fill="${piece.accent}"/>`
         : "",
     folds: tubes.flatMap((y) => [
-      { d: `M0 ${y + 26}Q70 ${y + 30} 150 ${y + 22}`, width: 24, height: 0.6 },
-      { d: `M0 ${y + 26}Q-70 ${y + 30} -150 ${y + 22}`, width: 24, height: 0.6 },
-      { d: `M0 ${y}Q70 ${y + 6} 200 ${y - 4}`, width: 7, height: -1.1 },
-      { d: `M0 ${y}Q-70 ${y + 6} -200 ${y - 4}`, width: 7, height: -1.1 },
+      crease(`M0 ${y + 26}Q70 ${y + 30} 150 ${y + 22}`, 24, 0.6),
+      crease(`M0 ${y + 26}Q-70 ${y + 30} -150 ${y + 22}`, 24, 0.6),
+      crease(`M0 ${y}Q70 ${y + 6} 200 ${y - 4}`, 7, -1.1),
+      crease(`M0 ${y}Q-70 ${y + 6} -200 ${y - 4}`, 7, -1.1),
     ]),
   });
   for (const y of tubes.slice(0, -1))
@@ -166,17 +160,9 @@ export const leatherJacket: Drawing = (s, piece) => {
 /** An open layer falling straight: the shrug. */
 export const shrug: Drawing = (s, piece) => {
   const fill = piece.main;
-  const body: Body = {
-    ...plainBody,
-    shoulder: 100,
-    chest: 112,
-    waist: 118,
-    hem: 134,
-    length: 470,
-    neckDrop: 30,
-  };
+  const body: Body = bodyOf(100, 112, 118, 134, 470, { neckDrop: 30 });
   s.cloth("M-48 6C-20 0 20 0 48 6L70 460L-70 460Z", darken(fill, 0.32), flat);
-  drawSleeves(s, body, "elbow", { fill, cloth: cotton, print: sleevePrint(piece) });
+  drawSleeves(s, body, "elbow", fill, cotton, sleevePrint(piece));
   drawCuffs(s, body, "elbow", fill);
   for (const side of bothSides) {
     const panel = side(outlines.shrugPanel);
@@ -187,9 +173,9 @@ export const shrug: Drawing = (s, piece) => {
       {
         print: bodyPrint(piece, body),
         folds: [
-          { d: side("M120 470C108 380 100 280 84 170"), width: 12, height: 1 },
-          { d: side("M84 478C80 390 84 280 66 150"), width: 12, height: -0.9 },
-          { d: side("M52 478C56 380 54 240 46 90"), width: 10, height: 0.9 },
+          crease(side("M120 470C108 380 100 280 84 170"), 12, 1),
+          crease(side("M84 478C80 390 84 280 66 150"), 12, -0.9),
+          crease(side("M52 478C56 380 54 240 46 90"), 10, 0.9),
         ],
       },
     );
@@ -200,11 +186,12 @@ export const shrug: Drawing = (s, piece) => {
 export const cape: Drawing = (s, piece) => {
   const fill = piece.main;
   s.cloth("M-40 8C-16 2 16 2 40 8L44 60L-44 60Z", darken(fill, 0.35), flat);
-  const folds = [-150, -100, -56, 56, 100, 150].map((x, i) => ({
-    d: `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`,
-    width: 16,
-    height: i % 2 ? -0.9 : 0.9,
-  }));
+  const folds = pleats(
+    [-150, -100, -56, 56, 100, 150],
+    16,
+    [0.9, -0.9],
+    (x) => `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`,
+  );
   s.cloth(outlines.capeBody, fill, cotton, { folds, print: sleevePrint(piece) });
   s.seam("M0 34C6 160 0 300 2 428", fill, 2);
   s.raw(button(0, 46, 7, piece.accent));

@@ -1,5 +1,5 @@
 import { darken, hueOf, lighten, lightness, mix } from "../colour-math.ts";
-import { ellipse, strokeOutline } from "../outline.ts";
+import { ellipse, pointsOf, strokeOutline } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { leather } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
@@ -97,11 +97,7 @@ export const jhumkas: Drawing = (s, piece) => {
       `M${x - 8} 44H${x + 8}C${x + 30} 50 ${x + 40} 78 ${x + 40} 96C${x + 20} 104 ${x - 20} 104 ${x - 40} 96C${x - 40} 78 ${x - 30} 50 ${x - 8} 44Z`,
       jewel.metal,
     );
-    for (const [y, w] of [
-      [60, 25],
-      [78, 35],
-      [94, 40],
-    ] as const)
+    for (const [y, w] of pointsOf(60, 25, 78, 35, 94, 40))
       s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, darken(jewel.metal, 0.5), 1.6, {
         dash: y === 78 ? "3 3" : "99 0",
       });
@@ -222,16 +218,7 @@ export const tikka: Drawing = (s, piece) => {
   s.raw("", strokeOutline("M0 0V96", 6));
   s.line("M0 0V96", darken(jewel.metal, 0.5), 5, { dash: "5 2.4" });
   s.line("M0 0V96", lighten(jewel.metal, 0.25), 3, { dash: "5 2.4" });
-  drawBeads(
-    s,
-    [
-      [0, 26],
-      [0, 52],
-      [0, 78],
-    ],
-    5,
-    "#f1e8d8",
-  );
+  drawBeads(s, pointsOf(0, 26, 0, 52, 0, 78), 5, "#f1e8d8");
   drawMetal(s, outlines.tikkaPlate, jewel.metal);
   drawGem(s, 0, 132, 14, jewel);
   drawBeads(s, arc(0, 132, 25, 25, 20, 160, 7), 3.4, jewel.gem);

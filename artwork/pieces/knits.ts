@@ -1,6 +1,6 @@
 import { darken, lighten } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
-import { knitted } from "../shading/cloth.ts";
+import { crease, knitted } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -8,27 +8,17 @@ import { bodyPrint, button, sleevePrint } from "./tees.ts";
 import {
   type Body,
   bodyFolds,
+  bodyOf,
   bodyOutline,
   bothSides,
   drawCuffs,
   drawNeckBack,
   drawNeckBand,
   drawSleeves,
-  plainBody,
   ribs,
 } from "./upper.ts";
 
-const knitBody: Body = {
-  ...plainBody,
-  shoulder: 108,
-  chest: 118,
-  waist: 120,
-  hem: 112,
-  length: 404,
-  neckWidth: 46,
-  neckDrop: 42,
-  hemDip: 4,
-};
+const knitBody: Body = bodyOf(108, 118, 120, 112, 404, { neckDrop: 42, hemDip: 4 });
 
 /** The rib that gathers the hem of a knit or a sweatshirt. */
 export function drawHemRib(s: Sketch, body: Body, fill: string): void {
@@ -63,7 +53,7 @@ function cables(fill: string): string {
 function knit(s: Sketch, piece: Piece, body: Body, texture: string): void {
   const fill = piece.main;
   drawNeckBack(s, body, fill);
-  drawSleeves(s, body, "long", { fill, cloth: knitted, print: [sleevePrint(piece), knitTexture(fill)] });
+  drawSleeves(s, body, "long", fill, knitted, [sleevePrint(piece), knitTexture(fill)]);
   drawCuffs(s, body, "long", fill, knitted);
   s.cloth(bodyOutline(body), fill, knitted, {
     folds: bodyFolds(body),
@@ -88,10 +78,7 @@ export const hoodie: Drawing = (s, piece) => {
   const fill = piece.main;
   const body = { ...knitBody, neckDrop: 66, neckWidth: 48 };
   s.cloth(outlines.hoodBack, fill, knitted, {
-    folds: [
-      { d: "M-58 -30C-40 -50 -10 -58 20 -56", width: 10, height: 0.7 },
-      { d: "M60 -20C54 0 50 10 44 26", width: 9, height: 0.7 },
-    ],
+    folds: [crease("M-58 -30C-40 -50 -10 -58 20 -56", 10, 0.7), crease("M60 -20C54 0 50 10 44 26", 9, 0.7)],
   });
   s.cloth(outlines.hoodInside, darken(fill, 0.42), knitted);
   knit(s, piece, body, "");

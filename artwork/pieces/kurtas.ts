@@ -2,7 +2,17 @@ import { darken, lighten } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import { type Cloth, cotton, type Fold, flowing, rigid, silk, suiting } from "../shading/cloth.ts";
+import {
+  type Cloth,
+  cotton,
+  crease,
+  type Fold,
+  flowing,
+  pleats,
+  rigid,
+  silk,
+  suiting,
+} from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -10,12 +20,12 @@ import { drawMandarinCollar } from "./tailoring.ts";
 import { button } from "./tees.ts";
 import {
   type Body,
+  bodyOf,
   bothSides,
   drawNeckBack,
   drawNeckBand,
   drawSleeves,
   neckline,
-  plainBody,
   type SleeveLength,
   shoulderDrop,
 } from "./upper.ts";
@@ -34,17 +44,17 @@ function fallingFolds(body: Body, strength: number): Fold[] {
   const shares = [0.9, 0.66, 0.4, 0.14];
   const right = shares.map((share, i): Fold => {
     const x = hem * share;
-    return {
-      d: `M${x} ${length}C${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230} ${x * 0.68} ${250 + i * 14}`,
-      width: 13,
-      height: (i % 2 ? -0.85 : 1) * strength,
-    };
+    return crease(
+      `M${x} ${length}C${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230} ${x * 0.68} ${250 + i * 14}`,
+      13,
+      (i % 2 ? -0.85 : 1) * strength,
+    );
   });
   return [
     ...right,
     ...right.map((fold) => ({ ...fold, d: mirrored(fold.d), height: -fold.height * 0.8 })),
-    { d: `M${body.chest - 4} 150C80 176 60 200 30 222`, width: 10, height: 0.8 * strength },
-    { d: `M${-body.chest + 4} 150C-80 176 -60 200 -30 222`, width: 10, height: 0.8 * strength },
+    crease(`M${body.chest - 4} 150C80 176 60 200 30 222`, 10, 0.8 * strength),
+    crease(`M${-body.chest + 4} 150C-80 176 -60 200 -30 222`, 10, 0.8 * strength),
   ];
 }
 
@@ -63,7 +73,7 @@ function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
       ? `<rect x="-260" y="330" width="520" height="500" fill="${piece.accent}"/>`
       : "";
   const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, piece.accent) : "";
-  drawSleeves(s, body, cut.sleeve, { fill: piece.main, cloth: cut.cloth, print });
+  drawSleeves(s, body, cut.sleeve, piece.main, cut.cloth, print);
   if (border && cut.sleeve === "elbow") {
     for (const side of bothSides) s.cloth(side(outlines.kurtaCuff), piece.accent, rigid);
   }
@@ -81,16 +91,7 @@ function yoke(s: Sketch, piece: Piece, depth: number): void {
 }
 
 const menKurta = (s: Sketch, piece: Piece, length: number): void => {
-  const body: Body = {
-    ...plainBody,
-    shoulder: 104,
-    chest: 112,
-    waist: 110,
-    hem: 124,
-    length,
-    neckWidth: 38,
-    neckDrop: 24,
-  };
+  const body: Body = bodyOf(104, 112, 110, 124, length, { neckWidth: 38, neckDrop: 24 });
   drawNeckBack(s, body, piece.main, 10);
   longGarment(s, piece, { body, sleeve: "long", cloth: cotton }, false);
   drawMandarinCollar(s, piece.print === "zari" ? piece.accent : piece.main, 38);
@@ -104,17 +105,11 @@ const menKurta = (s: Sketch, piece: Piece, length: number): void => {
 const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
   const flare = /* A-line and straight cuts alternate with the name */ piece.variety % 2 === 0 ? 158 : 124;
   const style = piece.variety % 3;
-  const body: Body = {
-    ...plainBody,
-    shoulder: 94,
-    chest: 100,
-    waist: 94,
-    hem: flare,
-    length,
+  const body: Body = bodyOf(94, 100, 94, flare, length, {
     neckWidth: style === 1 ? 36 : 50,
     neckDrop: style === 1 ? 30 : style === 2 ? 86 : 52,
     neck: style === 2 ? "v" : "round",
-  };
+  });
   const rich = piece.print === "zari" || piece.print === "block" || piece.print === "florals";
   drawNeckBack(s, body, piece.main);
   longGarment(s, piece, { body, sleeve: piece.sleeveless ? "none" : "elbow", cloth: flowing }, rich);
@@ -140,17 +135,7 @@ export const shortKurta: Drawing = (s, piece) =>
 export const tunic: Drawing = (s, piece) => womenKurta(s, piece, 480);
 
 export const sherwani: Drawing = (s, piece) => {
-  const body: Body = {
-    ...plainBody,
-    shoulder: 110,
-    chest: 114,
-    waist: 104,
-    hem: 142,
-    length: 620,
-    neckWidth: 40,
-    neckDrop: 26,
-    hemDip: 4,
-  };
+  const body: Body = bodyOf(110, 114, 104, 142, 620, { neckWidth: 40, neckDrop: 26, hemDip: 4 });
   const gold = piece.accent;
   longGarment(s, piece, { body, sleeve: "long", cloth: { ...suiting, gloss: 0.35 } }, true);
   for (const side of bothSides) {
@@ -167,27 +152,18 @@ export const sherwani: Drawing = (s, piece) => {
 };
 
 export const anarkali: Drawing = (s, piece) => {
-  const body: Body = {
-    ...plainBody,
-    shoulder: 92,
-    chest: 96,
-    waist: 82,
-    hem: 82,
-    length: 230,
-    neckWidth: 50,
-    neckDrop: 60,
-  };
+  const body: Body = bodyOf(92, 96, 82, 82, 230, { neckWidth: 50, neckDrop: 60 });
   const gold = piece.accent;
   drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "elbow", { fill: piece.main, cloth: cotton, print: printOver(piece) });
+  drawSleeves(s, body, "elbow", piece.main, cotton, printOver(piece));
   for (const side of bothSides) s.cloth(side(outlines.anarkaliCuff), gold, rigid);
-  const folds: Fold[] = [];
-  for (let i = -7; i <= 7; i++)
-    folds.push({
-      d: `M${i * 30} 660C${i * 24} 500 ${i * 15} 340 ${i * 10} 226`,
-      width: 11,
-      height: i % 2 ? -1 : 1.1,
-    });
+  const places = Array.from({ length: 15 }, (_, index) => index - 7);
+  const folds = pleats(
+    places,
+    11,
+    [-1, 1.1],
+    (i) => `M${i * 30} 660C${i * 24} 500 ${i * 15} 340 ${i * 10} 226`,
+  );
   s.cloth(outlines.anarkaliSkirt, piece.main, flowing, {
     folds,
     print: [printOver(piece), curvedBorder(630, gold)],

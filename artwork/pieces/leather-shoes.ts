@@ -1,4 +1,5 @@
 import { darken, lighten } from "../colour-math.ts";
+import { pointsOf } from "../outline.ts";
 import { printOver } from "../prints.ts";
 import { leather, rigid } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
@@ -74,14 +75,7 @@ export const juttis: Drawing = (s, piece) => {
       dash: "3 3",
     });
     s.line(place("M-38 -30C-40 -90 -20 -120 -2 -126C18 -120 40 -90 40 -28"), gold, 2.6);
-    for (const [x, y] of [
-      [0, -60],
-      [-20, -52],
-      [20, -52],
-      [0, -92],
-      [-16, -84],
-      [16, -84],
-    ] as const)
+    for (const [x, y] of pointsOf(0, -60, -20, -52, 20, -52, 0, -92, -16, -84, 16, -84))
       s.fill(
         place(`M${x} ${y - 10}Q${x + 6} ${y} ${x} ${y + 9}Q${x - 6} ${y} ${x} ${y - 10}Z`),
         lighten(gold, 0.15),

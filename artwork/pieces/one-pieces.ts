@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from "../colour-math.ts";
 import { strokeOutline, symmetrical } from "../outline.ts";
 import { printOver } from "../prints.ts";
-import { cotton, denim, flat } from "../shading/cloth.ts";
+import { cotton, crease, denim, flat } from "../shading/cloth.ts";
 import { joggers } from "./bottoms.ts";
 import type { Drawing } from "./drawing.ts";
 import { jacket } from "./jackets.ts";
@@ -19,10 +19,10 @@ export const swimsuit: Drawing = (s, piece) => {
     {
       print: printOver(piece),
       folds: [
-        { d: "M92 140C60 160 40 170 8 172", width: 12, height: 0.7 },
-        { d: "M-92 140C-60 160 -40 170 -8 172", width: 12, height: 0.7 },
-        { d: "M78 250C50 256 20 250 -20 262", width: 10, height: 0.7 },
-        { d: "M100 350C70 350 40 380 24 420", width: 10, height: -0.7 },
+        crease("M92 140C60 160 40 170 8 172", 12, 0.7),
+        crease("M-92 140C-60 160 -40 170 -8 172", 12, 0.7),
+        crease("M78 250C50 256 20 250 -20 262", 10, 0.7),
+        crease("M100 350C70 350 40 380 24 420", 10, -0.7),
       ],
     },
   );
@@ -41,7 +41,7 @@ export const bikini: Drawing = (s, piece) => {
   for (const side of bothSides) {
     s.cloth(side(outlines.bikiniCup), fill, cotton, {
       print,
-      folds: [{ d: side("M56 176C54 150 56 130 56 104"), width: 10, height: 0.8 }],
+      folds: [crease(side("M56 176C54 150 56 130 56 104"), 10, 0.8)],
     });
   }
   s.cloth(outlines.bikiniBrief, fill, cotton, { print });
@@ -59,8 +59,8 @@ export const dungarees: Drawing = (s, piece) => {
     s.cloth(side(outlines.dungareesLeg), fill, denim, {
       print: printOver(piece),
       folds: [
-        { d: side("M2 390C34 372 66 366 98 372"), width: 9, height: 0.9 },
-        { d: side("M90 520C60 530 40 530 18 540"), width: 9, height: 0.8 },
+        crease(side("M2 390C34 372 66 366 98 372"), 9, 0.9),
+        crease(side("M90 520C60 530 40 530 18 540"), 9, 0.8),
       ],
     });
   }

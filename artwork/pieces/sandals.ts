@@ -20,6 +20,7 @@ export const flats: Drawing = (s, piece) => {
   const fill = piece.main;
   const style = piece.variety % 3;
   drawPair((place) => {
+    const strap = (line: string): void => drawStrap(s, place, line, fill, leather);
     footbed(s, place, darken(fill, 0.5), style === 2 ? lighten(fill, 0.35) : "#d8b98f");
     if (style === 0) {
       const band = place("M-54 -70C-24 -92 24 -92 55 -66L48 -14C24 -40 -24 -40 -49 -18Z");
@@ -29,24 +30,17 @@ export const flats: Drawing = (s, piece) => {
         opacity: 0.9,
       });
     } else if (style === 1) {
-      drawStrap(s, place, ["M-53 -78C-10 -84 20 -60 46 -18", "L38 -2C14 -40 -14 -62 -54 -60"], fill, leather);
-      drawStrap(s, place, ["M54 -76C12 -84 -18 -60 -47 -20", "L-40 -4C-12 -42 14 -62 55 -58"], fill, leather);
+      strap("M-53 -78C-10 -84 20 -60 46 -18L38 -2C14 -40 -14 -62 -54 -60");
+      strap("M54 -76C12 -84 -18 -60 -47 -20L-40 -4C-12 -42 14 -62 55 -58");
     } else {
-      drawStrap(s, place, ["M-3 -104L5 -104", "L8 30L-6 30"], fill, leather);
-      drawStrap(s, place, ["M-46 30C-20 12 20 12 44 30", "L42 50C18 32 -18 32 -45 50"], fill, leather);
-      drawStrap(
-        s,
-        place,
-        ["M-53 -64C-24 -80 24 -80 54 -62", "L53 -46C24 -64 -24 -64 -53 -48"],
-        fill,
-        leather,
-      );
+      strap("M-3 -104L5 -104L8 30L-6 30");
+      strap("M-46 30C-20 12 20 12 44 30L42 50C18 32 -18 32 -45 50");
+      strap("M-53 -64C-24 -80 24 -80 54 -62L53 -46C24 -64 -24 -64 -53 -48");
     }
     const jewel = place(style === 2 ? "M0 24L10 36L0 48L-10 36Z" : "M0 -66L11 -53L0 -40L-11 -53Z");
     s.fold(jewel, fill, 4);
     s.cloth(jewel, piece.accent, leather);
-    if (style !== 0)
-      drawStrap(s, place, ["M-40 84C-20 70 20 70 40 84", "L40 96C20 82 -20 82 -40 96"], fill, leather);
+    if (style !== 0) strap("M-40 84C-20 70 20 70 40 84L40 96C20 82 -20 82 -40 96");
   });
 };
 
@@ -54,35 +48,18 @@ export const sandals: Drawing = (s, piece) => {
   const fill = piece.main;
   const masculine = piece.section === "Men";
   drawPair((place) => {
+    const strap = (line: string): void => drawStrap(s, place, line, fill, leather);
     footbed(s, place, darken(fill, 0.55), masculine ? darken(fill, 0.12) : "#d2b083");
     if (masculine) {
-      drawStrap(
-        s,
-        place,
-        ["M-56 -92C-20 -108 28 -104 57 -84", "L52 -36C24 -58 -22 -60 -53 -44"],
-        fill,
-        leather,
-      );
-      drawStrap(s, place, ["M-50 -22C-18 -40 20 -36 47 -14", "L43 26C20 2 -18 0 -46 20"], fill, leather);
+      strap("M-56 -92C-20 -108 28 -104 57 -84L52 -36C24 -58 -22 -60 -53 -44");
+      strap("M-50 -22C-18 -40 20 -36 47 -14L43 26C20 2 -18 0 -46 20");
       s.stitches(place(outlines.sandalStitches), lighten(fill, 0.4), 1);
       s.fill(place("M18 -36H40V-2H18ZM23 -31V-7H35V-31Z"), "#c4b394");
     } else {
-      drawStrap(
-        s,
-        place,
-        ["M-54 -76C-24 -94 24 -94 55 -72", "L53 -50C24 -72 -24 -72 -53 -54"],
-        fill,
-        leather,
-      );
-      drawStrap(
-        s,
-        place,
-        ["M-51 -40C-24 -58 24 -58 51 -36", "L48 -14C24 -36 -24 -36 -48 -18"],
-        fill,
-        leather,
-      );
+      strap("M-54 -76C-24 -94 24 -94 55 -72L53 -50C24 -72 -24 -72 -53 -54");
+      strap("M-51 -40C-24 -58 24 -58 51 -36L48 -14C24 -36 -24 -36 -48 -18");
     }
-    drawStrap(s, place, ["M-42 66C-20 50 20 50 41 66", "L41 82C20 66 -20 66 -41 82"], fill, leather);
+    strap("M-42 66C-20 50 20 50 41 66L41 82C20 66 -20 66 -41 82");
     s.fill(place("M22 52H38V76H22ZM26 57V71H34V57Z"), "#cdb57e");
   });
 };
@@ -90,17 +67,12 @@ export const sandals: Drawing = (s, piece) => {
 export const sportsSandals: Drawing = (s, piece) => {
   const fill = piece.main;
   drawPair((place) => {
+    const strap = (line: string): void => drawStrap(s, place, line, fill, cotton);
     s.cloth(place(soleOutline(7)), darken(fill, 0.6), rigid);
     footbed(s, place, darken(fill, 0.4), "#55555a");
-    drawStrap(
-      s,
-      place,
-      ["M-58 -100C-20 -118 30 -112 58 -92", "L55 -58C28 -80 -22 -82 -56 -66"],
-      fill,
-      cotton,
-    );
-    drawStrap(s, place, ["M-52 -34C-18 -52 20 -48 49 -26", "L46 6C20 -18 -18 -20 -48 -2"], fill, cotton);
-    drawStrap(s, place, ["M-44 58C-20 42 20 42 43 58", "L43 90C20 72 -20 72 -44 90"], fill, cotton);
+    strap("M-58 -100C-20 -118 30 -112 58 -92L55 -58C28 -80 -22 -82 -56 -66");
+    strap("M-52 -34C-18 -52 20 -48 49 -26L46 6C20 -18 -18 -20 -48 -2");
+    strap("M-44 58C-20 42 20 42 43 58L43 90C20 72 -20 72 -44 90");
     s.stitches(place(outlines.sportsSandalStitches), lighten(fill, 0.5), 1);
   });
 };

@@ -54,7 +54,7 @@ function shirtWith(
   const fill = piece.main;
   const down = piece.print === "stripes";
   drawNeckBack(s, body, fill, 8);
-  drawSleeves(s, body, sleeve, { fill, cloth: crisp, print: sleevePrint(piece, down) });
+  drawSleeves(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
   if (sleeve === "long") drawCuffs(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
   else drawCuffs(s, body, sleeve, fill);
   s.cloth(bodyOutline(body), fill, crisp, { folds: bodyFolds(body), print: bodyPrint(piece, body, down) });

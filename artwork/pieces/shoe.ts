@@ -26,16 +26,9 @@ export function drawInside(s: Sketch, place: Place, opening: string, colour: str
   s.fill(place(outlines.insoleShade), darken(colour, 0.7), 0.55);
 }
 
-/** A strap between two points over the foot, `width` broad. */
-export function drawStrap(
-  s: Sketch,
-  place: Place,
-  line: readonly [string, string],
-  fill: string,
-  cloth: Cloth,
-): void {
-  const [upper, lower] = line;
-  const d = place(`${upper}${lower}Z`);
+/** A strap over the foot, outlined by `line`. */
+export function drawStrap(s: Sketch, place: Place, line: string, fill: string, cloth: Cloth): void {
+  const d = place(`${line}Z`);
   s.fold(d, fill, 6);
   s.cloth(d, fill, cloth);
 }

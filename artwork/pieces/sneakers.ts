@@ -1,4 +1,5 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
+import { pointsOf } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { cotton, flat, knitted, leather, rigid } from "../shading/cloth.ts";
@@ -74,11 +75,7 @@ export const runningShoes: Drawing = (s, piece) => {
       print: `<path d="${mesh}" stroke="${darken(fill, 0.5)}" stroke-width="2" stroke-dasharray="2 3" stroke-opacity=".35"/>`,
     });
     for (const x of [-1, 1]) {
-      for (const [a, b] of [
-        [-40, -6],
-        [-10, 24],
-        [20, 54],
-      ] as const)
+      for (const [a, b] of pointsOf(-40, -6, -10, 24, 20, 54))
         s.cloth(
           place(
             `M${x * 50} ${a - 18}C${x * 40} ${a - 14} ${x * 28} ${a} ${x * 19} ${b - 20}L${x * 22} ${b - 8}C${x * 32} ${a + 14} ${x * 42} ${a + 4} ${x * 46} ${a}Z`,

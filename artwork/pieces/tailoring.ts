@@ -1,13 +1,13 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
-import { crisp, flat, rigid, suiting } from "../shading/cloth.ts";
+import { crease, crisp, flat, rigid, suiting } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
 import { drawShirtCollar } from "./shirts.ts";
 import { button, sleevePrint } from "./tees.ts";
-import { type Body, bodyFolds, bodyOutline, bothSides, drawSleeves, plainBody } from "./upper.ts";
+import { type Body, bodyFolds, bodyOf, bodyOutline, bothSides, drawSleeves } from "./upper.ts";
 
 interface Cut {
   readonly length: number;
@@ -17,18 +17,8 @@ interface Cut {
   readonly buttons: number;
 }
 
-const suitBody = (cut: Cut): Body => ({
-  ...plainBody,
-  shoulder: 110,
-  chest: 116,
-  waist: 106,
-  hem: cut.hem,
-  length: cut.length,
-  neckWidth: 44,
-  neckDrop: cut.close,
-  neck: "v",
-  hemDip: -4,
-});
+const suitBody = (cut: Cut): Body =>
+  bodyOf(110, 116, 106, cut.hem, cut.length, { neckWidth: 44, neckDrop: cut.close, neck: "v", hemDip: -4 });
 
 /** A jacket laid open at the neck, its lining showing. */
 function tailored(s: Sketch, piece: Piece, cut: Cut): void {
@@ -40,7 +30,7 @@ function tailored(s: Sketch, piece: Piece, cut: Cut): void {
 }
 
 function drawTailoredSleeves(s: Sketch, piece: Piece, body: Body): void {
-  drawSleeves(s, body, "long", { fill: piece.main, cloth: suiting, print: sleevePrint(piece, true) });
+  drawSleeves(s, body, "long", piece.main, suiting, sleevePrint(piece, true));
   for (const hand of [-1, 1]) {
     for (const y of [328, 342, 356])
       s.raw(button(hand * (184 + (y - 328) * 0.13), y, 3.4, darken(piece.main, 0.35)));
@@ -89,8 +79,8 @@ export const suit: Drawing = (s, piece) => {
     s.cloth(side(outlines.suitLeg), fill, suiting, {
       print: printOver(piece, down),
       folds: [
-        { d: side("M50 420C48 520 48 620 50 696"), width: 7, height: 1 },
-        { d: side("M14 450C40 470 60 480 90 470"), width: 10, height: 0.5 },
+        crease(side("M50 420C48 520 48 620 50 696"), 7, 1),
+        crease(side("M14 450C40 470 60 480 90 470"), 10, 0.5),
       ],
     });
   }
@@ -106,18 +96,12 @@ export const suit: Drawing = (s, piece) => {
   drawTailoredFront(s, piece, cut, "#f2eee4");
 };
 
-const vestBody: Body = {
-  ...plainBody,
-  shoulder: 88,
-  chest: 110,
-  waist: 100,
-  hem: 104,
-  length: 372,
+const vestBody: Body = bodyOf(88, 110, 100, 104, 372, {
   neckWidth: 44,
   neckDrop: 150,
   neck: "v",
   hemDip: 26,
-};
+});
 
 export const waistcoat: Drawing = (s, piece) => {
   const fill = piece.main;

@@ -2,13 +2,14 @@ import { darken, lighten } from "../colour-math.ts";
 import { roundedBox } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { chestGraphic, type Motif, printOver } from "../prints.ts";
-import { cotton, flat, flowing, knitted, rigid } from "../shading/cloth.ts";
+import { cotton, crease, flat, flowing, knitted, rigid } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import type { Drawing } from "./drawing.ts";
 import outlines from "./outlines.json" with { type: "json" };
 import {
   type Body,
   bodyFolds,
+  bodyOf,
   bodyOutline,
   bothSides,
   drawCuffs,
@@ -34,7 +35,7 @@ function teeWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength, band
   const fill = piece.main;
   drawNeckBack(s, body, fill);
   const sleeveFill = piece.print === "colourblock" && piece.variety % 2 === 1 ? piece.accent : fill;
-  drawSleeves(s, body, sleeve, { fill: sleeveFill, cloth: cotton, print: sleevePrint(piece) });
+  drawSleeves(s, body, sleeve, sleeveFill, cotton, sleevePrint(piece));
   drawCuffs(s, body, sleeve, sleeveFill);
   s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, band);
@@ -67,11 +68,11 @@ export const bodysuit: Drawing = (s, piece) => {
   s.cloth(outlines.bodysuitBrief, fill, cotton, {
     print: sleevePrint(piece),
     folds: [
-      { d: "M100 300C70 330 50 350 40 390", width: 12, height: 0.8 },
-      { d: "M-100 300C-70 330 -50 350 -40 390", width: 12, height: 0.8 },
+      crease("M100 300C70 330 50 350 40 390", 12, 0.8),
+      crease("M-100 300C-70 330 -50 350 -40 390", 12, 0.8),
     ],
   });
-  drawSleeves(s, body, "short", { fill, cloth: cotton, print: sleevePrint(piece) });
+  drawSleeves(s, body, "short", fill, cotton, sleevePrint(piece));
   drawCuffs(s, body, "short", piece.accent, knitted);
   s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, piece.accent);
@@ -82,7 +83,7 @@ export const polo: Drawing = (s, piece) => {
   const fill = piece.main;
   const body = { ...plainBody, neckWidth: 42, neckDrop: 62 };
   drawNeckBack(s, body, fill, 8);
-  drawSleeves(s, body, "short", { fill, cloth: cotton, print: sleevePrint(piece) });
+  drawSleeves(s, body, "short", fill, cotton, sleevePrint(piece));
   drawCuffs(s, body, "short", piece.print === "plain" ? fill : piece.accent, knitted);
   s.cloth(bodyOutline(body), fill, cotton, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   s.cloth(roundedBox(-13, 50, 26, 96, 3), fill, flat);
@@ -115,19 +116,13 @@ export const top: Drawing = (s, piece) => {
     { neck: "square", neckDrop: 62, neckWidth: 62 },
   ] as const;
   const styles: readonly SleeveLength[] = ["short", "puff", "elbow"];
-  const body: Body = {
-    ...plainBody,
-    shoulder: piece.sleeveless ? 86 : 96,
-    chest: 102,
-    waist: 98,
-    hem: 116,
-    length: 376,
+  const body: Body = bodyOf(piece.sleeveless ? 86 : 96, 102, 98, 116, 376, {
     hemDip: 12,
     ...(necks[piece.variety % necks.length] ?? necks[0]),
-  };
+  });
   const sleeve = piece.sleeveless ? "none" : (styles[(piece.variety >>> 4) % styles.length] ?? "short");
   drawNeckBack(s, body, fill);
-  drawSleeves(s, body, sleeve, { fill, cloth: flowing, print: sleevePrint(piece) });
+  drawSleeves(s, body, sleeve, fill, flowing, sleevePrint(piece));
   drawCuffs(s, body, sleeve, fill, sleeve === "puff" ? cotton : undefined);
   s.cloth(bodyOutline(body), fill, flowing, { folds: bodyFolds(body), print: bodyPrint(piece, body) });
   drawNeckBand(s, body, fill, 6, rigid);
@@ -136,19 +131,9 @@ export const top: Drawing = (s, piece) => {
 
 /** A short fitted ethnic blouse. */
 export const blouse: Drawing = (s, piece) => {
-  const body: Body = {
-    ...plainBody,
-    shoulder: 92,
-    chest: 96,
-    waist: 82,
-    hem: 80,
-    length: 262,
-    neckWidth: 54,
-    neckDrop: 78,
-    hemDip: 4,
-  };
+  const body: Body = bodyOf(92, 96, 82, 80, 262, { neckWidth: 54, neckDrop: 78, hemDip: 4 });
   drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "short", { fill: piece.main, cloth: cotton, print: sleevePrint(piece) });
+  drawSleeves(s, body, "short", piece.main, cotton, sleevePrint(piece));
   s.cloth(bodyOutline(body), piece.main, cotton, { print: bodyPrint(piece, body) });
   drawNeckBand(s, body, piece.accent, 8, rigid);
 };
@@ -159,9 +144,9 @@ export const sportsBra: Drawing = (s, piece) => {
   s.cloth(outlines.sportsBraFront, fill, cotton, {
     print: printOver(piece),
     folds: [
-      { d: "M98 120C70 140 40 150 8 170", width: 14, height: 0.7 },
-      { d: "M-98 120C-70 140 -40 150 -8 170", width: 14, height: 0.7 },
-      { d: "M0 96C2 130 0 150 0 186", width: 10, height: -0.6 },
+      crease("M98 120C70 140 40 150 8 170", 14, 0.7),
+      crease("M-98 120C-70 140 -40 150 -8 170", 14, 0.7),
+      crease("M0 96C2 130 0 150 0 186", 10, -0.6),
     ],
   });
   s.cloth(outlines.sportsBraBand, piece.accent, knitted);

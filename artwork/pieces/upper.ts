@@ -1,6 +1,6 @@
 import { darken } from "../colour-math.ts";
 import { mirrored, symmetrical } from "../outline.ts";
-import { type Cloth, type Fold, flat, knitted } from "../shading/cloth.ts";
+import { type Cloth, crease, type Fold, flat, knitted } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 
 /** Measures of a garment for the upper body, in its own units (a shirt is about 420 high); x = 0 is its middle. */
@@ -88,45 +88,46 @@ const sleeves: Readonly<Record<Exclude<SleeveLength, "none">, string>> = {
 
 const sleeveFolds: Readonly<Record<Exclude<SleeveLength, "none">, readonly Fold[]>> = {
   short: [
-    { d: "M110 140C124 118 146 118 170 144", width: 9, height: 0.9 },
-    { d: "M108 108C122 84 132 74 140 66", width: 8, height: -0.6 },
+    crease("M110 140C124 118 146 118 170 144", 9, 0.9),
+    crease("M108 108C122 84 132 74 140 66", 8, -0.6),
   ],
   elbow: [
-    { d: "M110 144C126 130 144 140 158 168", width: 9, height: 0.9 },
-    { d: "M112 170C126 180 140 190 152 214", width: 8, height: -0.7 },
-    { d: "M168 232C160 210 150 196 140 186", width: 8, height: 0.6 },
+    crease("M110 144C126 130 144 140 158 168", 9, 0.9),
+    crease("M112 170C126 180 140 190 152 214", 8, -0.7),
+    crease("M168 232C160 210 150 196 140 186", 8, 0.6),
   ],
   long: [
-    { d: "M110 148C128 140 142 152 152 176", width: 9, height: 1 },
-    { d: "M120 186C134 196 148 210 158 232", width: 8, height: 0.9 },
-    { d: "M164 232C152 244 142 250 130 250", width: 8, height: 0.9 },
-    { d: "M170 276C158 284 150 288 138 288", width: 7, height: 0.8 },
-    { d: "M178 322C166 330 156 330 142 322", width: 7, height: 0.8 },
-    { d: "M146 90C150 120 152 150 158 190", width: 9, height: 0.6 },
+    crease("M110 148C128 140 142 152 152 176", 9, 1),
+    crease("M120 186C134 196 148 210 158 232", 8, 0.9),
+    crease("M164 232C152 244 142 250 130 250", 8, 0.9),
+    crease("M170 276C158 284 150 288 138 288", 7, 0.8),
+    crease("M178 322C166 330 156 330 142 322", 7, 0.8),
+    crease("M146 90C150 120 152 150 158 190", 9, 0.6),
   ],
   puff: [
-    { d: "M120 28C130 60 126 110 122 150", width: 8, height: 0.9 },
-    { d: "M146 44C156 80 150 120 142 156", width: 8, height: 0.9 },
-    { d: "M150 172C150 140 140 120 136 90", width: 7, height: -0.9 },
+    crease("M120 28C130 60 126 110 122 150", 8, 0.9),
+    crease("M146 44C156 80 150 120 142 156", 8, 0.9),
+    crease("M150 172C150 140 140 120 136 90", 7, -0.9),
   ],
 };
 
-export interface SleeveStyle {
-  readonly fill: string;
-  readonly cloth: Cloth;
-  readonly print?: Printed;
-}
-
 /** Both sleeves, to be drawn before the body that overlaps their seams. */
-export function drawSleeves(s: Sketch, body: Body, length: SleeveLength, style: SleeveStyle): void {
+export function drawSleeves(
+  s: Sketch,
+  body: Body,
+  length: SleeveLength,
+  fill: string,
+  cloth: Cloth,
+  print: Printed = "",
+): void {
   if (length === "none") return;
   const shift = body.shoulder - plainBody.shoulder;
   for (const side of bothSides) {
     const place = (d: string): string => side(shiftX(d, shift));
     const folds = sleeveFolds[length].map((fold) => ({ ...fold, d: place(fold.d) }));
     const seam = place("M103 30C98 66 100 108 112 146");
-    s.cloth(place(sleeves[length]), style.fill, style.cloth, { print: style.print ?? "", folds });
-    s.fold(seam, style.fill, 6);
+    s.cloth(place(sleeves[length]), fill, cloth, { print, folds });
+    s.fold(seam, fill, 6);
   }
 }
 
@@ -185,15 +186,15 @@ export function ribs(fill: string, step: number, reach = 260, from = -20, to = 1
 export function bodyFolds(body: Body): Fold[] {
   const { length, hem, chest } = body;
   const right: readonly Fold[] = [
-    { d: `M${chest - 4} 150C${chest - 28} 172 62 200 30 228`, width: 10, height: 0.95 },
-    { d: `M${chest} 176C92 204 74 240 50 270`, width: 11, height: 0.8 },
-    {
-      d: `M${hem - 2} ${length - 8}C${hem - 14} ${length - 66} 104 ${length - 120} 90 ${length - 180}`,
-      width: 13,
-      height: 0.8,
-    },
-    { d: `M60 ${length}C58 ${length - 40} 66 ${length - 96} 50 ${length - 140}`, width: 12, height: -0.7 },
-    { d: `M20 ${length}C14 ${length - 36} 20 ${length - 76} 10 ${length - 110}`, width: 12, height: 0.6 },
+    crease(`M${chest - 4} 150C${chest - 28} 172 62 200 30 228`, 10, 0.95),
+    crease(`M${chest} 176C92 204 74 240 50 270`, 11, 0.8),
+    crease(
+      `M${hem - 2} ${length - 8}C${hem - 14} ${length - 66} 104 ${length - 120} 90 ${length - 180}`,
+      13,
+      0.8,
+    ),
+    crease(`M60 ${length}C58 ${length - 40} 66 ${length - 96} 50 ${length - 140}`, 12, -0.7),
+    crease(`M20 ${length}C14 ${length - 36} 20 ${length - 76} 10 ${length - 110}`, 12, 0.6),
   ];
   return [...right, ...right.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.85 }))];
 }
