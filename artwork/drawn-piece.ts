@@ -6,7 +6,7 @@ import { type PlacedShape, type Placement, placedBox, touching } from "./placeme
 import { shadowUnder } from "./shadows.ts";
 import { Sketch } from "./sketch.ts";
 
-/** A drawn piece that still has to find its place. */
+/** A drawn piece without a place yet. */
 export interface DrawnPiece {
   readonly piece: Piece;
   readonly role: Role;
@@ -19,7 +19,7 @@ export interface PlacedPiece extends DrawnPiece {
   readonly placement: Placement;
 }
 
-/** Draws a piece; `index` keeps its ids apart from those of the others in the document. */
+/** Draws a piece; `index` makes its ids unique in the document. */
 export function draw(piece: Piece, index: number): DrawnPiece {
   const sketch = new Sketch(`p${index}-`);
   drawings[piece.kind](sketch, piece);

@@ -9,7 +9,7 @@ import { placedBox } from "./placement.ts";
 import { between, pick, type Random, randomFrom } from "./random.ts";
 import { around } from "./shadows.ts";
 
-/** What is read of an outfit to draw it. */
+/** The properties of an outfit that the picture depends on. */
 export interface Outfit {
   readonly category: string;
   readonly section: Section;
@@ -87,7 +87,7 @@ function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[]
   return upwards.sort((a, b) => Number(a.sketch === first?.sketch) - Number(b.sketch === first?.sketch));
 }
 
-/** Where each role of small piece likes to lie, on the free side of the canvas. */
+/** The preferred place of each role of small piece, on the free side of the canvas. */
 function preferredSpot(role: Role, index: number, side: number, random: Random): Point {
   const far = side > 0 ? 950 : 250;
   const near = 1200 - far;

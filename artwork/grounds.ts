@@ -32,7 +32,7 @@ export interface Ground {
   readonly shape: string;
 }
 
-/** A paper every important piece stands out from, and a shape tone that belongs to it and to the main colour. */
+/** A paper in contrast to every important piece, and a shape tone that matches it and the main colour. */
 export function groundFor(random: Random, colours: readonly string[]): Ground {
   const clear = papers.filter((paper) => colours.every((colour) => contrast(paper, colour) > 0.15));
   const roomy =

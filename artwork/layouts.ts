@@ -174,7 +174,7 @@ const crowded: readonly Slot[] = [
   below(600, 930, 380, 680, -2),
 ];
 
-/** What a layout has to carry. */
+/** The pieces that a layout must place. */
 export interface LayoutWish {
   readonly long: number;
   readonly short: number;

@@ -13,7 +13,7 @@ const gap = 44;
 const column = (x: number): number => Math.max(0, Math.min(columns, x));
 const row = (y: number): number => Math.max(0, Math.min(rows, y));
 
-/** Remembers which parts of the canvas are covered, to find room for the next piece. */
+/** Records which parts of the canvas are covered, to find room for the next piece. */
 export class OccupancyMap {
   private readonly covered: Field = emptyField(columns, rows);
   /** Covered area above and left of every cell corner. */
@@ -48,7 +48,7 @@ export class OccupancyMap {
 }
 
 export interface PreferredSpot {
-  /** Where the piece would like to lie. */
+  /** The preferred place of the piece. */
   readonly x: number;
   readonly y: number;
   /** Its size on the canvas at full scale. */
@@ -59,11 +59,11 @@ export interface PreferredSpot {
 export interface FreeSpot {
   readonly x: number;
   readonly y: number;
-  /** Share of the wished size that fits. */
+  /** Share of the preferred size that fits. */
   readonly share: number;
 }
 
-/** The free spot nearest to the wish, smaller if nothing fits; lines up with `aligned` centres where it can. */
+/** Returns the free spot nearest to the preferred place, at a smaller scale if nothing fits; aligns it with `aligned` centres if possible. */
 export function findFreeSpot(table: OccupancyMap, wish: PreferredSpot, aligned: readonly Point[]): FreeSpot {
   let best = { x: wish.x, y: wish.y, share: 1, cost: Infinity };
   for (const share of [1, 0.88, 0.76, 0.66]) {
@@ -84,7 +84,7 @@ export function findFreeSpot(table: OccupancyMap, wish: PreferredSpot, aligned: 
   return best;
 }
 
-/** What lining up with a neighbour is worth, in the same measure as distance. */
+/** The benefit of aligning with a neighbour, in the unit of the distance. */
 const lineBonus = 45;
 
 function inLine(aligned: readonly Point[], x: number, y: number): boolean {

@@ -5,7 +5,7 @@ import { pieceOf } from "./piece.ts";
 const NEUTRAL = "#c9b8a4";
 const LIGHTENED = 0.45;
 
-/** A soft #rrggbb that stands for the outfit: the color of its first item, lightened. */
+/** Returns a soft #rrggbb for the outfit: the lightened color of its first item. */
 export function outfitTint({ section, items }: Outfit): string {
   const [first] = items;
   return lighten(first ? pieceOf(first.itemName, section).main : NEUTRAL, LIGHTENED);

@@ -25,7 +25,7 @@ export interface Piece {
   readonly main: string;
   readonly accent: string;
   readonly print: Print;
-  /** The name asks for no sleeves. */
+  /** Whether the name implies a piece without sleeves. */
   readonly sleeveless: boolean;
   /** A number that varies details (neckline, button, heel) from item to item. */
   readonly variety: number;
@@ -36,7 +36,7 @@ export interface Piece {
 const genderWord =
   /\b(?:wo)?m[ae]n(?:'?s)?\b|\bgirl'?s?\b|\bboy'?s?\b|\bkids?\b|\bunisex\b|\blad(?:y|ies)\b/gi;
 
-/** Without the brand, which in these names stands before "Men", "Girls" … and may name a colour or a garment. */
+/** Removes the brand, which precedes "Men", "Girls" … in these names and may contain a colour or a garment. */
 function withoutBrand(name: string): string {
   const last = [...name.matchAll(genderWord)].at(-1);
   if (!last) return name;
@@ -202,7 +202,7 @@ function fallbackKind(section: Section, variety: number): PieceKind {
 
 /**
  * Reads an item's name: which garment or accessory it is, in which colours and print.
- * Always answers; a name that says nothing gets a plausible piece of its section.
+ * Never fails: for a name without known words it returns a plausible piece of the section.
  */
 export function pieceOf(itemName: string, section: Section): Piece {
   const variety = hashText(itemName);

@@ -18,7 +18,7 @@ const printedOn = (box: Bounds, printed: Printed = ""): string => {
 /** Details of a piece of cloth, beyond its outline, color and material. */
 export interface ClothDetails {
   readonly folds?: readonly Fold[];
-  /** Markup printed on the cloth: kept within the outline, under the light. */
+  /** Markup printed on the cloth: clipped to the outline, below the light. */
   readonly print?: Printed;
 }
 
@@ -45,7 +45,7 @@ export class Sketch {
   private readonly definitions: string[] = [];
   private readonly prefix: string;
 
-  /** `prefix` keeps the ids of one piece apart from every other's in the document. */
+  /** `prefix` makes the ids of the piece unique in the document. */
   constructor(prefix: string) {
     this.prefix = prefix;
   }
@@ -94,7 +94,7 @@ export class Sketch {
     this.line(d, colour, width, { opacity: 0.7, dash: "3.2 2.4" });
   }
 
-  /** The shadow one part throws on what lies under its edge; three strokes stand in for a blur. */
+  /** The shadow one part throws on what lies under its edge; three strokes approximate a blur. */
   fold(d: string, cloth: string, reach = 7): void {
     for (const share of [1, 0.62, 0.3]) {
       this.line(d, darken(cloth, 0.75), reach * share, { opacity: 0.13 });

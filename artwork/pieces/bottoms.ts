@@ -27,7 +27,7 @@ interface Leg {
   readonly knee: number;
   readonly ankle: number;
   readonly length: number;
-  /** How far the inner hem stands from the middle. */
+  /** Distance of the inner hem from the middle. */
   readonly gap: number;
 }
 

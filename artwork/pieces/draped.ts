@@ -59,7 +59,7 @@ export const lehenga: Drawing = (s, piece) => {
   s.placed(0, -34, () => blouse(s, { ...piece, print: piece.print === "plain" ? "plain" : "zari" }));
 };
 
-/** A saree draped as on a stand: pleats, body and the pallu over the left shoulder. */
+/** A draped saree: pleats, body and the pallu over the left shoulder. */
 export const saree: Drawing = (s, piece) => {
   const gold = piece.accent;
   const blousePiece: Piece = {

@@ -4,7 +4,7 @@ import { type Cloth, flat } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
-/** Puts a path of the right shoe where this shoe of the pair stands. */
+/** Moves a path of the right shoe to the place of one shoe of the pair. */
 export type Place = (d: string) => string;
 
 /** Draws a right shoe seen from above (toe up, about 110 × 300 units) twice, as a pair side by side. */

@@ -13,8 +13,8 @@ const cache = new Map<string, IndexedPixels>();
 
 /**
  * Light from the upper left over a part lying on the table: its rounded edges, its folds and
- * the material's creases, as palette indexes (below neutral shaded, above lit). Kept per shape,
- * since only the palette depends on the colour.
+ * the material's creases, as palette indexes (below neutral shaded, above lit). Cached by shape,
+ * because only the palette depends on the colour.
  */
 export function litPart(d: string, box: Bounds, cloth: Cloth, folds: readonly Fold[]): IndexedPixels {
   const key = JSON.stringify([d, cloth, folds]);
