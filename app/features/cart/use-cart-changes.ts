@@ -1,4 +1,5 @@
-import { type Mutation, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/features/cart/api/cart.ts";
 import { clearCart, removeEntry, setQuantity } from "#app/features/cart/api/cart-changes.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -62,10 +63,7 @@ export function useCartChanges(userId: string) {
       if (rejected) void queryClient.invalidateQueries({ queryKey: cartQuery(browserApi, userId).queryKey });
     },
   });
-  const busyEntryIds = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }: Mutation<Cart, Error, CartChange>) => state.variables?.entryId,
-  });
+  const busyEntryIds = useBusyEntryIds(queryClient, mutationKey);
 
   /** Resolves to whether the change was made. */
   async function change(wanted: CartChange): Promise<boolean> {
@@ -86,6 +84,23 @@ export function useCartChanges(userId: string) {
     remove: (entryId: string) => change({ kind: "remove", entryId }),
     clear: () => change({ kind: "clear" }),
   };
+}
+
+/** In place of `useMutationState`, which every route would load with the framework chunk. */
+function useBusyEntryIds(queryClient: QueryClient, mutationKey: readonly string[]): readonly string[] {
+  const cache = queryClient.getMutationCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  // Joined, because equal snapshots must be identical.
+  const joined = useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ mutationKey, status: "pending" })
+      .map(({ state }) => (state.variables as CartChange).entryId ?? "")
+      .join(" "),
+  );
+  return joined.split(" ");
 }
 
 function send(change: CartChange): Promise<Cart> {

@@ -20,8 +20,8 @@ interface CartResultsProps {
   /** All entries of the cart. */
   entries: readonly CartEntry[];
   view: CartView;
-  /** The entries whose change is pending; undefined means the whole cart. */
-  busyEntryIds: readonly (string | undefined)[];
+  /** The entries whose change is pending. */
+  busyEntryIds: readonly string[];
   onQuantity: (entry: CartEntry, quantity: number) => void;
   onRemove: (entry: CartEntry) => void;
   onPage: (page: number) => void;

@@ -1,5 +1,5 @@
 import { normaliseSearchTerm } from "#app/lib/search-term.ts";
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useSearchTermDraft } from "#app/lib/search-term-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
@@ -11,7 +11,7 @@ interface CartSearchProps {
 
 /** The cart's search input; searches once typing has paused. */
 export function CartSearch({ value, onSearch }: CartSearchProps) {
-  const [draft, setDraft] = useDebouncedDraft(value, normaliseSearchTerm, (text) =>
+  const [draft, setDraft] = useSearchTermDraft(value, normaliseSearchTerm, (text) =>
     onSearch(normaliseSearchTerm(text)),
   );
   return (

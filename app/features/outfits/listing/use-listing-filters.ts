@@ -5,7 +5,7 @@ import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts"
 import { listingPath, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { normaliseSearchTerm } from "#app/lib/search-term.ts";
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useSearchTermDraft } from "#app/lib/search-term-draft.ts";
 import type { OutfitList } from "#contract/outfit.ts";
 import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit-filters.ts";
 
@@ -19,7 +19,7 @@ export function useListingFilters() {
   const queryClient = useQueryClient();
   const applied = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 
-  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
+  const [draft, setDraft] = useSearchTermDraft(applied, listingPath, (wanted) => {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
     // The list starts again at its first page, even when more pages are cached.
     const { queryKey } = outfitListQuery(browserApi, filters);

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
- * The draft of a value in the URL. It is applied once it has not changed for 300 ms, and is replaced when the URL changes by other
+ * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed for 300 ms, and is replaced when the URL changes by other
  * means, such as a link or Back. Values with the same key are equal.
  */
-export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
+export function useSearchTermDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
   const appliedKey = keyOf(applied);
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
