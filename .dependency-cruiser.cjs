@@ -1,10 +1,10 @@
 /**
- * Which part may import which: app/routes → app/features → app/ui, app/lib → contract, and
- * server/modules → server/db → contract. Each comment says why, and where the code should go instead.
+ * Allowed imports: app/routes → app/features → app/ui, app/lib → contract, and server/modules → server/db → contract. The comment of
+ * each rule gives the reason and where the code belongs instead.
  */
 
 const TEST_FILE = "\\.(test|spec)\\.tsx?$";
-/** Read by a framework or started as a program, so nothing imports them. */
+/** Loaded by a framework or run as a program, so no file imports them. */
 const ENTRY_FILES = [
   TEST_FILE,
   "\\.d\\.ts$",
@@ -18,52 +18,52 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 
 const siteRules = [
   forbid(
-    "site-knows-no-server",
-    "The site reaches the server only through the API client its loaders get. Ask the API for the data, or move a rule both sides need to contract/.",
+    "site-imports-no-server",
+    "The site reaches the server only through the API client. Request the data from the API, or move code that both sides need to contract/.",
     { path: "^app/" },
     { path: "^(server|artwork|bench|scripts)/" },
   ),
   forbid(
     "route-imports-no-route",
-    "A route composes one screen. Move what two screens share to a feature, app/ui or app/lib.",
+    "A route composes one screen. Move code that two screens share to a feature, app/ui or app/lib.",
     { path: "^app/(routes/[^/]+)" },
     { path: "^app/(routes/|root\\.tsx)", pathNot: "^app/$1" },
   ),
   forbid(
     "feature-imports-no-feature",
-    "A feature can be changed or removed alone. Compose two features in a route, or move what they share to app/ui, app/lib or contract/.",
+    "Each feature can be changed or removed without the others. Compose two features in a route, or move shared code to app/ui, app/lib or contract/.",
     { path: "^app/features/([^/]+)/" },
     { path: "^app/features/", pathNot: "^app/features/$1/" },
   ),
   forbid(
-    "feature-knows-no-route",
-    "Features are used by routes, never the other way. Pass what the feature needs as props, or move it to app/lib.",
+    "feature-imports-no-route",
+    "Routes import features, not the reverse. Pass values as props, or move the code to app/lib.",
     { path: "^app/features/" },
     { path: "^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)" },
   ),
   forbid(
-    "ui-knows-no-product",
-    "The design system knows nothing of outfits. Give the component props, or make it part of the feature that needs it.",
+    "ui-imports-no-product-code",
+    "The design system is independent of the product. Pass values as props, or move the component to the feature that needs it.",
     { path: "^app/ui/" },
     {
       path: "^(app/(routes|features|lib|content)/|app/[^/]+$|contract/(outfit|user|permissions|cart|comment))",
     },
   ),
   forbid(
-    "lib-is-a-foundation",
-    "app/lib serves every feature and depends on none. Move the code to the feature or the route that needs it.",
+    "lib-imports-no-feature-or-ui",
+    "Every feature may import app/lib, so app/lib imports none. Move the code to the feature or route that needs it.",
     { path: "^app/lib/" },
     { path: "^app/(routes/|features/|ui/|[^/]+$)" },
   ),
   forbid(
-    "content-is-only-content",
-    "app/content holds texts an owner replaces. Put behaviour into the feature that shows them.",
+    "content-imports-only-content",
+    "app/content contains only texts that a shop owner edits. Move behaviour to the feature that shows them.",
     { path: "^app/content/" },
     { path: "^app/", pathNot: "^app/content/" },
   ),
 ];
 
-/** The modules in such an order that each imports only earlier ones; so they form no circle. */
+/** Topological order of the modules: each may import only earlier ones, which rules cycles out. */
 const MODULES = [
   "health",
   "sessions",
@@ -81,8 +81,8 @@ const MODULES = [
 
 const forbidLaterModules = (from, importable) =>
   forbid(
-    "modules-form-no-circle",
-    "Modules that depend on each other cannot be changed alone. Move what both need to the module that comes earlier in MODULES, or let server/app.ts pass it as an option. A new module gets its place in MODULES.",
+    "no-module-cycles",
+    "A module imports only earlier modules of MODULES, so that there are no cycles. Move shared code to the earlier module, or pass it as an option in server/app.ts. Add a new module to MODULES.",
     { ...from, pathNot: [TEST_FILE, ...(from.pathNot ?? [])] },
     { path: "^server/modules/", pathNot: importable },
   );
@@ -102,26 +102,26 @@ const moduleOrderRules = [
 
 const serverRules = [
   forbid(
-    "server-knows-no-site",
-    "The server loads the built site when it runs, so that either builds alone. Move a rule both sides need to contract/.",
+    "server-imports-no-site",
+    "The server loads the built site at run time, so each builds without the other. Move code that both sides need to contract/.",
     { path: "^server/" },
     { path: "^(app|bench|scripts)/" },
   ),
   forbid(
-    "database-is-a-foundation",
-    "server/db knows tables, not features. Move the code to the module whose table it is.",
+    "db-imports-no-module",
+    "server/db contains tables and engines, not features. Move the code to the module that owns the table.",
     { path: "^server/db/" },
     { path: "^server/(modules|plugins|site|cli|seed)/|^server/(main|app)\\.ts$" },
   ),
   forbid(
-    "plugin-knows-no-module",
-    "A plugin wraps one library for all modules. Let the module pass what the plugin needs as an option.",
+    "plugin-imports-no-module",
+    "Plugins are independent of modules. Let the module pass values as options.",
     { path: "^server/plugins/" },
     { path: "^server/(modules|site|cli|seed)/|^server/(main|app)\\.ts$" },
   ),
   forbid(
-    "module-knows-no-composition",
-    "Modules are put together by server/app.ts and know nothing of it. Take what is needed as an argument of the module's function.",
+    "module-imports-no-composition",
+    "server/app.ts composes the modules, so they do not import it. Take dependencies as options of the module.",
     { path: "^server/modules/", pathNot: TEST_FILE },
     { path: "^server/(site|cli|seed)/|^server/(main|app)\\.ts$" },
   ),
@@ -129,26 +129,26 @@ const serverRules = [
 
 const sharedRules = [
   forbid(
-    "contract-knows-nobody",
-    "The contract is what both sides agree on. Code that needs one side belongs to that side.",
+    "contract-imports-only-contract",
+    "The contract is shared by site and server, so it imports neither. Move code that needs one side to that side.",
     { path: "^contract/" },
     { path: "^(app|server|artwork|bench|scripts)/" },
   ),
   forbid(
-    "artwork-is-a-library",
-    "The artwork library draws pictures from item names and could be a package of its own. Pass what it needs as an argument.",
+    "artwork-imports-only-artwork",
+    "The artwork library is independent of the shop. Pass values as arguments.",
     { path: "^artwork/" },
     { path: "^(app|server|contract|bench|scripts|tests)/" },
   ),
   forbid(
-    "production-knows-no-tests",
-    "What runs in a shop never depends on test code. Move the code beside what it serves.",
+    "production-imports-no-tests",
+    "Production code does not depend on test code. Move the code out of tests/.",
     { path: "^(app|server|contract|artwork)/", pathNot: TEST_FILE },
     { path: `^tests/|${TEST_FILE}` },
   ),
   forbid(
-    "browser-tests-see-only-the-browser",
-    "A browser test knows what a visitor knows. Prepare data through the API or tests/factories.",
+    "browser-tests-import-no-app-code",
+    "A browser test uses only what a visitor can use. Prepare data through the API or tests/factories.",
     { path: "^tests/e2e/" },
     { path: "^(app|server)/" },
   ),
@@ -157,37 +157,37 @@ const sharedRules = [
 const hygieneRules = [
   forbid(
     "no-cycles",
-    "Files that import each other cannot be understood or changed alone. Move what both need to a third file.",
+    "Files that import each other cannot be changed separately. Move shared code to a third file.",
     {},
     { circular: true },
   ),
   forbid(
     "no-orphans",
-    "Nothing imports this file. Use it or delete it.",
+    "No file imports this one. Use it or delete it.",
     { orphan: true, pathNot: ENTRY_FILES },
     {},
   ),
   forbid(
     "no-development-packages-in-production",
-    "A shop is installed without development packages. Move the package to dependencies, or the code to scripts/, bench/ or tests/.",
+    "Development packages are not installed in production. Move the package to dependencies, or the code to scripts/, bench/ or tests/.",
     {
       path: "^(app|server|contract|artwork)/",
-      // The framework reads the route table while it builds; the development server is only reached in development.
+      // The route table is only read at build time, and the development server only runs in development.
       pathNot: [TEST_FILE, "^app/routes\\.ts$", "^server/site/development[^/]*\\.ts$"],
     },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
   ),
   forbid(
     "only-declared-packages",
-    "The package comes with another one and may go with it. Add it to package.json.",
+    "The package is only a transitive dependency. Add it to package.json.",
     {},
     { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
   ),
   forbid(
-    "no-dead-ends",
-    "The import leads nowhere. Correct the path.",
+    "no-unresolvable-imports",
+    "The import cannot be resolved. Correct the path.",
     { pathNot: "\\.mjs$" },
-    // The framework generates +types beside the routes, and the build makes build/.
+    // The framework generates +types beside the routes, and the build creates build/.
     { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:", "^\\.\\.?/build/"] },
   ),
 ];

@@ -6,7 +6,7 @@ await measureTimeFactor();
 
 const executablePath = await findChromium();
 
-/** About what happens between browser and server, which no width changes: once, on the phone most people have. */
+/** Specs that do not depend on the viewport's width. They run once, in the phone project. */
 const PHONE_ONLY_SPECS = [
   "**/about.spec.ts",
   "**/comments.spec.ts",
@@ -32,10 +32,10 @@ const PHONE_ONLY_SPECS = [
 ];
 
 /**
- * Windows without a list below an address bar nobody sees: its two pages took a fifth of the run, as every test opens a window. Of two such
- * switches Chromium heeds the last, so that what Playwright switches off is named again.
+ * Disables the two WebUI pages of Chromium's omnibox, which took a fifth of the run because every test opens a window. Chromium only
+ * uses the last --disable-features, so Playwright's own list is repeated here.
  */
-const WITHOUT_ADDRESS_BAR_LISTS = `--disable-features=${[
+const DISABLED_FEATURES = `--disable-features=${[
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
   ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"],
   ...["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"],
@@ -55,26 +55,26 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     launchOptions: {
-      args: [...CHROMIUM_ARGS, WITHOUT_ADDRESS_BAR_LISTS],
+      args: [...CHROMIUM_ARGS, DISABLED_FEATURES],
       ...(executablePath ? { executablePath } : {}),
     },
-    // The decorative background moves for ever; a test about motion switches it on again for itself.
+    // The decorative background never stops moving; tests about motion override this.
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    // Recording every test to keep the failed ones' traces costs a third of the run: TRACE=1 asks for it.
+    // Traces take a third of the run's time; TRACE=1 records them.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     {
       name: "phone",
       use: {
-        // One device pixel for each of CSS, although phones have more: tests ask in CSS pixels, and more take longer to paint.
+        // A device pixel ratio of 1, because painting more pixels takes longer and tests measure in CSS pixels.
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // A headless browser's own name is a bot's to the server, and a bot's visit does not count as a view.
+        // The server treats headless user agents as bots and does not count their views.
         userAgent: devices["Pixel 7"].userAgent,
       },
     },

@@ -3,11 +3,11 @@ import { measureTimeFactor, scaled } from "./tests/setup/time-limits.ts";
 
 const TESTS = "{app,artwork,bench,contract,scripts,server,tests}/**/*.test.{ts,tsx}";
 
-/** Whole screens of the site, rendered into a document without layout. */
+/** Whole screens of the site, rendered in happy-dom, which has no layout. */
 const SCREENS = "app/routes/**/*.test.tsx";
 
-/** These replace modules, or what the whole process has but once: each in a process of its own. */
-const ALONE = [
+/** Tests that mock modules or change process-wide state: each file runs in its own process. */
+const ISOLATED = [
   "contract/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
   "server/observability/tracing.test.ts",
@@ -15,7 +15,7 @@ const ALONE = [
 
 await measureTimeFactor();
 
-/** However the tests are run: two at a time, each file in a process of its own unless told otherwise. */
+/** Settings shared by all configurations: two workers, each file in its own process by default. */
 export const settings: TestUserConfig = {
   setupFiles: ["tests/setup/fail-on-console.ts"],
   pool: "forks",
@@ -33,12 +33,12 @@ export default defineConfig({
     ...settings,
     outputFile: { json: "test-results/unit.json" },
     projects: [
-      // Half of the work of a process per file would be to load the same modules and to start another database.
+      // Not isolated: loading the modules and starting a database for each file would double the run's time.
       {
         extends: true,
-        test: { name: "together", include: [TESTS], exclude: [...ALONE, SCREENS], isolate: false },
+        test: { name: "shared", include: [TESTS], exclude: [...ISOLATED, SCREENS], isolate: false },
       },
-      { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, test: { name: "isolated", include: ISOLATED } },
       {
         extends: true,
         test: {

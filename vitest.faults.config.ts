@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests of whole processes, one after the other: each takes the machine for itself. */
+/** Fault tests start whole processes and measure time, so they run one after the other. */
 export default defineConfig({
   test: {
     include: ["tests/faults/**/*.fault.ts"],

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { serviceTests } from "./tests/setup/service-tests.ts";
 import { settings } from "./vitest.config.ts";
 
-/** The tests that use a database, once more: on PostgreSQL, Redis and a bucket, as a shop of several nodes does. */
+/** Runs the tests that depend on a database, Redis or a bucket again with PostgreSQL, Redis and an S3 server. */
 export default defineConfig({
   test: {
     ...settings,

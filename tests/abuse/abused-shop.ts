@@ -10,10 +10,10 @@ import { stopWatching, watchChanges } from "./change-watch.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
 /** Internals that no response may contain. */
-const INSIDE =
+const INTERNALS =
   /\b(select|insert into|update) .+ (from|values|set) |node_modules|\bat .+\.[jt]s:\d|drizzle|postgres|pglite/i;
 /** Attempts for a rejected call that seems to have written a row, because background work can write meanwhile. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Ids of the rows that calls are about, by the names of path parameters. */
 type Subject = Record<string, string>;
@@ -32,7 +32,7 @@ export interface AbusedShop extends TestApp {
    */
   attacker(
     call: DescribedCall,
-  ): (build: (prepared: Prepared) => InjectOptions, said: string) => Promise<void>;
+  ): (build: (prepared: Prepared) => InjectOptions, description: string) => Promise<void>;
 }
 
 /** The shop under attack. Call it at the top of the file. */
@@ -46,17 +46,17 @@ export function abusedShop(): AbusedShop {
 
   shop.attacker = (call) => {
     let prepared: Prepared | undefined;
-    return async (build, said) => {
+    return async (build, description) => {
       for (let attempt = 1; ; attempt += 1) {
         prepared ??= await prepare(shop, call);
         const before = await changes();
         const response = await shop.app.inject(build(prepared));
-        expectLawful(response, said);
-        const isRefused = response.statusCode >= 400;
-        if (!isRefused && call.method !== "GET") prepared = undefined;
-        if (!isRefused || (await changes()) === before) return;
-        if (attempt < TRIES) continue;
-        expect.fail(`${said} was refused with ${response.statusCode}, yet changed the database`);
+        expectValidResponse(response, description);
+        const isRejected = response.statusCode >= 400;
+        if (!isRejected && call.method !== "GET") prepared = undefined;
+        if (!isRejected || (await changes()) === before) return;
+        if (attempt < MAX_ATTEMPTS) continue;
+        expect.fail(`${description} was rejected with ${response.statusCode}, yet changed the database`);
       }
     };
   };
@@ -80,26 +80,26 @@ async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<
   );
   const token = await createSession(database, ownerId);
   // Views by robots are not counted, so no row is written later.
-  return { path: addressOf(path, ids), ids, headers: { ...bearer(token), "user-agent": "Googlebot/2.1" } };
+  return { path: pathWith(path, ids), ids, headers: { ...bearer(token), "user-agent": "Googlebot/2.1" } };
 }
 
 /** The path of a call with these ids. */
-export function addressOf(path: string, ids: Subject): string {
+export function pathWith(path: string, ids: Subject): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? "");
 }
 
-function expectLawful({ statusCode, headers, body }: Response, said: string): void {
-  const what = `${said} → ${statusCode} ${body.slice(0, 300)}`;
-  expect(headers["x-content-type-options"], what).toBe("nosniff");
-  expect(headers["x-request-id"], what).toMatch(/^[0-9a-f-]{36}$/);
+function expectValidResponse({ statusCode, headers, body }: Response, description: string): void {
+  const message = `${description} → ${statusCode} ${body.slice(0, 300)}`;
+  expect(headers["x-content-type-options"], message).toBe("nosniff");
+  expect(headers["x-request-id"], message).toMatch(/^[0-9a-f-]{36}$/);
   if (statusCode < 400) return;
   const parsed = errorBodySchema.strict().safeParse(parseJson(body));
-  expect(parsed.success, what).toBe(true);
+  expect(parsed.success, message).toBe(true);
   // Features that are not configured return 503.
-  if (parsed.data?.code !== "NOT_CONFIGURED") expect(statusCode, what).toBeLessThan(500);
-  expect(parsed.data?.error, what).toBe(parsed.data?.message);
-  expect(parsed.data?.message, what).not.toBe("");
-  expect(body, what).not.toMatch(INSIDE);
+  if (parsed.data?.code !== "NOT_CONFIGURED") expect(statusCode, message).toBeLessThan(500);
+  expect(parsed.data?.error, message).toBe(parsed.data?.message);
+  expect(parsed.data?.message, message).not.toBe("");
+  expect(body, message).not.toMatch(INTERNALS);
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ const shop = abusedShop();
 const ATTACKS_TIMEOUT_MS = 60_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEPTH = 20_000;
-const SWELLING = gzipSync(Buffer.alloc(8 * BODY_LIMIT_BYTES));
+const GZIP_BOMB = gzipSync(Buffer.alloc(8 * BODY_LIMIT_BYTES));
 
 const JSON_TYPE = "application/json";
 const boundary = FORM_TYPE.split("boundary=")[1] ?? "";
@@ -17,43 +17,43 @@ const formStart = `--${boundary}\r\nContent-Disposition: form-data; name="image"
 
 /** Invalid bodies: name, content type and content. Calls without a body get a few of them. */
 const HOSTILE_BODIES: [string, string | undefined, string | Buffer][] = [
-  ["no JSON at all", JSON_TYPE, "{{{{"],
-  ["half of some JSON", JSON_TYPE, '{"text": "half'],
+  ["invalid JSON", JSON_TYPE, "{{{{"],
+  ["truncated JSON", JSON_TYPE, '{"text": "half'],
   ["a bare null", JSON_TYPE, "null"],
   ["a bare number", JSON_TYPE, "7"],
   ["a bare text", JSON_TYPE, '"text"'],
   ["a list", JSON_TYPE, '[{"text": "x"}]'],
-  ["nothing but a mark of byte order", JSON_TYPE, "\ufeff{}"],
+  ["a byte order mark", JSON_TYPE, "\ufeff{}"],
   ["deep lists", JSON_TYPE, `{"items": ${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`],
   ["deep objects", JSON_TYPE, `${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`],
-  ["a key that reaches for the prototype", JSON_TYPE, '{"__proto__": {"isUserAdmin": true}}'],
-  ["a constructor", JSON_TYPE, '{"constructor": {"prototype": {"isUserAdmin": true}}}'],
+  ["a __proto__ key", JSON_TYPE, '{"__proto__": {"isUserAdmin": true}}'],
+  ["a constructor key", JSON_TYPE, '{"constructor": {"prototype": {"isUserAdmin": true}}}'],
   ["one key many times", JSON_TYPE, `{${'"text": "x",'.repeat(5_000)}"text": 1}`],
-  ["bytes that are no text", JSON_TYPE, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ["another coding of text", "application/json; charset=utf-16", Buffer.from('{"text":"x"}', "utf16le")],
-  ["more than the limit", JSON_TYPE, `{"text": "${"x".repeat(BODY_LIMIT_BYTES)}"}`],
+  ["bytes that are not UTF-8", JSON_TYPE, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ["UTF-16", "application/json; charset=utf-16", Buffer.from('{"text":"x"}', "utf16le")],
+  ["a body above the limit", JSON_TYPE, `{"text": "${"x".repeat(BODY_LIMIT_BYTES)}"}`],
   ["plain text", "text/plain", "text=x"],
-  ["a form of addresses", "application/x-www-form-urlencoded", "text=x&isUserAdmin=true"],
+  ["a URL-encoded form", "application/x-www-form-urlencoded", "text=x&isUserAdmin=true"],
   [
-    "XML that reads files",
+    "XML with an external entity",
     "application/xml",
     '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
   ],
   ["an unknown content type", "application/x-unheard-of", "?"],
-  ["a kind that is no kind", "nonsense", "{}"],
-  ["no kind", undefined, '{"text": "x"}'],
+  ["a malformed content type", "nonsense", "{}"],
+  ["no content type", undefined, '{"text": "x"}'],
   ["a form without a boundary", "multipart/form-data", "text"],
-  ["a form that is empty", FORM_TYPE, ""],
-  ["a form that breaks off in a head", FORM_TYPE, formStart],
-  ["a form that breaks off in a file", FORM_TYPE, `${formStart}Content-Type: image/png\r\n\r\n\x89PNG`],
+  ["an empty form", FORM_TYPE, ""],
+  ["a form truncated in a part's headers", FORM_TYPE, formStart],
+  ["a form truncated in a file", FORM_TYPE, `${formStart}Content-Type: image/png\r\n\r\n\x89PNG`],
   ["a form with another boundary", FORM_TYPE, "--other\r\n\r\nx\r\n--other--"],
   [
-    "a file called like a path",
+    "a file name with path traversal",
     FORM_TYPE,
     `${formStart.replace("a.png", "../../../etc/cron.d/x")}\r\nx\r\n--${boundary}--\r\n`,
   ],
   [
-    "a file that is a page",
+    "a file with HTML",
     FORM_TYPE,
     `${formStart}Content-Type: image/png\r\n\r\n<script>alert(1)</script>\r\n--${boundary}--\r\n`,
   ],
@@ -70,7 +70,7 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
   "%s",
   (name) => {
     it(
-      "refuses bodies that are wrong as a whole",
+      "rejects malformed bodies",
       async () => {
         const call = find(name);
         const attack = shop.attacker(call);
@@ -92,11 +92,11 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
     );
 
     it(
-      "is not fooled by what the headers say of the body, or by words for another method",
+      "tolerates false headers about the body, the method and the client",
       async () => {
         const call = find(name);
         const attack = shop.attacker(call);
-        const headersWithLies: Record<string, string>[] = [
+        const falseHeaderSets: Record<string, string>[] = [
           { "content-encoding": "gzip" },
           { "content-encoding": "br, gzip, deflate" },
           { "content-length": "5" },
@@ -109,13 +109,13 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
           { authorization: `Bearer ${"a".repeat(5_000)}` },
           { cookie: `session=${"%00".repeat(100)}; __Secure-session=x; =; ;;` },
         ];
-        for (const lies of headersWithLies) {
+        for (const falseHeaders of falseHeaderSets) {
           await attack(
             ({ path: url, headers }) => {
               const request = withBody({ method: call.method, url, headers }, call);
-              return { ...request, headers: { ...request.headers, ...lies } };
+              return { ...request, headers: { ...request.headers, ...falseHeaders } };
             },
-            `${name} with ${JSON.stringify(lies).slice(0, 100)}`,
+            `${name} with ${JSON.stringify(falseHeaders).slice(0, 100)}`,
           );
         }
         await attack(
@@ -123,9 +123,9 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
             method: call.method,
             url,
             headers: { ...headers, "content-type": JSON_TYPE, "content-encoding": "gzip" },
-            payload: SWELLING,
+            payload: GZIP_BOMB,
           }),
-          `${name} with a packed body that swells`,
+          `${name} with a gzip bomb`,
         );
       },
       ATTACKS_TIMEOUT_MS,

@@ -13,7 +13,7 @@ describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.starts
   "%s",
   (name) => {
     it(
-      "takes nothing amiss in any field of its body",
+      "handles hostile values safely in every field of its body",
       async () => {
         const call = describedCalls(shop.app).find((described) => described.name === name) as DescribedCall;
         const attack = shop.attacker(call);

@@ -79,7 +79,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 export const HOSTILE_TEXTS: readonly string[] = [...TEXTS, LONG, ...generatedTexts];
 
 /** For a part of a URL, percent-encoded; some are malformed. */
-export const HOSTILE_IN_ADDRESS: readonly string[] = [
+export const HOSTILE_URL_PARTS: readonly string[] = [
   ...[...TEXTS, ...generatedTexts].map((text) => encodeURIComponent(Buffer.from(text).toString())),
   encodeURIComponent("x".repeat(150)),
   encodeURIComponent("y".repeat(2_000)),

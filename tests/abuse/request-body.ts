@@ -10,7 +10,7 @@ const DOT = Buffer.from(
   "base64",
 );
 
-/** A request with a valid body but for the value at one path. */
+/** Adds a valid body to a request, except for the value at one path. */
 export function withBody(
   request: InjectOptions,
   { body }: DescribedCall,
@@ -32,8 +32,8 @@ export function withBody(
 /** A form with these fields; values other than text are sent as JSON, and files as a picture. */
 function formBody(fields: object, isFile: (name: string) => boolean): Buffer {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
-    const about = isFile(name) ? '; filename="look.png"\r\nContent-Type: image/png' : "";
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${about}\r\n\r\n`;
+    const fileHeaders = isFile(name) ? '; filename="look.png"\r\nContent-Type: image/png' : "";
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileHeaders}\r\n\r\n`;
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return [Buffer.from(head), isFile(name) ? DOT : Buffer.from(text), Buffer.from("\r\n")];
   });

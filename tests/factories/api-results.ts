@@ -3,7 +3,7 @@ import type { Cart, CartEntry } from "#contract/cart.ts";
 import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
 import type { User } from "#contract/user.ts";
 
-/** What the API returns, for tests of the site without a server: valid, and the same every time. */
+/** Valid, deterministic API responses for tests of the site without a server. */
 
 const CREATED_AT = "2026-03-01T09:30:00.000Z";
 /** A picture that needs no request. */
@@ -94,8 +94,8 @@ export function reply(number: number, changes: Partial<Reply> = {}): Reply {
 }
 
 export function comment(number: number, changes: Partial<Comment> = {}): Comment {
-  const { replyId: _, ...words } = reply(number, { text: `Comment number ${number}` });
-  return { ...words, commentId: `comment-${number}`, numberOfReplies: 0, replies: [], ...changes };
+  const { replyId: _, ...fields } = reply(number, { text: `Comment number ${number}` });
+  return { ...fields, commentId: `comment-${number}`, numberOfReplies: 0, replies: [], ...changes };
 }
 
 export function trending(

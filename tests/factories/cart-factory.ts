@@ -3,7 +3,7 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 
 type CartEntryValues = Omit<typeof cartEntries.$inferInsert, "quantity"> & { quantity?: number };
 
-/** Stores what somebody has in their cart; answers the `cartOutfitId`s in the order given. */
+/** Stores cart entries; returns their ids (`cartOutfitId`) in the order given. */
 export async function createCartEntries(database: Database, values: CartEntryValues[]): Promise<string[]> {
   const stored = await database
     .insert(cartEntries)

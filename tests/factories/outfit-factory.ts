@@ -5,7 +5,7 @@ import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 
-/** What an outfit of a test says where the test does not care. */
+/** Default values for outfits in tests. */
 export function outfitInput(overrides: Partial<OutfitInput> = {}): OutfitInput {
   return {
     category: "Casual",
@@ -35,7 +35,7 @@ export function outfitItem(itemName: string, itemPrice: number): OutfitInput["it
 
 type OutfitOverrides = Partial<OutfitInput> & Partial<Omit<NewOutfit, "input">>;
 
-/** Stores outfits and answers their ids in the order given. */
+/** Stores outfits and returns their ids in the order given. */
 export async function createOutfits(database: Database, overrides: OutfitOverrides[]): Promise<string[]> {
   const mediaId = await createMedia(database);
   const ids = await insertOutfits(
@@ -61,7 +61,7 @@ export async function createOutfit(database: Database, overrides: OutfitOverride
   return id;
 }
 
-/** An import from the dashboard that is over. */
+/** Stores a finished import from the dashboard. */
 export async function createImport(database: Database): Promise<string> {
   const [row] = await database
     .insert(catalogueImports)
@@ -71,7 +71,7 @@ export async function createImport(database: Database): Promise<string> {
   return row.id;
 }
 
-/** A picture's row, without a file behind it. */
+/** Stores a picture's row without a file. */
 export async function createMedia(database: Database): Promise<string> {
   const id = `${randomUUID()}${randomUUID()}`.replaceAll("-", "");
   await database.insert(media).values({

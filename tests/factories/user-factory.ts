@@ -26,7 +26,7 @@ export async function createUsers(database: Database, count: number): Promise<st
 
 const ONE_HOUR_MS = 60 * 60 * 1_000;
 
-/** Signs a user in; answers the bearer token. */
+/** Creates a session for a user; returns the bearer token. */
 export async function createSession(
   database: Database,
   userId: string,

@@ -22,12 +22,12 @@ export function post(
   });
 }
 
-/** Somebody who has signed up and in. */
+/** A signed-in user. */
 export interface Person {
   id: string;
   token: string;
   headers: { authorization: string };
-  /** The Cookie header their browser sends to the API. */
+  /** The Cookie header that the browser sends to the API. */
   cookie: string;
 }
 
@@ -48,7 +48,7 @@ export async function signIn(
   return { id: _id, token, headers: bearer(token), cookie: `${cookie?.name}=${cookie?.value}` };
 }
 
-/** The status check-auth answers to these headers. */
+/** The status that check-auth returns for these headers. */
 export async function checkAuth({ app }: TestApp, headers: Record<string, string>): Promise<number> {
   return (await app.inject({ url: "/backend/user/check-auth", headers })).statusCode;
 }

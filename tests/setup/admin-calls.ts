@@ -6,11 +6,11 @@ import type { TestApp } from "./test-app.ts";
 
 type Headers = Record<string, string>;
 
-/** Creates an outfit from the filled-in form with these changes; answers the whole response. */
+/** Creates an outfit from the default form with these changes; returns the response. */
 export async function create(
   shop: TestApp,
   headers: Headers,
-  said: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
   image?: FormFile | Buffer,
 ) {
   return send(
@@ -18,11 +18,11 @@ export async function create(
     "POST",
     "/outfit/create",
     headers,
-    await outfitForm(said, { image: image ?? (await smallPicture()) }),
+    await outfitForm(changes, { image: image ?? (await smallPicture()) }),
   );
 }
 
-/** The same where it has to succeed: the outfit. */
+/** Like `create`, but expects success and returns the outfit. */
 export async function created(...args: Parameters<typeof create>): Promise<Outfit> {
   const response = await create(...args);
   expect(response.statusCode, response.body).toBe(201);
@@ -38,7 +38,7 @@ export function send({ app }: TestApp, method: "POST" | "PUT", path: string, hea
   });
 }
 
-/** What an error answer says of single fields, as "path: message". */
+/** The field errors of an error response, as "path: message". */
 export function complaints(response: { json<T>(): T }): string[] {
   const { details = [] } = response.json<ErrorBody>();
   return details.map(({ path, message }) => `${path}: ${message}`);

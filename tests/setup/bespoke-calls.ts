@@ -6,7 +6,7 @@ export interface BespokeForm {
   description?: string;
   email?: string;
   image?: Buffer | undefined;
-  /** What the sender calls the picture, and says it is. */
+  /** The file name and type that the sender claims. */
   imageName?: string;
   imageType?: string;
 }

@@ -5,19 +5,19 @@ import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
 
 interface Fixtures {
-  /** Where the built server of this run answers. */
+  /** URL of this run's server. */
   serverUrl: string;
-  /** Announces a console message, page error or failed request that this test provokes on purpose. */
+  /** Allows a console message, page error or failed request that this test causes on purpose. */
   allowConsole: (pattern: RegExp) => void;
   watch: PageWatch;
 }
 
-/** A test about what happens between browser and server, which no width changes, in a file whose others are about looks too. */
+/** Tag for a test that does not depend on the viewport's width, in a file with tests that do. */
 export const PHONE_ONLY = { tag: "@phone-only" };
 
-/** Playwright's test, on the built server, that also fails when any page complained about anything unannounced. */
+/** Playwright's test, on the built server, that also fails on console messages, page errors and failed requests that are not allowed. */
 export const test = plain.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   serverUrl: async ({}, use) => {
     const url = process.env.SERVER_URL;
     if (!url) throw new Error("SERVER_URL is not set: tests/setup/demo-server.ts sets it for the run.");
@@ -28,7 +28,7 @@ export const test = plain.extend<Fixtures>({
     await context.addInitScript((hydrated) => {
       addEventListener(hydrated, () => document.documentElement.setAttribute("data-hydrated", ""));
     }, HYDRATED);
-    context.on("page", waitUntilItReacts);
+    context.on("page", waitForHydration);
     await use(context);
   },
   watch: [
@@ -36,39 +36,39 @@ export const test = plain.extend<Fixtures>({
       const watch = new PageWatch();
       watch.follow(context);
       await use(watch);
-      expect(watch.surprises(), "console, page errors, failed requests").toEqual([]);
+      expect(watch.unexpected(), "console, page errors, failed requests").toEqual([]);
     },
     { auto: true },
   ],
-  allowConsole: async ({ watch }, use) => use((pattern) => watch.announce(pattern)),
+  allowConsole: async ({ watch }, use) => use((pattern) => watch.allow(pattern)),
 });
 
-/** A link that is pressed before the page reacts loads a document: right, and not what most tests are about. */
-function waitUntilItReacts(page: Page): void {
+/** Makes `goto` and `reload` wait for hydration: before it, a link loads a whole document, which most tests do not expect. */
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const arrived = async (response: Response | null, waitUntil: string | undefined) => {
+  const afterHydration = async (response: Response | null, waitUntil: string | undefined) => {
     const isDocument = response?.headers()["content-type"]?.startsWith("text/html");
-    if (isDocument && waitUntil === undefined) await reacts(page);
+    if (isDocument && waitUntil === undefined) await hydrated(page);
     return response;
   };
-  page.goto = async (url, options) => arrived(await goto(url, options), options?.waitUntil);
-  page.reload = async (options) => arrived(await reload(options), options?.waitUntil);
+  page.goto = async (url, options) => afterHydration(await goto(url, options), options?.waitUntil);
+  page.reload = async (options) => afterHydration(await reload(options), options?.waitUntil);
 }
 
-/** Pages without the site's scripts, or with them kept away, never react. */
-const REACTS_WITHIN_MS = scaled(5_000);
+/** Pages without the site's scripts are never hydrated. */
+const HYDRATION_TIMEOUT_MS = scaled(5_000);
 
-async function reacts(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page
     .locator("html[data-hydrated]")
-    .waitFor({ state: "attached", timeout: REACTS_WITHIN_MS })
+    .waitFor({ state: "attached", timeout: HYDRATION_TIMEOUT_MS })
     .catch(() => {});
 }
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Colours in the middle of a transition are nobody's contrast: finite animations are waited for, endless ones left alone. */
+/** Waits for finite animations, because contrast cannot be measured during a colour transition. */
 function animationsEnded(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const finite = document
@@ -80,7 +80,7 @@ function animationsEnded(page: Page): Promise<unknown> {
 
 /**
  * Expects no violations of WCAG 2.2 AA on the page as it is. `within` limits the check to a part of the page. axe runs in the page itself:
- * its adapter for Playwright would open another page for each run.
+ * its Playwright adapter would open another page for each run.
  */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   await animationsEnded(page);

@@ -18,14 +18,14 @@ export function callCart(
   });
 }
 
-/** The same, for a call that succeeds with a cart: that cart. */
+/** Like `callCart`, but expects success and returns the cart. */
 export async function callForCart(...args: Parameters<typeof callCart>): Promise<Cart> {
   const response = await callCart(...args);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<Cart>();
 }
 
-/** Invalid quantities with their names; undefined is a missing field. */
+/** Invalid quantities with names; undefined is a missing field. */
 export const BAD_QUANTITIES: [name: string, quantity: unknown][] = [
   ["0", 0],
   ["11", 11],

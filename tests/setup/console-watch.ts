@@ -14,33 +14,33 @@ function record(...args: unknown[]): void {
   else unexpected.push(text);
 }
 
-/** From here on, warnings and errors on the console are collected instead of printed; none is tolerated. */
+/** Starts collecting console warnings and errors instead of printing them, and clears the tolerated patterns. */
 export function watchConsole(): void {
   tolerated = [];
   for (const method of WATCHED) console[method] = record;
 }
 
 /**
- * Announces console output that the test at hand provokes on purpose; the test fails when it does not come. Returns a function that says
- * whether it has come.
+ * Expects console output that the current test causes on purpose; the test fails without it. Returns a function that tells whether the
+ * output has occurred.
  */
 export function expectConsole(pattern: RegExp): () => boolean {
-  const announced = { pattern, seen: false };
-  expected.push(announced);
-  return () => announced.seen;
+  const expectation = { pattern, seen: false };
+  expected.push(expectation);
+  return () => expectation.seen;
 }
 
-/** Lets a library's own notices pass for the rest of the test file, whether they come or not. */
+/** Ignores matching output for the rest of the test file. */
 export function tolerateConsole(pattern: RegExp): void {
   tolerated.push(pattern);
 }
 
-/** Throws when something unannounced was printed or something announced was not, and starts afresh. */
+/** Throws if there was unexpected output or expected output is missing; then resets the state. */
 export function settleConsole(): void {
   const missing = expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern));
-  const surprises = unexpected.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+  const notTolerated = unexpected.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
   unexpected = [];
   expected = [];
-  if (surprises.length > 0) throw new Error(`Unexpected console output:\n${surprises.join("\n")}`);
-  if (missing.length > 0) throw new Error(`Announced console output did not come: ${missing.join(", ")}`);
+  if (notTolerated.length > 0) throw new Error(`Unexpected console output:\n${notTolerated.join("\n")}`);
+  if (missing.length > 0) throw new Error(`Expected console output is missing: ${missing.join(", ")}`);
 }

@@ -13,7 +13,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 /** Fails when any counter of any outfit, comment or reply differs from the rows it counts. */
 export async function expectExactCounters(database: Database): Promise<void> {
   const drifted = await database.execute(sql`
-    with counters(thing, id, counter, said, counted) as (
+    with counters(thing, id, counter, stored, counted) as (
       select 'outfit', o.id, 'likes', o.like_count, (select count(*) from ${outfitReactions} r where r.outfit_id = o.id and r.kind = 'like') from ${outfits} o
       union all select 'outfit', o.id, 'dislikes', o.dislike_count, (select count(*) from ${outfitReactions} r where r.outfit_id = o.id and r.kind = 'dislike') from ${outfits} o
       union all select 'outfit', o.id, 'comments', o.comment_count, (select count(*) from ${comments} r where r.outfit_id = o.id) from ${outfits} o
@@ -23,7 +23,7 @@ export async function expectExactCounters(database: Database): Promise<void> {
       union all select 'reply', p.id, 'likes', p.like_count, (select count(*) from ${replyReactions} r where r.reply_id = p.id and r.kind = 'like') from ${replies} p
       union all select 'reply', p.id, 'dislikes', p.dislike_count, (select count(*) from ${replyReactions} r where r.reply_id = p.id and r.kind = 'dislike') from ${replies} p
     )
-    select thing, id, counter, said, counted from counters where said <> counted
+    select thing, id, counter, stored, counted from counters where stored <> counted
   `);
   expect((drifted as unknown as { rows: unknown[] }).rows).toEqual([]);
 }

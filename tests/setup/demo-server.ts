@@ -5,8 +5,8 @@ import { type LocalProvider, startLocalProvider } from "./identity-provider.ts";
 import { GRIEVANCE, LOCAL_PEOPLE } from "./local-people.ts";
 
 /**
- * One built server with a demo shop of its own for the whole run, with an administrator and an identity provider; that it
- * ends well is part of the run.
+ * One built server for the whole run, with its own demo shop, an administrator and an identity provider. The run fails if the server's
+ * exit code is not 0.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   let provider: LocalProvider | undefined;
@@ -20,7 +20,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
         OIDC_ISSUER: issuer,
         OIDC_CLIENT_ID: clientId,
         OIDC_CLIENT_SECRET: clientSecret,
-        // A machine that others keep busy would have the server turn the tests away.
+        // No load shedding: a busy machine must not make the server reject the tests' requests.
         OVERLOAD_LOOP_DELAY_MS: "0",
         GRIEVANCE_NAME: GRIEVANCE.name,
         GRIEVANCE_EMAIL: GRIEVANCE.email,

@@ -9,11 +9,11 @@ export async function emailFor({ smtp }: MailShop, address: string, subject: str
   return find() as ReceivedMail;
 }
 
-/** The secret in a letter's link to one of the newsletter's pages, which is the same in both forms of the letter. */
+/** The secret in an e-mail's link to a newsletter page; expects the same one in the text and the HTML part. */
 export function secretIn({ mail }: ReceivedMail, page: "confirm" | "unsubscribe"): string {
   const link = new RegExp(`https://shop\\.example/newsletter/${page}\\?token=([\\w-]{43})(?![\\w-])`);
   const secret = mail.text?.match(link)?.[1];
   expect(mail.html?.match(link)?.[1]).toBe(secret);
-  if (secret === undefined) throw new Error(`The letter has no link to ${page}`);
+  if (secret === undefined) throw new Error(`The e-mail has no link to ${page}`);
   return secret;
 }

@@ -8,7 +8,7 @@ export interface Caller {
   headers: Record<string, string>;
 }
 
-/** A new user with a living session. */
+/** Creates a user with a valid session. */
 export async function signIn({ database }: TestApp, overrides: Parameters<typeof createUser>[1] = {}) {
   const userId = await createUser(database, overrides);
   return { userId, headers: bearer(await createSession(database, userId)) } satisfies Caller;
@@ -36,7 +36,7 @@ export function call(
   });
 }
 
-/** The same, for a call that succeeds: the outfit it answers. */
+/** Like `call`, but expects success and returns the outfit. */
 export async function callForOutfit(...args: Parameters<typeof call>): Promise<Outfit> {
   const response = await call(...args);
   expect(response.statusCode, response.body).toBe(200);

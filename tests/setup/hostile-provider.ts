@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { OidcConfig } from "#server/config/config.ts";
 
-/** What an ID token says, and how it is signed; by default as it should be. */
+/** Overrides of a valid ID token's claims and signature. */
 export interface Forgery {
   claims?: Record<string, unknown>;
   alg?: "RS256" | "none" | "HS256";
-  /** Signed by a key that the provider does not publish. */
+  /** Sign with a key that the provider does not publish. */
   isStrangersKey?: boolean;
 }
 
@@ -16,12 +16,12 @@ const CLIENT = { clientId: "ensemble", clientSecret: "local-only-secret" };
 const keyPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A provider that answers every code with the ID token that `forgery` describes, for the person of the sign-in with this nonce. */
+/** A provider that exchanges every code for the ID token that `forgery` describes, with the nonce of `nonceOf`. */
 export async function startHostileProvider(forgery: Forgery, nonceOf: () => string): Promise<OidcConfig> {
   const own = keyPair();
   const signingKey = forgery.isStrangersKey ? keyPair().privateKey : own.privateKey;
   let issuer = "";
-  const answers: Record<string, () => unknown> = {
+  const handlers: Record<string, () => unknown> = {
     "/.well-known/openid-configuration": () => ({
       issuer,
       authorization_endpoint: `${issuer}/auth`,
@@ -43,9 +43,9 @@ export async function startHostileProvider(forgery: Forgery, nonceOf: () => stri
     "/me": () => ({ sub: "asha-1", name: "Asha Rao", email: "asha@mail.example", email_verified: true }),
   };
   const server = createServer((request, response) => {
-    const answer = answers[new URL(request.url ?? "/", "http://localhost").pathname];
-    response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
-    response.end(JSON.stringify(answer?.() ?? {}));
+    const handler = handlers[new URL(request.url ?? "/", "http://localhost").pathname];
+    response.writeHead(handler ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(handler?.() ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -58,7 +58,7 @@ export async function startHostileProvider(forgery: Forgery, nonceOf: () => stri
 
 function idToken(issuer: string, nonce: string, { claims, alg = "RS256" }: Forgery, key: KeyObject): string {
   const now = Math.floor(Date.now() / 1_000);
-  const said = {
+  const payload = {
     iss: issuer,
     sub: "asha-1",
     aud: CLIENT.clientId,
@@ -67,7 +67,7 @@ function idToken(issuer: string, nonce: string, { claims, alg = "RS256" }: Forge
     nonce,
     ...claims,
   };
-  const signed = `${part({ alg, typ: "JWT", kid: "own" })}.${part(said)}`;
+  const signed = `${part({ alg, typ: "JWT", kid: "own" })}.${part(payload)}`;
   if (alg === "none") return `${signed}.`;
   return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
 }

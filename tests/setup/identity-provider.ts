@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider } from "oidc-provider";
 import type { OidcConfig } from "#server/config/config.ts";
 
-/** Somebody the local provider knows. */
+/** An account at the local provider. */
 export interface ProviderPerson {
   sub: string;
   name: string;
@@ -15,14 +15,14 @@ export interface ProviderPerson {
 
 export interface LocalProvider {
   settings: OidcConfig;
-  /** Those the account chooser offers; tests add to it. */
+  /** The accounts in the account chooser; tests add more. */
   people: Map<string, ProviderPerson>;
   stop(): Promise<void>;
 }
 
 const CLIENT = { clientId: "ensemble", clientSecret: "local-only-secret" };
 
-/** A real OpenID provider on this machine, for development and tests: whoever is chosen in its account chooser is signed in. */
+/** A real OpenID provider on this machine, for development and tests. Its account chooser needs no password. */
 export async function startLocalProvider(
   redirectUri: string,
   known: readonly ProviderPerson[],

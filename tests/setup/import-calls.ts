@@ -6,7 +6,7 @@ import { formOf } from "./outfit-forms.ts";
 type Headers = Record<string, string>;
 type Content = string | Buffer;
 
-/** The dashboard's calls of bulk work, made by one administrator. */
+/** The dashboard's import and export calls, made by one administrator. */
 export function importCalls(app: () => FastifyInstance, headers: Headers) {
   const send = async (path: string, content: Content, name: string, more: Headers = {}) => {
     const form = await formOf([["file", { bytes: Buffer.from(content), name, type: "text/plain" }]]);
@@ -25,7 +25,7 @@ export function importCalls(app: () => FastifyInstance, headers: Headers) {
   const importFile = (content: Content, name = "outfits.jsonl", more: Headers = {}) =>
     send("", content, name, more);
 
-  /** How the import under way ends. */
+  /** Waits for the running import to end. */
   const ended = (): Promise<CatalogueImport> =>
     vi.waitFor(
       async () => {
@@ -42,8 +42,8 @@ export function importCalls(app: () => FastifyInstance, headers: Headers) {
     importFile,
     preview: (content: Content, name = "outfits.jsonl") => send("/preview", content, name),
     importToEnd: async (content: Content, name?: string): Promise<CatalogueImport> => {
-      const begun = await importFile(content, name);
-      expect(begun.statusCode, begun.body).toBe(202);
+      const started = await importFile(content, name);
+      expect(started.statusCode, started.body).toBe(202);
       return ended();
     },
     undo: (id: string) =>

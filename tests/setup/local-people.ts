@@ -1,6 +1,6 @@
 import type { ProviderPerson } from "./identity-provider.ts";
 
-/** Those whom the account chooser of the local identity provider offers, in development and in browser tests. */
+/** Accounts at the local identity provider, in development and in browser tests. */
 export const LOCAL_PEOPLE: ProviderPerson[] = [
   {
     sub: "local-meera",
@@ -13,5 +13,5 @@ export const LOCAL_PEOPLE: ProviderPerson[] = [
   { sub: "local-unverified", name: "Nobody Yet", email: "nobody@people.example", email_verified: false },
 ];
 
-/** Whom complaints go to in the shop of the browser tests. */
+/** The grievance officer of the browser tests' shop. */
 export const GRIEVANCE = { name: "Kavita D’Souza", email: "care@shop.example" };

@@ -16,19 +16,19 @@ export function testMailShop(options: Omit<Parameters<typeof testShop>[0], "deli
   beforeAll(async () => {
     shop.smtp = await startSmtpServer();
   });
-  const underway = new Set<Promise<string>>();
+  const deliveries = new Set<Promise<string>>();
   const app = testShop({
     ...options,
     deliverMail: (message, signal) => {
       const delivery = deliverBySmtp(shop.smtp.url, SHOP_MAILBOX)(message, signal);
-      underway.add(delivery);
-      return delivery.finally(() => underway.delete(delivery));
+      deliveries.add(delivery);
+      return delivery.finally(() => deliveries.delete(delivery));
     },
   });
   afterEach(async () => {
-    // What one test wrote must not arrive in the next.
+    // E-mails of one test must not arrive in the next.
     await shop.database.delete(outboxMessages);
-    await Promise.allSettled(underway);
+    await Promise.allSettled(deliveries);
     shop.smtp.inbox.length = 0;
     shop.smtp.refuseWith(undefined);
   });

@@ -9,7 +9,7 @@ import { emptyDatabase, testDatabaseUrl } from "./test-database.ts";
 
 export interface ShopNode {
   app: FastifyInstance;
-  /** What it wrote into its log. */
+  /** The messages of its log. */
   log: string[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ type NodeOptions = {
 } & Omit<NonNullable<Parameters<typeof buildTestApp>[1]>, "logger">;
 
 export interface MultiNodeShop {
-  /** For what a test prepares and looks up. */
+  /** For preparing and inspecting data. */
   open: OpenDatabase;
   databaseUrl: string;
   /** The prefix of the nodes' keys in Redis. */
@@ -30,7 +30,7 @@ export interface MultiNodeShop {
   close(): Promise<void>;
 }
 
-/** A shop on PostgreSQL (and Redis, where a node is given its address) that several nodes can be started of. */
+/** A shop on PostgreSQL, and on Redis for nodes with a `redisUrl`, for which several nodes can be started. */
 export async function openMultiNodeShop(): Promise<MultiNodeShop> {
   const databaseUrl = (await testDatabaseUrl()) ?? "";
   const open = await openPostgres(databaseUrl);

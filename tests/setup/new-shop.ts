@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { openEmbedded } from "#server/db/engines/embedded.ts";
 import { migrationsDigest, TEMPLATES } from "./test-database.ts";
 
-/** Puts the migrated, empty database of a new shop into its data folder: making one takes the embedded engine seconds, a copy a tenth. */
+/** Copies a migrated, empty database into a data folder, ten times as fast as creating one with the embedded engine. */
 export async function putNewShop(dataDir: string): Promise<void> {
   await cp(join(await newShop(), "database"), join(dataDir, "database"), { recursive: true });
 }
 
-/** The data folder that is copied: made once for each state of the migrations and kept. */
+/** The template data folder, created once for each version of the migrations. */
 async function newShop(): Promise<string> {
   const path = join(TEMPLATES, await migrationsDigest());
   if (existsSync(path)) return path;
-  // Renamed into place, because another test process may be at the same.
+  // Renamed into place, because another test process may be doing the same.
   const unfinished = `${path}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   await (await openEmbedded(unfinished)).close();

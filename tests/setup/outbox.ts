@@ -13,12 +13,12 @@ import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 export interface TestOutbox {
   open: OpenDatabase;
   smtp: LocalSmtpServer;
-  /** A sender as another process, or this one started anew, has it. */
+  /** A new sender, as after a restart or in another process. */
   newSender(deliver?: DeliverMail): OutboxSender;
   rows(): Promise<(typeof outboxMessages.$inferSelect)[]>;
   /** What the senders logged. */
   logged(): Record<string, unknown>[];
-  /** Moves every time the outbox keeps into the past, as if so much had gone by ("12 minutes"). */
+  /** Moves all timestamps of the outbox into the past, as if this interval ("12 minutes") had passed. */
   pass(interval: string): Promise<void>;
 }
 

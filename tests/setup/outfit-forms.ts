@@ -7,14 +7,14 @@ export interface Form {
   headers: Record<string, string>;
 }
 
-/** A file of a form, with the name and type its sender gives it. */
+/** A file of a form, with the name and type that the sender claims. */
 export interface FormFile {
   bytes: Buffer;
   name?: string;
   type?: string;
 }
 
-/** A form of these fields, in their order; a field may come several times. */
+/** A form with these fields in this order; fields may repeat. */
 export async function formOf(
   fields: readonly (readonly [name: string, value: string | FormFile])[],
 ): Promise<Form> {
@@ -35,9 +35,9 @@ export async function formOf(
   };
 }
 
-/** The administrator's form, filled in; `said` replaces fields, and undefined leaves one out. */
+/** The administrator's outfit form with default values; `changes` replaces fields, and undefined omits one. */
 export async function outfitForm(
-  said: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
   { image }: { image?: FormFile | Buffer | undefined } = {},
 ): Promise<Form> {
   const { items, tags, ...texts } = outfitInput();
@@ -46,7 +46,7 @@ export async function outfitForm(
     items: JSON.stringify(items),
     tags: JSON.stringify(tags),
     numberOfItems: items.length,
-    ...said,
+    ...changes,
   };
   const entries = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -55,7 +55,7 @@ export async function outfitForm(
   return formOf(file ? [...entries, ["image", file]] : entries);
 }
 
-/** A picture that is quickly taken in. */
+/** A picture small enough to be processed quickly. */
 export async function smallPicture(): Promise<Buffer> {
   return colourful(60, 80).jpeg().toBuffer();
 }

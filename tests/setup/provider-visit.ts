@@ -1,4 +1,4 @@
-/** Walks through the local provider as a browser would: keeps its cookies, follows its redirects, chooses somebody. */
+/** Signs in at the local provider like a browser, with cookies and redirects; returns the URL that it redirects back to. */
 export async function visitProvider(startAddress: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = new URL(startAddress);
@@ -18,5 +18,5 @@ export async function visitProvider(startAddress: string, sub: string): Promise<
     if (location === null) throw new Error(`The provider stopped at ${address}: ${await response.text()}`);
     address = new URL(location, address);
   }
-  throw new Error("The provider went in circles");
+  throw new Error("Too many redirects by the provider");
 }

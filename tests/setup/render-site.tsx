@@ -48,7 +48,7 @@ const SETTINGS: SiteSettings = {
 
 type Screen = ComponentType<{ loaderData: { dehydratedState: null }; params: never }>;
 
-/** As after a move inside the site: the browser asks the API for itself. */
+/** Like a client-side navigation: without prefetched data, so that the screen requests it from the API. */
 function withoutPrefetched(Screen: ComponentType<never>) {
   const AnyScreen = Screen as Screen;
   return ({ params }: { params: object }) => (
@@ -69,7 +69,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "*": NotFound,
 };
 
-/** What the toasts on the screen say, by kind. */
+/** The texts and kinds of the visible toasts. */
 export function toasts(): { kind: string | undefined; text: string | null }[] {
   const all = document.querySelectorAll<HTMLElement>("[data-sonner-toast]");
   return [...all].map((element) => ({ kind: element.dataset.type, text: element.textContent }));
@@ -95,8 +95,8 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
 }
 
 /**
- * The whole site, with its header, footer and session, at an address; the API is a table of replies. Nothing has a size or a place here:
- * what depends on layout, focus order or scrolling belongs into a browser test.
+ * Renders the whole site with header, footer and session at a path; the API is a table of replies. There is no layout: behaviour that
+ * depends on sizes, focus order or scrolling belongs in a browser test.
  */
 export async function renderSite(path: string, { api = {}, session, settings = {} }: SiteOptions = {}) {
   const replies: Record<string, Reply> = { "GET /cart/count": () => ({ outfitCount: 0 }), ...api };

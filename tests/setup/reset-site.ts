@@ -6,13 +6,13 @@ import { useSessionStore } from "#app/lib/session-store.ts";
 import { tolerateConsole } from "./console-watch.ts";
 import { scaled } from "./time-limits.ts";
 
-// Without the whole document, which is longer than the test.
+// Without the whole document in the message, which is longer than the test.
 configure({ asyncUtilTimeout: scaled(5_000), getElementError: (message) => new Error(message ?? "") });
 
-// The document of these tests does not know the element yet.
+// happy-dom does not support the element yet.
 tolerateConsole(/The tag <search> is unrecognized/);
 
-/** Test files share the site's modules, so each test leaves them as it found them. */
+/** Test files share the site's modules, so each test resets their state. */
 afterEach(async () => {
   cleanup();
   toast.dismiss();

@@ -6,7 +6,7 @@ import { projectRoot } from "#server/config/project-root.ts";
 import { serviceTests } from "./service-tests.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const chosen = serviceTests(projectRoot);
+const selected = serviceTests(projectRoot);
 const databaseTests = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts"))
   .map((file) => ({
@@ -14,8 +14,8 @@ const databaseTests = readdirSync(join(projectRoot, "server"), { recursive: true
     source: readFileSync(join(projectRoot, "server", file), "utf8"),
   }));
 
-it("chooses tests that use a shop, a database, Redis or a bucket, and no others", () => {
-  expect(chosen).toEqual(
+it("selects only tests that use a shop, a database, Redis or a bucket", () => {
+  expect(selected).toEqual(
     expect.arrayContaining([
       "server/permissions/permissions.test.ts",
       "server/modules/cart/cart.test.ts",
@@ -24,22 +24,22 @@ it("chooses tests that use a shop, a database, Redis or a bucket, and no others"
       "tests/abuse/fields.test.ts",
     ]),
   );
-  expect(chosen).not.toContain("server/config/config.test.ts");
-  expect(chosen.filter((file) => /^(app|artwork|contract)\//.test(file))).toEqual([]);
+  expect(selected).not.toContain("server/config/config.test.ts");
+  expect(selected.filter((file) => /^(app|artwork|contract)\//.test(file))).toEqual([]);
 });
 
-it("forgets no test that works on tables", () => {
-  const forgotten = databaseTests
+it("selects every test that uses tables", () => {
+  const missing = databaseTests
     .filter(({ source }) =>
       /testShop\(|openTestDatabase|openInMemory|openDatabase\(|#server\/db\/schema\//.test(source),
     )
     .map(({ file }) => file)
-    .filter((file) => !chosen.includes(file));
+    .filter((file) => !selected.includes(file));
 
-  expect(forgotten).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
-it("follows imports by subpath and from beside, also in circles", async () => {
+it("follows subpath and relative imports, including cycles", async () => {
   const root = await temporaryFolder();
   const files = {
     "server/near.test.ts": 'import { shop } from "./shop.ts";',

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from "node:path";
 
 const FOLDERS = ["app", "artwork", "bench", "contract", "scripts", "server", "tests"];
 const TEST_FILE = /\.test\.tsx?$/;
-/** Imports of our own files: by subpath, or from beside. */
+/** Subpath and relative imports. */
 const OWN_IMPORT = /(?:from|import)\s*\(?\s*"(#|\.{1,2}\/)([^"]+)"/g;
 const SERVICE_SETTING = /TEST_(?:DATABASE|REDIS|S3)_URL/;
 
 /**
- * The test files that do something else where there are services (PostgreSQL, Redis, a bucket), from the root: those that name one
- * of the settings that lead to them, or import a file that does, by however many steps. Nothing else can tell the difference.
+ * The test files that depend on the test services (PostgreSQL, Redis, a bucket), relative to the root: those that name one of the services'
+ * settings, or import a file that does, directly or indirectly.
  */
 export function serviceTests(root: string): string[] {
   const sources = new Map<string, string>();
@@ -23,7 +23,7 @@ export function serviceTests(root: string): string[] {
       from === "#" ? join(root, path) : resolve(dirname(file), from + path),
     );
   const reaches = (test: string): boolean => {
-    // A set goes on through what is added to it meanwhile.
+    // The iteration includes files that are added to the set during it.
     const files = new Set([test]);
     for (const file of files) {
       if (SERVICE_SETTING.test(sourceOf(file))) return true;

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** An e-mail as a mail server took it in. */
+/** An e-mail as the mail server received it. */
 export interface ReceivedMail {
-  /** From the envelope: whom it was really for. */
+  /** The envelope's recipients. */
   recipients: string[];
-  /** The message as it came over the wire. */
+  /** The message's source. */
   source: string;
   mail: Email;
 }
@@ -14,20 +14,20 @@ export interface ReceivedMail {
 export interface LocalSmtpServer {
   /** For SMTP_URL. */
   url: string;
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   inbox: ReceivedMail[];
   /** Messages to one address. */
   to(address: string): ReceivedMail[];
-  /** How many messages clients began to hand over, refused ones included. */
+  /** The number of attempted deliveries, including rejected ones. */
   attempts: number;
-  /** From here on every message is refused with this SMTP code, or taken again. */
+  /** Rejects further messages with this SMTP code; undefined accepts them again. */
   refuseWith(code: number | undefined): void;
-  /** From here on messages wait to be taken until what is returned is called. */
+  /** Delays further messages until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
 }
 
-/** A real mail server on this machine that keeps what it is sent; the port can be that of one which has stopped. */
+/** A local SMTP server that stores the messages it receives. Pass a port to replace a stopped server. */
 export async function startSmtpServer(port = 0): Promise<LocalSmtpServer> {
   const inbox: ReceivedMail[] = [];
   let refusal: number | undefined;
@@ -53,13 +53,13 @@ export async function startSmtpServer(port = 0): Promise<LocalSmtpServer> {
       receive(stream, recipients).then(() => callback(), callback);
     },
   });
-  // A client that goes away in the middle is its own business.
+  // Clients may disconnect at any time.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const { port: taken } = server.server.address() as AddressInfo;
+  const { port: boundPort } = server.server.address() as AddressInfo;
 
   const local: LocalSmtpServer = {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${boundPort}`,
     inbox,
     to: (address) => inbox.filter(({ recipients }) => recipients.includes(address)),
     attempts: 0,

@@ -2,21 +2,21 @@ import { drizzle } from "drizzle-orm/pg-proxy";
 import type { OpenDatabase } from "#server/db/database.ts";
 
 export interface StubDatabase extends OpenDatabase {
-  /** From here on every query is refused with this error. */
+  /** Makes all further queries fail with this error. */
   failWith(error: Error): void;
 }
 
-/** A database without an engine: every query answers no rows, until it is told to fail. */
+/** A database without an engine: every query returns no rows, until `failWith` is called. */
 export function openStubDatabase(): StubDatabase {
   let failure: Error | undefined;
-  const answer = async () => {
+  const runQuery = async () => {
     if (failure) throw failure;
     return { rows: [] };
   };
   return {
-    database: drizzle(answer),
+    database: drizzle(runQuery),
     kind: "postgresql",
-    ping: async () => void (await answer()),
+    ping: async () => void (await runQuery()),
     maintain: async () => {},
     close: async () => {},
     failWith: (error) => {
@@ -25,7 +25,7 @@ export function openStubDatabase(): StubDatabase {
   };
 }
 
-/** What a driver throws, with the code it or the database gives. */
+/** An error as a driver throws it, with the code of the driver or the database. */
 export function databaseError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }

@@ -1,25 +1,25 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that can be cut, can hang, and can be slow, as lines do. */
+/** A TCP proxy that simulates network faults: broken, hanging and slow connections. */
 export interface TcpProxy {
-  /** An address that leads through the line to where another address leads. */
+  /** The URL with the proxy as its host. */
   through(url: string): string;
   /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Keeps connections open and takes new ones, but lets nothing through any more. */
+  /** Keeps connections open and accepts new ones, but drops all data. */
   hang(): void;
-  /** Lets everything through this many milliseconds late. */
+  /** Delays all data by this many milliseconds. */
   slow(delayMs: number): void;
-  /** Works again for new connections; those that hung are broken. */
+  /** Ends the fault for new connections; breaks those that hung. */
   restore(): void;
-  /** How many connections there are now. */
+  /** The number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
 type State = "open" | "cut" | "hanging";
 
-/** Opens a line to the server that an address names. */
+/** Starts a proxy for the server of a URL. */
 export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder that is gone when the test is over. */
+/** Creates an empty folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "ensemble-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -29,10 +29,10 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   tracing?: AppParts["tracing"];
 }
 
-/** Where mail goes in tests that are about something else. */
+/** Discards e-mails in tests that do not need them. */
 const dropMail: DeliverMail = async () => "nowhere";
 
-/** The API over a database, as a test wants it; the caller closes both. */
+/** The application on an open database, with defaults for tests; the caller closes both. */
 export async function buildTestApp(
   open: OpenDatabase,
   {
@@ -74,7 +74,8 @@ export async function buildTestApp(
 }
 
 /**
- * The API for the tests of one file, its database emptied before each: embedded, or on the services that TEST_* settings name. Call it at the top of the file; use it inside tests.
+ * The application for the tests of one file, with a database that is emptied before each: embedded, or on the services of the TEST_*
+ * settings. Call it at the top of the file.
  */
 export function testShop(options: TestAppOptions = {}): TestApp {
   const shop = {} as TestApp;

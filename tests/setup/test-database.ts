@@ -8,11 +8,11 @@ import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded.ts";
 import { migrationsFolder } from "#server/db/migrations-folder.ts";
 
-/** Where databases are kept that tests begin with copies of. */
+/** Folder of the template databases that tests copy. */
 export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
-/** Embedded databases whose test file is done: opening one takes a second, so that the next file of the process gets it. */
-const returned: OpenDatabase[] = [];
+/** Embedded databases of finished test files, reused by the next file of the process because opening one takes a second. */
+const idle: OpenDatabase[] = [];
 
 /**
  * A migrated, empty database that no other test file uses meanwhile: embedded ones are copies of one that was migrated once; with
@@ -21,9 +21,9 @@ const returned: OpenDatabase[] = [];
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await testDatabaseUrl();
   if (!url) {
-    const open = returned.pop() ?? (await openInMemory(await migratedTemplate()));
+    const open = idle.pop() ?? (await openInMemory(await migratedTemplate()));
     await emptyDatabase(open.database);
-    return { ...open, close: async () => void returned.push(open) };
+    return { ...open, close: async () => void idle.push(open) };
   }
   const { openPostgres } = await import("#server/db/engines/postgres.ts");
   const open = await openPostgres(url);
@@ -31,7 +31,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return open;
 }
 
-/** The database of this test worker beside the one that TEST_DATABASE_URL names, made when missing; undefined without it. */
+/** The database of this test worker beside the one that TEST_DATABASE_URL names, created if missing; undefined without it. */
 export async function testDatabaseUrl(): Promise<string | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) return undefined;
@@ -49,15 +49,15 @@ export async function testDatabaseUrl(): Promise<string | undefined> {
   return url.href;
 }
 
-/** What a second application over a database is given; who opened the database keeps it. */
+/** An `OpenDatabase` for a second application on the same database; closing it has no effect. */
 export function openOver(database: Database): OpenDatabase {
   const nothing = async () => {};
   return { database, kind: "embedded", ping: nothing, maintain: nothing, close: nothing };
 }
 
 /**
- * Removes every row of every table of ours. Truncating makes new files for each table and index, which takes ten times as long as
- * deleting the few rows of a test and ever longer the more often it is done; it is left to tables that many rows have made large.
+ * Deletes all rows of all tables. `truncate` creates new files for each table and index, which takes ten times as long as deleting a few
+ * rows, so it is only used for large tables.
  */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.execute(sql`
@@ -75,16 +75,16 @@ export async function emptyDatabase(database: Database): Promise<void> {
   `);
 }
 
-/** Making and migrating a database takes seconds, so it is done once for each state of the migrations and kept. */
+/** A dump of a migrated database, cached for each version of the migrations because creating one takes seconds. */
 async function migratedTemplate(): Promise<Blob> {
   const path = join(TEMPLATES, `${await migrationsDigest()}.tar`);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  const cached = await readFile(path).catch(() => undefined);
+  if (cached) return new Blob([cached]);
   const open = await openInMemory();
   const dump = await open.dump();
   await open.close();
   await mkdir(TEMPLATES, { recursive: true });
-  // Renamed into place, because another test process may be at the same.
+  // Renamed into place, because another test process may be doing the same.
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, path);

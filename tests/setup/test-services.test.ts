@@ -11,12 +11,12 @@ import { testShop } from "./test-app.ts";
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL = "", TEST_S3_URL = "" } = process.env;
 
-describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("where there are services, a shop", () => {
+describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("with test services, a shop", () => {
   const shop = testShop();
 
-  it("has its rows in PostgreSQL", async () => {
-    const answer = await shop.database.execute(sql`select inet_server_port() as port`);
-    expect((answer as unknown as { rows: unknown[] }).rows).toEqual([
+  it("stores its rows in PostgreSQL", async () => {
+    const result = await shop.database.execute(sql`select inet_server_port() as port`);
+    expect((result as unknown as { rows: unknown[] }).rows).toEqual([
       { port: Number(new URL(TEST_DATABASE_URL ?? "").port) },
     ]);
   });
@@ -35,16 +35,16 @@ describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("where there 
     await vi.waitFor(() => expect(commands).toContainEqual(expect.stringMatching(/^set test-\S+:view:/i)));
   });
 
-  it("has its pictures in a bucket", async () => {
+  it("stores its pictures in a bucket", async () => {
     const { image } = await created(shop, (await signIn(shop, { isAdmin: true })).headers);
     const Key = masterKey(image.split("/")[2] ?? "");
 
     const client = clientOf(TEST_S3_URL);
     const { Buckets = [] } = await client.send(new ListBucketsCommand({}));
-    // Other files' buckets change meanwhile, so that none of them is listed.
-    const looked = await Promise.allSettled(
+    // Looked up without listing objects, because other test files change their buckets concurrently.
+    const lookups = await Promise.allSettled(
       Buckets.map(({ Name = "" }) => client.send(new HeadObjectCommand({ Bucket: Name, Key }))),
     );
-    expect(looked.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(lookups.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
   });
 });

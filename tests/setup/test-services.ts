@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import { type NodeConnections, openNodeConnections } from "#server/nodes/node-connections.ts";
 import { testDatabaseUrl } from "./test-database.ts";
 
-/** A new bucket, where TEST_S3_URL names a server; undefined without it: pictures are files then. */
+/** Creates a bucket on the server of TEST_S3_URL; undefined without it, so that pictures are files. */
 export async function testBucket(): Promise<S3Config | undefined> {
   const endpoint = process.env.TEST_S3_URL;
   if (!endpoint) return undefined;
@@ -14,7 +14,7 @@ export async function testBucket(): Promise<S3Config | undefined> {
   return newBucket(endpoint);
 }
 
-/** The connections of a node on PostgreSQL and Redis, where TEST_REDIS_URL is set; undefined without it. */
+/** A node's connections to PostgreSQL and Redis if TEST_REDIS_URL is set; otherwise undefined. */
 export async function testNodeConnections(
   open: OpenDatabase,
   log: FastifyBaseLogger = pino({ level: "silent" }),

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
 
-/** Where the measured factor is handed to the processes that run the tests. */
+/** Environment variable that passes the measured factor to the test processes. */
 const FACTOR = "TEST_TIME_FACTOR";
 
-/** Beyond this a test that hangs would hold up the run for too long. */
+/** Upper limit, so that a hanging test does not delay the run for too long. */
 const LARGEST_FACTOR = 6;
 
 /** As many as there are test workers, because they compete for the same cores. */
 const WORKERS = 2;
-/** What `TASK` takes in each of two threads on the idle machine the limits were chosen on. */
+/** Duration of `TASK` in each of two threads on the idle reference machine for which the limits were chosen. */
 const REFERENCE_MS = 55;
 const TASK = `
   const { createHash } = require("node:crypto");

@@ -10,7 +10,7 @@ import S3rver from "s3rver";
 import type { S3Config } from "#server/config/config.ts";
 import { isSignedWith } from "./signature.ts";
 
-/** The one account that the server knows from the start. */
+/** The server's default account. */
 const ACCOUNT = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const REGION = "us-east-1";
 
@@ -20,16 +20,16 @@ export interface BucketServer {
 }
 
 /**
- * An S3-compatible server that keeps objects in a folder of its own. Two things that it leaves out are done here: it looks at
- * nobody's signature, and it answers a PUT before the object can be read.
+ * An S3-compatible server with a folder of its own. Adds what s3rver lacks: it checks signatures, and it responds to a PUT only once the
+ * object can be read.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), "ensemble-buckets-"));
   const s3rver = new S3rver({ directory, silent: true, vhostBuckets: false });
-  storeWhole(s3rver.store);
-  const answer = s3rver.callback();
+  storeAtomically(s3rver.store);
+  const handle = s3rver.callback();
   const server = createServer((request, response) => {
-    if (isSignedWith(request, ACCOUNT.accessKeyId, ACCOUNT.secretAccessKey)) answer(request, response);
+    if (isSignedWith(request, ACCOUNT.accessKeyId, ACCOUNT.secretAccessKey)) handle(request, response);
     else refuse(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -43,25 +43,25 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/** Somebody who looks at the buckets of such a server past the shop. */
+/** An S3 client of such a server, to inspect buckets independently of the shop. */
 export function clientOf(endpoint: string): S3Client {
   return new S3Client({ endpoint, region: REGION, credentials: ACCOUNT, forcePathStyle: true });
 }
 
-/** Makes an empty bucket on such a server; answers the settings that lead to it. */
+/** Creates an empty bucket on such a server; returns its settings. */
 export async function newBucket(endpoint: string): Promise<S3Config> {
   const bucket = `pictures-${randomUUID()}`;
   await clientOf(endpoint).send(new CreateBucketCommand({ Bucket: bucket }));
   return { endpoint, region: REGION, bucket, ...ACCOUNT };
 }
 
-/** The keys of what is in a bucket, in order. */
+/** The keys of a bucket's objects, sorted. */
 export async function keysIn(endpoint: string, bucket: string): Promise<string[]> {
   const { Contents = [] } = await clientOf(endpoint).send(new ListObjectsV2Command({ Bucket: bucket }));
   return Contents.map(({ Key = "" }) => Key).sort();
 }
 
-function storeWhole(store: S3rver["store"]): void {
+function storeAtomically(store: S3rver["store"]): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const path = store.getResourcePath(bucket, key, "object");
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content);

@@ -1,4 +1,4 @@
-/** What we use of the S3-compatible server, which comes without types. */
+/** The used part of s3rver, which ships no types. */
 declare module "s3rver" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

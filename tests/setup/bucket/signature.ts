@@ -7,7 +7,7 @@ const AUTHORIZATION =
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Whether a request carries the signature (AWS Signature Version 4) that this secret gives it. */
+/** Whether a request has a valid AWS Signature Version 4 for this secret. */
 export function isSignedWith(request: IncomingMessage, accessKeyId: string, secret: string): boolean {
   const parts = AUTHORIZATION.exec(request.headers.authorization ?? "");
   if (!parts) return false;

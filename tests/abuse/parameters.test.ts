@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Call, PERMISSIONS } from "#contract/permissions.ts";
-import { abusedShop, addressOf } from "./abused-shop.ts";
+import { abusedShop, pathWith } from "./abused-shop.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
-import { HOSTILE_IN_ADDRESS, HOSTILE_TEXTS } from "./hostile-values.ts";
+import { HOSTILE_TEXTS, HOSTILE_URL_PARTS } from "./hostile-values.ts";
 import { withBody } from "./request-body.ts";
 
 const shop = abusedShop();
 const ATTACKS_TIMEOUT_MS = 120_000;
 /** A few values suffice for repeated parameters, lists and operators. */
-const FEW = HOSTILE_IN_ADDRESS.filter((_value, index) => index % 8 === 0);
+const FEW = HOSTILE_URL_PARTS.filter((_value, index) => index % 8 === 0);
 
 const find = (name: string) => describedCalls(shop.app).find((call) => call.name === name) as DescribedCall;
 
@@ -18,16 +18,16 @@ it("the OpenAPI document describes the calls of the permission table and no othe
   expect(names.sort()).toEqual(Object.keys(PERMISSIONS).sort());
 });
 
-describe.each(Object.keys(PERMISSIONS) as Call[])("%s survives hostile parameters", (name) => {
+describe.each(Object.keys(PERMISSIONS) as Call[])("%s handles hostile parameters safely", (name) => {
   const attempt = (what: string, attacks: (call: DescribedCall) => Promise<void>) =>
     it(what, () => attacks(find(name)), ATTACKS_TIMEOUT_MS);
 
-  attempt("in its address", async (call) => {
+  attempt("in its path", async (call) => {
     const attack = shop.attacker(call);
     for (const parameter of call.pathParameters) {
-      for (const value of HOSTILE_IN_ADDRESS) {
+      for (const value of HOSTILE_URL_PARTS) {
         await attack(({ ids, headers }) => {
-          const url = addressOf(call.path, { ...ids, [parameter]: value });
+          const url = pathWith(call.path, { ...ids, [parameter]: value });
           return withBody({ method: call.method, url, headers }, call);
         }, `${name} with ${parameter} = ${value}`);
       }
@@ -36,7 +36,7 @@ describe.each(Object.keys(PERMISSIONS) as Call[])("%s survives hostile parameter
 
   attempt("in its query", async (call) => {
     const attack = shop.attacker(call);
-    for (const query of call.query.flatMap(inEveryForm)) {
+    for (const query of call.query.flatMap(queryVariants)) {
       await attack(
         ({ path, headers }) => withBody({ method: call.method, url: `${path}?${query}`, headers }, call),
         `${name}?${query}`,
@@ -59,9 +59,9 @@ describe.each(Object.keys(PERMISSIONS) as Call[])("%s survives hostile parameter
 });
 
 /** A query parameter with one value; and a few repeated, as a list and as an operator. */
-function inEveryForm(name: string): string[] {
+function queryVariants(name: string): string[] {
   return [
-    ...HOSTILE_IN_ADDRESS.map((value) => `${name}=${value}`),
+    ...HOSTILE_URL_PARTS.map((value) => `${name}=${value}`),
     ...FEW.flatMap((value) => [
       `${name}=${value}&${name}=${value}`,
       `${name}[]=${value}`,
