@@ -3,11 +3,12 @@ import { expect } from "../setup/browser.ts";
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
-/** Expects a toast to disappear after this time, to the second. Requires a clock that was installed before the page was opened. */
+/** Expects a toast to stay for the given time, to the second. The page's clock must have been installed before it was opened. */
 export async function expectToastLasts(page: Page, text: string, milliseconds: number): Promise<void> {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  // The page's time goes on while the call travels; a time that has passed meanwhile is refused, so it is tried again.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)).toPass();
   await page.clock.runFor(milliseconds - 1_000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_500);

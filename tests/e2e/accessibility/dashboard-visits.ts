@@ -203,7 +203,7 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
       open: async (page) => {
         await expect(page.getByText(/^Showing \d/)).toBeVisible();
         await page.getByRole("button", { name: "Export" }).click();
-        await expect(page.getByText("The whole catalogue")).toBeVisible();
+        await expect(page.getByText("What the table shows now")).toBeVisible();
       },
     },
   },
