@@ -10,6 +10,7 @@ import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
+import { BackgroundImports } from "./background-import.ts";
 import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const store = createHeldBlobStore();
@@ -87,7 +88,9 @@ it("stops with the application, after the current outfit", async () => {
   expect(
     (await endingCalls.importFile(jsonLines([catalogueLine("One"), catalogueLine("Two")]))).statusCode,
   ).toBe(202);
+  const stop = vi.spyOn(BackgroundImports.prototype, "stop");
   const closed = ending.close();
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled(), { timeout: 10_000 });
   store.release();
   await closed;
   expect(await calls.last()).toMatchObject({ state: "failed", added: 0 });
