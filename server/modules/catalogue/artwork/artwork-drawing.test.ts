@@ -84,12 +84,13 @@ describe("an outfit imported without a picture", () => {
   });
 
   it("is drawn next when a visitor requests its picture", async () => {
-    await importItems("Red kurta", "Red saree", "Blue jeans");
+    // Other items than above: placeholders are equal for equal items, and the shop may still be handling the requests for those.
+    await importItems("Green kurta", "Green saree", "White shirt");
     const drawer = drawerOf(async () => new Promise<never>(() => {}));
-    drawer.request(await mediaIdOf("Blue jeans"));
+    drawer.request(await mediaIdOf("White shirt"));
     drawer.request("f".repeat(64));
     await drawer.stop();
-    expect(await drawAll()).toEqual(["Blue jeans", "Red kurta", "Red saree"]);
+    expect(await drawAll()).toEqual(["White shirt", "Green kurta", "Green saree"]);
   });
 
   it("shows its placeholder if it cannot be drawn, and does not block the others", async () => {

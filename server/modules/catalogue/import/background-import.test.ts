@@ -81,7 +81,7 @@ it("marks an import without progress reports for 30 seconds as failed, whichever
   expect(await calls.last()).toMatchObject({ fileName: "lost.jsonl", state: "failed", canUndo: false });
 });
 
-it("stops with the application, after the current outfit", async () => {
+it("stops with the application, without storing the current batch", async () => {
   store.hold(0);
   const ending = await buildTestApp(openOver(shop.database), { blobStore: store, ...undrawn });
   const endingCalls = importCalls(() => ending, (await signIn(shop, { isAdmin: true })).headers);

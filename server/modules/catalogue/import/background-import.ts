@@ -39,7 +39,7 @@ export class BackgroundImports {
     this.#underway.set(id, run);
   }
 
-  /** Stops running imports after the current outfit. */
+  /** Stops running imports; a batch that is not stored yet is left out. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#underway.values());
@@ -62,7 +62,10 @@ export class BackgroundImports {
           goOn();
           return this.#findPicture(line);
         },
-        insert: (outfits) => this.#insert(id, outfits),
+        insert: async (outfits) => {
+          goOn();
+          return this.#insert(id, outfits);
+        },
         onProgress: (counts) => {
           run.counts = counts;
         },

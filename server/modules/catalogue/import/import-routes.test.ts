@@ -25,10 +25,10 @@ beforeEach(async () => {
   // Cached responses of the previous test contain deleted outfits.
   shop.app.invalidateTags(["list"]);
 });
-// A drawing that ends after the database was emptied would add a picture to the next test.
-afterEach(() =>
-  vi.waitFor(async () => expect(await shop.database.$count(pendingArtwork)).toBe(0), { timeout: 60_000 }),
-);
+/** Waits until the background drawings have stored their pictures, which would otherwise count in the next test as well. */
+const waitForDrawings = () =>
+  vi.waitFor(async () => expect(await shop.database.$count(pendingArtwork)).toBe(0), { timeout: 60_000 });
+afterEach(waitForDrawings);
 
 async function stored() {
   const { database } = shop;
@@ -48,6 +48,7 @@ async function listed(): Promise<string[]> {
 describe("a preview", () => {
   it("reports what an import would do, and stores nothing", async () => {
     await calls.importToEnd(jsonLines([catalogueLine("There")]));
+    await waitForDrawings();
     const before = await stored();
     const lines = [
       catalogueLine("There"),
