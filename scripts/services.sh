@@ -3,7 +3,7 @@
 # their own, so that nothing else on the machine is touched. Debian packages are installed where they are missing (as root).
 #
 #   scripts/services.sh up         starts them and prints the settings that lead to them
-#   scripts/services.sh balancer   sees to it that there is a balancer (HAProxy) and prints where
+#   scripts/services.sh balancer   installs HAProxy if it is missing and prints its path
 #   scripts/services.sh down       stops them and removes what they stored
 #
 # They are made for tests: nothing is synced to disk, so never keep anything of worth in them.

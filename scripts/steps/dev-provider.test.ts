@@ -5,7 +5,7 @@ import { startDevProvider } from "./dev-provider.mjs";
 // The local provider says at each start that it is not meant for production.
 tolerateConsole(/^oidc-provider WARNING/);
 
-/** How the provider answers somebody whom the shop at that address sends to it. */
+/** The provider's response to an authorization request from a shop at that URL. */
 async function statusFor(issuer: string, clientId: string, shop: string): Promise<number> {
   const query = new URLSearchParams({
     client_id: clientId,

@@ -14,7 +14,7 @@ import type { User } from "#contract/user.ts";
 
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
-/** Where somebody can go from their profile: to the dashboard, out, or away for good. The guard then leads to the sign-in screen. */
+/** Links and actions of the profile: dashboard, sign-out, account deletion. After the last two the guard shows the sign-in screen. */
 export function ProfileActions({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const transitions = { onMutate: startSessionWork, onSuccess: endSession, onError: failSessionWork };
