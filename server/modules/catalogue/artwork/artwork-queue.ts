@@ -16,7 +16,7 @@ export interface ArtworkJob {
 
 /** Longer than a drawing takes; afterwards another process can claim the job. */
 const CLAIM = sql`interval '1 minute'`;
-/** After this many failed attempts an outfit is removed from the queue and shows its placeholder. */
+/** After this many failed attempts an outfit is no longer drawn and keeps its placeholder. */
 const MAX_ATTEMPTS = 3;
 
 /** Adds outfits to the queue, in the transaction that inserts them. */

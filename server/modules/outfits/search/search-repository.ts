@@ -44,7 +44,7 @@ function hasAnyOf(words: string[]): SQL {
   return words.length > 0 ? arrayOverlaps(outfits.searchWords, words) : sql`false`;
 }
 
-/** The catalogue's words that a typed word stands for: those that begin with it or, if there are none, those one typo away. */
+/** The catalogue's words that a typed word may mean: those that begin with it or, if there are none, those one typo away. */
 async function vocabularyFor(database: Database, word: string): Promise<string[]> {
   const completions = await database
     .select({ word: searchWords.word })

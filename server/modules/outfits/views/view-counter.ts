@@ -12,7 +12,7 @@ export interface Viewer {
 
 /** Deduplication of views that all nodes share. */
 export interface ViewDeduplication {
-  /** The key of the hashes that stand for viewers. */
+  /** Key of the hashes by which viewers are known. */
   key: Buffer;
   /** Records a view for 30 minutes; returns whether no node has recorded it before. Never fails. */
   isFirst(viewKey: string): Promise<boolean>;
