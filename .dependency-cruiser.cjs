@@ -66,10 +66,12 @@ const siteRules = [
 /** Topological order of the modules: each may import only earlier ones, which rules cycles out. */
 const MODULES = [
   "health",
+  "web-vitals",
   "sessions",
   "mail",
   "media",
   "outfits",
+  "links",
   "engagement",
   "cart",
   "bespoke",

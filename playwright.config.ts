@@ -12,23 +12,29 @@ const PHONE_ONLY_SPECS = [
   "**/comments.spec.ts",
   "**/engagement.spec.ts",
   "**/profile.spec.ts",
+  "**/account-recovery.spec.ts",
+  "**/passkeys.spec.ts",
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",
   "**/session.spec.ts",
   "**/provider-sign-in.spec.ts",
   "**/conversation.spec.ts",
   "**/background.spec.ts",
+  "**/bad-line.spec.ts",
   "**/window.spec.ts",
   "**/bespoke.spec.ts",
   "**/bespoke-requests.spec.ts",
   "**/documents.spec.ts",
+  "**/early.spec.ts",
   "**/newsletter.spec.ts",
+  "**/offline.spec.ts",
   "**/dashboard-catalogue.spec.ts",
   "**/dashboard-changes.spec.ts",
   "**/dashboard-form.spec.ts",
   "**/dashboard-guard.spec.ts",
   "**/dashboard-import.spec.ts",
   "**/hostile-text.spec.ts",
+  "**/failing-calls.spec.ts",
 ];
 
 /**
@@ -60,6 +66,8 @@ export default defineConfig({
     },
     // The decorative background never stops moving; tests about motion override this.
     contextOptions: { reducedMotion: "reduce" },
+    // A service worker stores what earlier steps fetched; only the tests about it have one.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",

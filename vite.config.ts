@@ -1,23 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { smallerPackages } from "./scripts/smaller-packages.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), smallerPackages],
   // Found when the development server starts: a dependency that is found later makes every open page reload.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
   environments: {
     client: {
       build: {
+        reportCompressedSize: false,
         rolldownOptions: {
+          // What React Router tells its developers.
+          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
           output: {
             codeSplitting: {
               // Default chunking makes a first load of 44 to 63 files and 13 KB more (docs/decisions/0026-two-rules-for-chunks.md).
               groups: [
                 // With everything that these two import: what every screen loads is one file.
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
-                // `$initial` excludes what only lazily loaded dialogs use.
-                { name: "shared", tags: ["$initial"], minShareCount: 4 },
+                // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of the messages, and only those of the account its forms.
+                {
+                  name: "shared",
+                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/content)\/)/,
+                  tags: ["$initial"],
+                  minShareCount: 4,
+                },
+                { name: "account", test: /\/app\/features\/account\//, tags: ["$initial"], minShareCount: 4 },
               ],
             },
           },

@@ -13,12 +13,17 @@ const ISOLATED = [
   "server/observability/tracing.test.ts",
 ];
 
+/** From Node 25 on, a `localStorage` of Node's own hides that of happy-dom. */
+const NO_NODE_STORAGE = "--no-experimental-webstorage";
+const execArgv = process.allowedNodeEnvironmentFlags.has(NO_NODE_STORAGE) ? [NO_NODE_STORAGE] : [];
+
 await measureTimeFactor();
 
 /** Settings shared by all configurations: two workers, each file in its own process by default. */
 export const settings: TestUserConfig = {
   setupFiles: ["tests/setup/fail-on-console.ts"],
   pool: "forks",
+  execArgv,
   maxWorkers: 2,
   testTimeout: scaled(20_000),
   hookTimeout: scaled(60_000),

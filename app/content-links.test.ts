@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersToParams, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
+import { filtersToParams, parseFilters } from "#contract/outfit-filters-url.ts";
 import * as about from "./content/about-content.ts";
 import * as bespoke from "./content/bespoke-content.ts";
 import * as chat from "./content/chat-content.ts";
@@ -11,7 +11,8 @@ import routes from "./routes.ts";
 const CONTENT = { about, bespoke, chat, home, newsletter, shop };
 /** Places within a page that links may name; each is an id there, or opens the chat. */
 const PLACES = ["#custom", "#blogs", "#chat", "#newsletter"];
-const PATHS = new Set(routes.map((route) => (route.index ? "/" : `/${route.path}`)));
+const SCREENS = routes.flatMap(({ children = [] }) => children);
+const PATHS = new Set(SCREENS.map((route) => (route.index ? "/" : `/${route.path}`)));
 
 /** Every text under the given keys, anywhere in the content. */
 function textsUnder(value: unknown, keys: readonly string[], found: string[] = []): string[] {

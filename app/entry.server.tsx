@@ -1,8 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { logFailure } from "#app/lib/log.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { NonceContext } from "#app/early/nonce-context.ts";
+import { documentContext } from "#app/lib/document-context.ts";
 
 /**
  * Renders the whole document before answering: documents are cached and their inline scripts hashed for the
@@ -13,7 +18,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { nonce, logError } = context.get(documentContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -24,24 +31,28 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        const html = Buffer.concat(chunks).toString();
-        const document = import.meta.env.PROD ? startAfterPaint(html) : html;
-        resolve(new Response(document, { status: finalStatus, headers }));
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const site = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe } = renderToPipeableStream(site, {
+      nonce,
       onAllReady: () => pipe(collector),
       onShellError: reject,
       onError(error) {
         finalStatus = 500;
-        logFailure("Rendering a document failed", error);
+        logError("Rendering a document failed", error);
       },
     });
   });
 }
 
 /** Logs the loader failures that the router catches; an aborted request is not a failure. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logFailure("Loading a document failed", error);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(documentContext).logError("Loading a document failed", error);
 };

@@ -1,39 +1,30 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from "react-router";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Meta, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { DeferredScripts } from "#app/early/deferred-scripts.tsx";
+import { EarlyActions } from "#app/early/early-actions.tsx";
+import { EarlyHead } from "#app/early/early-head.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
-import { ErrorPage } from "#app/features/shell/components/error-page.tsx";
 import { Footer } from "#app/features/shell/components/footer.tsx";
 import { Header } from "#app/features/shell/components/header.tsx";
-import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+import { IdlePartsPlace } from "#app/features/shell/components/idle-parts-place.tsx";
 import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer.tsx";
+import { ScreenError } from "#app/features/shell/components/screen-error.tsx";
+import { ScreenLoader } from "#app/features/shell/components/screen-loader.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { getQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
+import { MotionControl } from "#app/ui/background/motion-control.tsx";
+import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
+import { OFFLINE_PATH } from "#contract/offline-path.ts";
 import type { Route } from "./+types/root.ts";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: bodoniModa, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { settings: context.get(documentContext).settings };
@@ -45,20 +36,29 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The service worker shows it at any address, whose code would not match.
+  const hasScripts = useLocation().pathname !== OFFLINE_PATH;
   return (
-    <html lang="en-IN">
+    // The inline script of EarlyHead adds an attribute.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6f0" />
+        <EarlyHead />
         <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
-        <Links />
+        {[bodoniModa, instrumentSans].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {hasScripts && <DeferredScripts />}
       </body>
     </html>
   );
@@ -72,32 +72,37 @@ export default function App() {
   );
 }
 
+/** For what fails outside a screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame>{missing ? <NotFoundPage /> : <ErrorPage />}</Frame>;
+  return (
+    <Frame>
+      <ScreenError error={error} />
+    </Frame>
+  );
 }
 
-/** What stands around every screen; the dashboard alone has neither header nor footer. */
+/** What surrounds every screen; the dashboard alone has neither header nor footer. */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
   const { pathname } = useLocation();
-  const bare = pathname === "/dashboard";
+  const bare = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
 
   useSessionKeeper(queryClient);
 
   useEffect(() => {
-    dispatchEvent(new Event(HYDRATED));
-  }, []);
-
-  useEffect(() => {
+    performance.mark(HYDRATED);
+    // Links no longer load documents; see server/site/speculation-rules.ts.
+    document.documentElement.dataset.interactive = "";
     void recoverServerFailures(queryClient);
   }, [queryClient]);
 
   return (
     <QueryClientProvider client={queryClient}>
       <DecorativeBackground {...backgroundOf(pathname)} />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, also before the scripts are there. */}
       <a
         href="#main"
+        onClick={skipToContent}
         className="sr-only z-skip-link bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
@@ -106,9 +111,19 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={bare ? "flex-1" : "flex-1 pt-(--header-height) outline-none"}>
         {children}
       </main>
-      {!bare && <Footer newsletter={<FooterNewsletter />} />}
+      {bare ? <MotionControl className="self-center" /> : <Footer newsletter={<FooterNewsletter />} />}
       <ScreenAnnouncer />
+      <ScreenLoader />
+      <EarlyActions />
+      <PageStatus />
+      <IdlePartsPlace />
       <ToastPlace />
     </QueryClientProvider>
   );
+}
+
+/** Without an entry in the history, which the router would not know. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }

@@ -1,25 +1,34 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** `npm run dev` alone serves the gallery of the design system. */
 const developmentRoutes = process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "routes/dev-ui.tsx")];
 
 export default [
-  index("routes/home.tsx"),
-  route("outfit", "routes/outfit.tsx"),
-  route("outfit/:id", "routes/outfit-detail.tsx"),
-  route("trending", "routes/trending.tsx"),
-  route("cart", "routes/cart.tsx"),
-  route("about-us", "routes/about-us.tsx"),
-  route("privacy", "routes/privacy.tsx"),
-  route("terms", "routes/terms.tsx"),
-  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
-  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
-  route("sign-in", "routes/sign-in.tsx"),
-  route("sign-up", "routes/sign-up.tsx"),
-  route("profile", "routes/profile.tsx"),
-  route("dashboard", "routes/dashboard.tsx"),
-  route("outfits", "routes/redirect-outfits.ts"),
-  route("custom-styling", "routes/redirect-custom-styling.ts"),
-  ...developmentRoutes,
-  route("*", "routes/not-found.tsx"),
+  layout("routes/screens.tsx", [
+    index("routes/home.tsx"),
+    route("outfit", "routes/outfit.tsx"),
+    route("outfit/:id", "routes/outfit-detail.tsx"),
+    route("trending", "routes/trending.tsx"),
+    route("cart", "routes/cart.tsx"),
+    route("about-us", "routes/about-us.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("terms", "routes/terms.tsx"),
+    route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+    route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
+    route("sent/:outcome", "routes/form-outcome.tsx"),
+    route("sign-in", "routes/sign-in.tsx"),
+    route("sign-up", "routes/sign-up.tsx"),
+    route("forgot-password", "routes/forgot-password.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+    route("undo-email", "routes/undo-email.tsx"),
+    route("confirm-email", "routes/confirm-email.tsx"),
+    route("profile", "routes/profile.tsx"),
+    route("dashboard", "routes/dashboard.tsx"),
+    route("dashboard/links", "routes/dashboard-links.tsx"),
+    route("offline", "routes/offline.tsx"),
+    route("outfits", "routes/redirect-outfits.ts"),
+    route("custom-styling", "routes/redirect-custom-styling.ts"),
+    ...developmentRoutes,
+    route("*", "routes/not-found.tsx"),
+  ]),
 ] satisfies RouteConfig;

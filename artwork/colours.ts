@@ -1,6 +1,6 @@
 import colourWordsJson from "./colour-words.json" with { type: "json" };
 
-/** Color words of fashion item names, as they look in cloth (never as pure screen colors). */
+/** Colour words of fashion item names, as they look in cloth (never as pure screen colours). */
 const colourWords: Readonly<Record<string, string>> = colourWordsJson;
 
 const longestFirst = Object.keys(colourWords).sort((a, b) => b.length - a.length);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { composeFlatLay, type Outfit } from "./flat-lay.ts";
+import { composeFlatLay, type FlatLay, type Outfit } from "./flat-lay.ts";
 
 /** A picture of an outfit that has no photograph. */
 export interface DrawnOutfit {
@@ -9,6 +9,8 @@ export interface DrawnOutfit {
   readonly width: number;
   /** Pixels. */
   readonly height: number;
+  /** Where each item is in the picture; undefined for items that it leaves out. */
+  readonly spots: FlatLay["spots"];
 }
 
 export interface DrawOptions {
@@ -29,7 +31,8 @@ export async function drawOutfit(
   seed: string,
   { effort = 1 }: DrawOptions = {},
 ): Promise<DrawnOutfit> {
-  const { data, info } = await sharp(Buffer.from(composeFlatLay(outfit, seed)), { unlimited: true })
+  const { svg, spots } = composeFlatLay(outfit, seed);
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -37,5 +40,5 @@ export async function drawOutfit(
   const encode = (quality: number): Promise<Buffer> =>
     sharp(data, { raw: { width, height, channels } }).webp({ quality, effort }).toBuffer();
   const image = await encode(QUALITIES[0]);
-  return { image: image.length > MAX_BYTES ? await encode(QUALITIES[1]) : image, width, height };
+  return { image: image.length > MAX_BYTES ? await encode(QUALITIES[1]) : image, width, height, spots };
 }

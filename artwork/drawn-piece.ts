@@ -9,6 +9,8 @@ import { Sketch } from "./sketch.ts";
 /** A drawn piece without a place yet. */
 export interface DrawnPiece {
   readonly piece: Piece;
+  /** The index of the item that it is; undefined for a further garment of a set. */
+  readonly item: number | undefined;
   readonly role: Role;
   readonly sketch: Sketch;
   readonly box: Bounds;
@@ -19,11 +21,11 @@ export interface PlacedPiece extends DrawnPiece {
   readonly placement: Placement;
 }
 
-/** Draws a piece; `index` makes its ids unique in the document. */
-export function draw(piece: Piece, index: number): DrawnPiece {
+/** Draws the piece of an item; `index` makes its ids unique in the document. */
+export function draw({ piece, item }: Pick<DrawnPiece, "piece" | "item">, index: number): DrawnPiece {
   const sketch = new Sketch(`p${index}-`);
   drawings[piece.kind](sketch, piece);
-  return { piece, role: kinds[piece.kind].role, sketch, box: sketch.bounds() };
+  return { piece, item, role: kinds[piece.kind].role, sketch, box: sketch.bounds() };
 }
 
 export const placedShape = ({ sketch, box, placement }: PlacedPiece): PlacedShape => ({

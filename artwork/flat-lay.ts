@@ -4,10 +4,11 @@ import { kinds, type Role } from "./kinds.ts";
 import { layoutsFor, mirroredSlot, type Slot } from "./layouts.ts";
 import { findFreeSpot, OccupancyMap } from "./occupancy.ts";
 import type { Point } from "./outline.ts";
-import { type Piece, pieceOf, type Section } from "./piece.ts";
+import { pieceOf, type Section } from "./piece.ts";
 import { placedBox } from "./placement.ts";
 import { between, pick, type Random, randomFrom } from "./random.ts";
 import { around } from "./shadows.ts";
+import { type Spot, spotsOf } from "./spots.ts";
 
 /** The properties of an outfit that the picture depends on. */
 export interface Outfit {
@@ -16,7 +17,6 @@ export interface Outfit {
   readonly items: readonly { readonly itemName: string }[];
 }
 
-const largeRoles: ReadonlySet<Role> = new Set<Role>(["hero", "top", "layer", "bottom", "drape"]);
 const mostLarge = 5;
 const mostSmall = 6;
 /** Sets are opened up only while the picture has at most this many pieces. */
@@ -28,16 +28,22 @@ const margin = 84;
 const mostGrowth = 1.22;
 /** Large pieces take their slots in this order. */
 const slotOrder: readonly Role[] = ["hero", "top", "bottom", "layer", "drape"];
+const largeRoles: ReadonlySet<Role> = new Set(slotOrder);
+
+type ItemPiece = Pick<DrawnPiece, "piece" | "item">;
 
 /** The outfit's items as pieces: sets opened up as far as there is room. */
-function piecesOf(outfit: Outfit): Piece[] {
-  const items = outfit.items.map((item) => pieceOf(item.itemName, outfit.section));
-  const isLarge = (piece: Piece): boolean => largeRoles.has(kinds[piece.kind].role);
+function piecesOf(outfit: Outfit): ItemPiece[] {
+  const items = outfit.items.map(({ itemName }, item) => ({
+    piece: pieceOf(itemName, outfit.section),
+    item,
+  }));
+  const isLarge = ({ piece }: ItemPiece): boolean => largeRoles.has(kinds[piece.kind].role);
   let room = mostWithSets - items.filter(isLarge).length;
-  const pieces = items.flatMap((piece) => {
+  const pieces = items.flatMap(({ piece, item }) => {
     const companions = piece.companions.slice(0, Math.max(0, room));
     room -= companions.length;
-    return [piece, ...companions];
+    return [{ piece, item }, ...companions.map((companion) => ({ piece: companion, item: undefined }))];
   });
   const large = pieces.filter(isLarge).slice(0, mostLarge);
   const small = pieces.filter((piece) => !isLarge(piece)).slice(0, mostSmall);
@@ -64,27 +70,17 @@ function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[]
   const mirror = random() < 0.5;
   const ease = [1.2, 1.2, 1.14, 1.08, 0.94, 0.86][ordered.length] ?? 0.8;
 
-  const lay = (
-    pieces: readonly DrawnPiece[],
-    slots: readonly Slot[],
-  ): { placed: PlacedPiece; under: boolean }[] =>
-    pieces.flatMap((drawn, index) => {
-      const plain = slots[index];
-      if (!plain) return [];
+  const inSlots = (pieces: readonly DrawnPiece[], slots: readonly Slot[]) =>
+    pieces.flatMap((drawn, index) => slots.slice(index, index + 1).map((slot) => ({ drawn, slot })));
+  return [...inSlots(short, layout.short), ...inSlots(long, layout.long)]
+    .map(({ drawn, slot: plain }) => {
       const slot = mirror ? mirroredSlot(plain) : plain;
       const turn = slot.turn + between(random, -1, 1);
-      return [
-        {
-          placed: { ...drawn, placement: { x: slot.x, y: slot.y, scale: fitScale(drawn, slot, ease), turn } },
-          under: slot.under,
-        },
-      ];
-    });
-  const laid = [...lay(short, layout.short), ...lay(long, layout.long)];
-  const upwards = [...laid.filter(({ under }) => under), ...laid.filter(({ under }) => !under)].map(
-    ({ placed }) => placed,
-  );
-  return upwards.sort((a, b) => Number(a.sketch === first?.sketch) - Number(b.sketch === first?.sketch));
+      const placement = { x: slot.x, y: slot.y, scale: fitScale(drawn, slot, ease), turn };
+      const level = drawn === first ? 2 : slot.under ? 0 : 1;
+      return { ...drawn, placement, level };
+    })
+    .sort((a, b) => a.level - b.level);
 }
 
 /** The preferred place of each role of small piece, on the free side of the canvas. */
@@ -154,11 +150,8 @@ function spread(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   }));
 }
 
-/**
- * A styled flat-lay of the outfit's items as an SVG document of 1200 × 1600 units.
- * The same outfit and seed always give the same document; the seed varies ground and composition.
- */
-export function composeFlatLay(outfit: Outfit, seed: string): string {
+/** The pieces in their places, and the random numbers that are left for the ground. */
+function arrange(outfit: Outfit, seed: string) {
   const random = randomFrom(
     `${seed}|${outfit.category}|${outfit.items.map((item) => item.itemName).join("|")}`,
   );
@@ -170,11 +163,30 @@ export function composeFlatLay(outfit: Outfit, seed: string): string {
     lying,
     random,
   );
-  const arranged = spread([...lying, ...small]);
+  return { random, lying, arranged: spread([...lying, ...small]) };
+}
 
+/** Where each item is in the flat lay of the outfit and seed, without drawing it; undefined for items that it leaves out. */
+export function locateItems(outfit: Outfit, seed: string): (Spot | undefined)[] {
+  return spotsOf(arrange(outfit, seed).arranged, outfit.items.length);
+}
+
+/** A flat lay and where each item is in it; undefined for items that it leaves out. */
+export interface FlatLay {
+  readonly svg: string;
+  readonly spots: readonly (Spot | undefined)[];
+}
+
+/**
+ * A styled flat-lay of the outfit's items as an SVG document of 1200 × 1600 units.
+ * The same outfit and seed always give the same document; the seed varies ground and composition.
+ */
+export function composeFlatLay(outfit: Outfit, seed: string): FlatLay {
+  const { random, lying, arranged } = arrange(outfit, seed);
   const lead = arranged[Math.max(0, lying.length - 1)];
   const colours = lying.map(({ piece }) => piece.main).reverse();
   const ground = groundFor(random, colours.length > 0 ? colours : ["#8b8d92"]);
   const table = drawGround(random, ground, lead?.placement.x ?? 600, lead?.placement.y ?? 700);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${piecesMarkup(arranged)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${piecesMarkup(arranged)}</svg>`;
+  return { svg, spots: spotsOf(arranged, outfit.items.length) };
 }

@@ -1,29 +1,9 @@
 import { contrast, darken, lighten, mix } from "./colour-math.ts";
+import papersJson from "./papers.json" with { type: "json" };
 import { pick, type Random } from "./random.ts";
 
 /** Paper tones, from warm whites to muted clays, blues and greens. */
-const papers = [
-  "#efe7da",
-  "#e8dcc8",
-  "#e2d3bb",
-  "#ead9cc",
-  "#e3c9b8",
-  "#d9bfae",
-  "#dccfc6",
-  "#e9e2d9",
-  "#d8d3c5",
-  "#cfd3c4",
-  "#c3ccbd",
-  "#d3dad8",
-  "#c4cfd3",
-  "#d5d0da",
-  "#dcd0d4",
-  "#e6d2d0",
-  "#c9b8a4",
-  "#b9a892",
-  "#e3dbc5",
-  "#cdbfae",
-] as const;
+const papers: readonly string[] = papersJson;
 
 /** The background of a picture. */
 export interface Ground {
@@ -37,7 +17,7 @@ export function groundFor(random: Random, colours: readonly string[]): Ground {
   const clear = papers.filter((paper) => colours.every((colour) => contrast(paper, colour) > 0.15));
   const roomy =
     clear.length > 0 ? clear : [...papers].sort((a, b) => worst(b, colours) - worst(a, colours)).slice(0, 3);
-  const [first = papers[0], ...rest] = roomy;
+  const [first = "#efe7da", ...rest] = roomy;
   const paper = pick(random, [first, ...rest]);
   const tinted = mix(paper, colours[0] ?? paper, 0.14);
   const shape =

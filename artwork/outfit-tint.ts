@@ -5,7 +5,7 @@ import { pieceOf } from "./piece.ts";
 const NEUTRAL = "#c9b8a4";
 const LIGHTENED = 0.45;
 
-/** Returns a soft #rrggbb for the outfit: the lightened color of its first item. */
+/** Returns a soft #rrggbb for the outfit: the lightened colour of its first item. */
 export function outfitTint({ section, items }: Outfit): string {
   const [first] = items;
   return lighten(first ? pieceOf(first.itemName, section).main : NEUTRAL, LIGHTENED);

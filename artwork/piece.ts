@@ -1,6 +1,6 @@
 import { contrast, darken, lighten, lightness } from "./colour-math.ts";
 import { coloursIn, metals, quietColours } from "./colours.ts";
-import { kindWords, type PieceKind } from "./kinds.ts";
+import { kinds, kindWords, type PieceKind } from "./kinds.ts";
 import { hashText } from "./random.ts";
 
 export type Section = "Men" | "Women" | "Kids";
@@ -75,93 +75,26 @@ const prints: readonly (readonly [RegExp, Print])[] = [
   [/print|tie ?& ?dye|pattern|abstract/i, "florals"],
 ];
 
-const ethnicKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "kurta",
-  "shortKurta",
-  "anarkali",
-  "saree",
-  "lehenga",
-  "dupatta",
-  "sherwani",
-  "palazzos",
-  "longSkirt",
-  "tunic",
-  "shawl",
-]);
-const teeKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "tee",
-  "sweatshirt",
-  "hoodie",
-  "tank",
-  "bodysuit",
-]);
-const jewelKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "jhumkas",
-  "earrings",
-  "hoops",
-  "studs",
-  "necklace",
-  "pendant",
-  "bangles",
-  "bracelet",
-  "ring",
-  "tikka",
-  "cufflinks",
-  "brooch",
-]);
-const tanKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "belt",
-  "wallet",
-  "loafers",
-  "juttis",
-  "handbag",
-  "sandals",
-  "hat",
-]);
-/** Companions worth laying out; a saree's blouse or a dress's belt is drawn with its garment. */
-const companionKinds: ReadonlySet<PieceKind> = new Set<PieceKind>([
-  "trousers",
-  "churidar",
-  "palazzos",
-  "salwar",
-  "dhoti",
-  "leggings",
-  "skirt",
-  "longSkirt",
-  "joggers",
-  "shorts",
-  "jeans",
-  "dupatta",
-  "kurta",
-  "jacket",
-  "nehruJacket",
-  "top",
-  "tee",
-]);
-
 function printOf(text: string, kind: PieceKind, variety: number): Print {
   const found = prints.find(([words]) => words.test(text))?.[1] ?? "plain";
   const merelyPrinted = found === "florals" && !/floral|flower|botanic|tropical/i.test(text);
-  if (merelyPrinted && ethnicKinds.has(kind)) return variety % 3 === 0 ? "florals" : "block";
-  if (merelyPrinted && teeKinds.has(kind)) return "graphic";
+  if (merelyPrinted && kinds[kind].family === "ethnic") return variety % 3 === 0 ? "florals" : "block";
+  if (merelyPrinted && kinds[kind].family === "tee") return "graphic";
   if (found === "plain" && (kind === "saree" || kind === "lehenga" || kind === "sherwani")) return "zari";
   return found;
 }
 
 function defaultColour(kind: PieceKind, section: Section, variety: number): string {
-  if (kind === "jeans" || kind === "denimJacket" || kind === "dungarees") return "#456a93";
-  if (jewelKinds.has(kind)) return /* plain gold is the safest guess for jewellery */ metals.gold;
-  if (tanKinds.has(kind)) return "#a36d3d";
+  const { colour } = kinds[kind];
+  if (colour) return colour;
   if (kind === "sportsBra") return section === "Kids" ? "#e8c0b9" : "#c9a48e";
-  if (kind === "suit" || kind === "blazer") return "#24304f";
-  if (kind === "sunglasses" || kind === "leatherJacket" || kind === "derbys") return "#2a2626";
   const choices = quietColours[section];
   return choices[variety % choices.length] ?? choices[0];
 }
 
 /** A second colour that belongs to the first, for names that give only one. */
 function accentFor(main: string, print: Print, kind: PieceKind): string {
-  if (print === "zari" || ethnicKinds.has(kind)) {
+  if (print === "zari" || kinds[kind].family === "ethnic") {
     return contrast(main, metals.gold) > 0.2 ? metals.gold : "#7a2330";
   }
   if (print === "checks") return lightness(main) > 0.45 ? darken(main, 0.42) : lighten(main, 0.42);
@@ -218,7 +151,7 @@ export function pieceOf(itemName: string, section: Section): Piece {
   const companions = rest
     .flatMap((part) => part.split(/&|,|\band\b/i))
     .map((part) => ({ part, companion: kindIn(part) }))
-    .filter(({ companion }) => companion !== undefined && companionKinds.has(companion) && companion !== kind)
+    .filter(({ companion }) => companion !== undefined && kinds[companion].companion && companion !== kind)
     .map(({ part, companion = "trousers" }) => {
       const own = coloursIn(part);
       const fallen = companion === "dupatta" ? [piece.accent, piece.main] : [piece.main, piece.accent];

@@ -1,6 +1,6 @@
 import { darken, lighten, lightness, mix } from "./colour-math.ts";
 import type { Bounds } from "./outline.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, Print } from "./piece.ts";
 
 /** How a print lies on a part. */
 export interface PrintPlacement {
@@ -44,42 +44,36 @@ function lattice(box: Bounds, stepX: number, stepY: number, jitter: number): Spo
   return spots;
 }
 
+/** Path data of bands `width` broad, each a period after the last, over the box. */
+function bands(box: Bounds, down: boolean, period: number, width: number, offset = 0): string {
+  const [from, to] = down ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
+  let d = "";
+  for (let at = Math.floor(from / period) * period + offset; at < to; at += period) {
+    d += down
+      ? `M${number(at)} ${box.y}h${number(width)}v${box.height}h-${number(width)}z`
+      : `M${box.x} ${number(at)}h${box.width}v${number(width)}h-${box.width}z`;
+  }
+  return d;
+}
+
 function stripes(box: Bounds, piece: Piece, scale: number, down: boolean): string {
   const fine = down || piece.variety % 3 === 0;
   const period = (fine ? 15 : 34) * scale;
-  const band = period * (fine ? 0.3 : 0.46);
-  const start = Math.floor((down ? box.x : box.y) / period) * period;
-  const end = down ? box.x + box.width : box.y + box.height;
-  let d = "";
-  for (let at = start; at < end; at += period) {
-    d += down
-      ? `M${number(at)} ${box.y}h${number(band)}v${box.height}h-${number(band)}z`
-      : `M${box.x} ${number(at)}h${box.width}v${number(band)}h-${box.width}z`;
-  }
+  const d = bands(box, down, period, period * (fine ? 0.3 : 0.46));
   return `<path d="${d}" fill="${piece.accent}" fill-opacity="${fine ? 0.8 : 0.94}"/>`;
 }
 
 function checks(box: Bounds, piece: Piece, scale: number): string {
   const period = 36 * scale;
-  const second = piece.accent;
   const line = lightness(piece.main) > 0.5 ? darken(piece.main, 0.5) : lighten(piece.main, 0.55);
-  const rects = (offset: number, width: number): string => {
-    let d = "";
-    for (let x = Math.floor(box.x / period) * period + offset; x < box.x + box.width; x += period)
-      d += `M${number(x)} ${box.y}h${width}v${box.height}h-${width}z`;
-    return d;
-  };
-  const rows = (offset: number, width: number): string => {
-    let d = "";
-    for (let y = Math.floor(box.y / period) * period + offset; y < box.y + box.height; y += period)
-      d += `M${box.x} ${number(y)}h${box.width}v${width}h-${box.width}z`;
-    return d;
-  };
-  const wide = period * 0.36;
-  return (
-    `<path d="${rects(0, wide)}" fill="${second}" fill-opacity=".5"/><path d="${rows(0, wide)}" fill="${second}" fill-opacity=".5"/>` +
-    `<path d="${rects(period * 0.66, 1.6 * scale)}" fill="${line}" fill-opacity=".55"/><path d="${rows(period * 0.66, 1.6 * scale)}" fill="${line}" fill-opacity=".55"/>`
-  );
+  const crossed = (width: number, offset: number, fill: string, opacity: number): string =>
+    [true, false]
+      .map(
+        (down) =>
+          `<path d="${bands(box, down, period, width, offset)}" fill="${fill}" fill-opacity="${opacity}"/>`,
+      )
+      .join("");
+  return crossed(period * 0.36, 0, piece.accent, 0.5) + crossed(1.6 * scale, period * 0.66, line, 0.55);
 }
 
 function petals(spot: Spot, count: number, reach: number, breadth: number): string {
@@ -151,31 +145,18 @@ function zari(box: Bounds, piece: Piece, scale: number): string {
 export type Motif = (box: Bounds) => string;
 
 /** The print of a piece, drawn part by part; nothing for plain cloth. */
-export function printOver(piece: Piece, placement: PrintPlacement = {}): Motif {
-  return (box) => motif(piece, box, placement);
+export function printOver(piece: Piece, { scale = 1, down = false }: PrintPlacement = {}): Motif {
+  return (box) => motifs[piece.print]?.(box, piece, scale, down) ?? "";
 }
 
-function motif(piece: Piece, box: Bounds, placement: PrintPlacement): string {
-  const scale = placement.scale ?? 1;
-  switch (piece.print) {
-    case "stripes":
-      return stripes(box, piece, scale, placement.down ?? false);
-    case "checks":
-      return checks(box, piece, scale);
-    case "florals":
-      return florals(box, piece, scale);
-    case "dots":
-      return dots(box, piece, scale);
-    case "block":
-      return block(box, piece, scale);
-    case "zari":
-      return zari(box, piece, scale);
-    case "plain":
-    case "graphic":
-    case "colourblock":
-      return "";
-  }
-}
+const motifs: Partial<Record<Print, (box: Bounds, piece: Piece, scale: number, down: boolean) => string>> = {
+  stripes,
+  checks,
+  florals,
+  dots,
+  block,
+  zari,
+};
 
 /** A woven border between two heights: bands, a row of diamonds, beading. */
 export function borderBand(left: number, right: number, top: number, height: number, colour: string): string {

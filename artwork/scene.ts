@@ -30,7 +30,7 @@ export interface Scene {
 /** A wide flat-lay as an SVG document; the same scene always gives the same document. */
 export function composeScene({ ground, shapes, items }: Scene): string {
   const placed = items.map(({ name, section, x, y, height, turn }, index) => {
-    const drawn = draw(pieceOf(name, section), index);
+    const drawn = draw({ piece: pieceOf(name, section), item: index }, index);
     return { ...drawn, placement: { x, y, scale: height / drawn.box.height, turn } };
   });
   const light = `<defs><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(ground, 0.12)}"/><stop offset=".5" stop-color="${ground}"/><stop offset="1" stop-color="${darken(ground, 0.14)}"/></linearGradient></defs>`;

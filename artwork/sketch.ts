@@ -1,5 +1,6 @@
 import { darken, lighten } from "./colour-math.ts";
-import { type Bounds, boundsOf, moved, polygonsOf } from "./outline.ts";
+import { type Bounds, boundsOf, mirrored, moved, polygonsOf } from "./outline.ts";
+import type { Piece } from "./piece.ts";
 import type { Motif } from "./prints.ts";
 import type { Cloth, Fold } from "./shading/cloth.ts";
 import { pngDataUri } from "./shading/indexed-png.ts";
@@ -7,7 +8,7 @@ import { litPart } from "./shading/lighting.ts";
 import { tintOf } from "./shading/tint.ts";
 
 /** Fixed markup, a motif that fills the part, or several of both from the bottom up. */
-export type Printed = string | Motif | readonly (string | Motif)[];
+export type Printed = string | Motif | readonly Printed[];
 
 const printedOn = (box: Bounds, printed: Printed = ""): string => {
   if (typeof printed === "string") return printed;
@@ -15,7 +16,7 @@ const printedOn = (box: Bounds, printed: Printed = ""): string => {
   return printed.map((layer) => printedOn(box, layer)).join("");
 };
 
-/** Details of a piece of cloth, beyond its outline, color and material. */
+/** Details of a piece of cloth, beyond its outline, colour and material. */
 export interface ClothDetails {
   readonly folds?: readonly Fold[];
   /** Markup printed on the cloth: clipped to the outline, below the light. */
@@ -28,6 +29,9 @@ export interface LineDetails {
   readonly dash?: string;
 }
 
+/** Changes a path's points. */
+type Transform = (d: string) => string;
+
 const boundsCache = new Map<string, Bounds>();
 
 function boundsOfPath(d: string): Bounds {
@@ -38,12 +42,17 @@ function boundsOfPath(d: string): Bounds {
   return bounds;
 }
 
+/** Draws one kind of piece into a sketch, in the piece's own units. */
+export type Drawing = (sketch: Sketch, piece: Piece) => void;
+
 /** Collects one piece's markup part by part, from the table upwards. */
 export class Sketch {
   readonly outlines: string[] = [];
   private readonly markup: string[] = [];
   private readonly definitions: string[] = [];
   private readonly prefix: string;
+  /** Where the paths drawn at the moment go. */
+  private place: Transform = (d) => d;
 
   /** `prefix` makes the ids of the piece unique in the document. */
   constructor(prefix: string) {
@@ -51,10 +60,12 @@ export class Sketch {
   }
 
   /** A lit, shaded part. */
-  cloth(d: string, fill: string, cloth: Cloth, { folds = [], print }: ClothDetails = {}): void {
+  cloth(path: string, fill: string, cloth: Cloth, { folds = [], print }: ClothDetails = {}): void {
+    const d = this.place(path);
+    const placedFolds = folds.map((fold) => ({ ...fold, d: this.place(fold.d) }));
     const box = boundsOfPath(d);
     const id = this.define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`);
-    const lit = pngDataUri(litPart(d, box, cloth, folds), tintOf(fill));
+    const lit = pngDataUri(litPart(d, box, cloth, placedFolds), tintOf(fill));
     this.outlines.push(d);
     this.markup.push(
       `<path d="${d}" fill="${fill}"/><g clip-path="url(#${id})">${printedOn(box, print)}`,
@@ -65,20 +76,20 @@ export class Sketch {
   /** Any other markup; `outline` lets it cast a shadow. */
   raw(svg: string, outline?: string): void {
     this.markup.push(svg);
-    if (outline !== undefined) this.outlines.push(outline);
+    if (outline !== undefined) this.outlines.push(this.place(outline));
   }
 
   /** A plain drawn line. */
   line(d: string, colour: string, width = 1.2, { opacity = 1, dash }: LineDetails = {}): void {
     const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
     this.markup.push(
-      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`,
+      `<path d="${this.place(d)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`,
     );
   }
 
   /** A plain filled shape on top of the piece. */
   fill(d: string, colour: string, opacity = 1): void {
-    this.markup.push(`<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`);
+    this.markup.push(`<path d="${this.place(d)}" fill="${colour}" fill-opacity="${opacity}"/>`);
   }
 
   /** A seam: a dark groove with a lit lower lip. */
@@ -101,6 +112,17 @@ export class Sketch {
     }
   }
 
+  /** A button with its rim and thread. */
+  button(x: number, y: number, r: number, colour: string): void {
+    const dark = darken(colour, 0.5);
+    this.raw(
+      `<circle cx="${x + 0.5}" cy="${y + 1.1}" r="${r + 0.5}" fill="${darken(colour, 0.8)}" fill-opacity=".4"/>` +
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" stroke="${dark}" stroke-width=".6" stroke-opacity=".6"/>` +
+        `<circle cx="${x}" cy="${y}" r="${r * 0.62}" fill="${darken(colour, 0.08)}"/>` +
+        `<path d="M${x - r * 0.25} ${y - r * 0.25}l${r * 0.5} ${r * 0.5}M${x + r * 0.25} ${y - r * 0.25}l${-r * 0.5} ${r * 0.5}" stroke="${dark}" stroke-width="${r * 0.16}"/>`,
+    );
+  }
+
   /** A gradient to fill with, as `url(#…)`; `angle` 0 runs left to right, 90 downwards. */
   gradient(stops: readonly (readonly [offset: number, colour: string])[], angle = 90): string {
     const list = stops
@@ -111,6 +133,20 @@ export class Sketch {
         `<linearGradient id="${name}" x2="1" y2="0" gradientTransform="rotate(${angle} .5 .5)">${list}</linearGradient>`,
     );
     return `url(#${id})`;
+  }
+
+  /** Draws with every path, but not raw markup, moved by `transform`. */
+  through(transform: Transform, draw: () => void): void {
+    const outer = this.place;
+    this.place = (d) => outer(transform(d));
+    draw();
+    this.place = outer;
+  }
+
+  /** Draws a detail of the right side, and its mirror image on the left. */
+  bothSides(draw: (side: 1 | -1) => void): void {
+    draw(1);
+    this.through(mirrored, () => draw(-1));
   }
 
   /** Draws something moved by (dx, dy), shadow included. */

@@ -17,6 +17,7 @@ interface Result {
   errors: number;
   timeouts: number;
   non2xx: number;
+  durationsMs: number[];
 }
 
 interface Load {
@@ -29,8 +30,15 @@ interface Load {
 /** A search of the reference server that reads the whole table takes long under load. */
 const TIMEOUT_SECONDS = 60;
 
-/** Successful responses per second to all clients together; each client sends its next request when the response has come. */
-export function responsesPerSecond(load: Load): Promise<number> {
+export interface LoadResult {
+  /** Successful responses to all clients together. */
+  perSecond: number;
+  /** Of all responses. */
+  durationsMs: number[];
+}
+
+/** Sends requests of all clients at once, from a process of its own; each client sends its next request when the response has come. */
+export function runLoad(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], { execArgv: [] });
     child.once("error", reject);
@@ -38,7 +46,7 @@ export function responsesPerSecond(load: Load): Promise<number> {
     child.once("message", (result: Result) => {
       const lost = result.errors + result.timeouts + result.non2xx;
       if (lost > 0) reject(new Error(`${lost} requests to ${load.url} failed under load`));
-      else resolve(result["2xx"] / result.duration);
+      else resolve({ perSecond: result["2xx"] / result.duration, durationsMs: result.durationsMs });
     });
     child.send({ ...load, timeoutSeconds: TIMEOUT_SECONDS });
   });

@@ -14,10 +14,10 @@ export interface BenchUser {
 
 /** Creates users, each with a session; returns them with the ids of all outfits. */
 export async function createUsersForOutfits(
-  databaseUrl: string,
+  databaseConfig: Parameters<typeof openDatabase>[0],
   count: number,
 ): Promise<{ people: BenchUser[]; outfitIds: string[] }> {
-  const { database, close } = await openDatabase({ databaseUrl, dataDir: "" });
+  const { database, close } = await openDatabase(databaseConfig);
   try {
     const created = await database
       .insert(users)
@@ -30,7 +30,10 @@ export async function createUsersForOutfits(
       .returning({ id: users.id });
     const people: BenchUser[] = [];
     for (const { id } of created) {
-      people.push({ id, token: (await startSession(database, id, SESSION_HOURS)).token });
+      people.push({
+        id,
+        token: (await startSession(database, id, { ttlHours: SESSION_HOURS, device: "" })).token,
+      });
     }
     const found = await database.select({ id: outfits.id }).from(outfits).orderBy(outfits.id);
     return { people, outfitIds: found.map(({ id }) => id) };

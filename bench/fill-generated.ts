@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { comments } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
+import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { generatedRows } from "./generated-rows.ts";
 
 const OUTFITS_PER_STATEMENT = 2_000;

@@ -5,7 +5,7 @@ export interface ForkedServer {
   url: string;
   pid: number;
   startedInMs: number;
-  stop: () => void;
+  [Symbol.dispose]: () => void;
 }
 
 /** Starts a server of this folder in a process of its own without a loader, sends it its settings and waits until it listens. */
@@ -22,7 +22,7 @@ export function startForked(program: `${string}.mjs`, settings: object): Promise
         url: `http://127.0.0.1:${port}`,
         pid: child.pid ?? 0,
         startedInMs: performance.now() - started,
-        stop: () => child.disconnect(),
+        [Symbol.dispose]: () => child.disconnect(),
       });
     });
     child.send(settings);

@@ -12,13 +12,17 @@ const SYLLABLES =
 /** As in a real catalogue, a few makers are common and most are rare. */
 const MAKERS = 20_000;
 
+/** Every outfit has one. */
+const SHAPES = ["tapered", "flowing", "boxy"] as const;
+
 /** Words whose share of outfits is known. */
 export const RARE_WORD = "moonstone";
 export const COMMON_WORD = "linen";
-export const TWO_WORDS = "ivory saree";
+export const TWO_WORDS = "linen velvet";
+export const COLOURED_GARMENT = "ivory saree";
 export const MISTYPED_WORD = "leheenga";
 /** Each is in a third of all outfits, but no outfit has both. */
-export const NEVER_TOGETHER = "kids women";
+export const NEVER_TOGETHER = "tapered flowing";
 /** In about 0.3 % of outfits. */
 export const UNCOMMON_WORD = "drisha";
 /** The outfits with the rare word, in a catalogue of any size. */
@@ -65,7 +69,7 @@ export function generatedOutfit(number: number): OutfitInput {
     type: random() < 0.9 ? "Normal" : pick(OUTFIT_TYPES),
     rateLook: Math.floor(random() * 11) / 2,
     tags: [pick(COLOURS), pick(FABRICS), pick(GARMENTS)],
-    description: `A look around ${items[0]?.itemName}${RARE_OUTFITS.has(number) ? ` with ${RARE_WORD}` : ""}.`,
+    description: `A ${SHAPES[number % SHAPES.length]} look around ${items[0]?.itemName}${RARE_OUTFITS.has(number) ? ` with ${RARE_WORD}` : ""}.`,
     items,
   };
 }

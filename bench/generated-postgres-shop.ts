@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { openDatabase } from "#server/db/open-database.ts";
-import { startBuiltServer, temporaryDataDir } from "../scripts/built-server.mjs";
+import { startOnTemporaryData, temporaryDataDir } from "../scripts/built-server.mjs";
 import { hashInputs } from "../scripts/steps/build-inputs.mjs";
 import { ROOT } from "../scripts/steps/root.mjs";
 import { fillWithOutfits } from "./fill-generated.ts";
@@ -17,7 +16,7 @@ const INPUTS = [
   "contract/outfit-vocabulary.ts",
   "server/db/migrations",
   "server/modules/outfits/editor/outfit-row.ts",
-  "server/modules/outfits/search/search-words.ts",
+  "server/modules/outfits/search",
 ];
 
 /** The URL of a database with generated outfits. It is reused until one of INPUTS changes. */
@@ -34,23 +33,11 @@ export async function generatedDatabase(count: number): Promise<string> {
 }
 
 /** Starts the built server on a database, with an empty folder for pictures. */
-export async function startShopOn(databaseUrl: string, env: Record<string, string> = {}) {
-  const dataDir = temporaryDataDir();
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startBuiltServer({
-      dataDir,
-      env: { DATABASE_URL: databaseUrl, SEED: "none", ...env },
-    });
-    const stop = async () => {
-      await server.stop();
-      removeFolder();
-    };
-    return { url: server.url, stop };
-  } catch (error) {
-    removeFolder();
-    throw error;
-  }
+export function startShopOn(databaseUrl: string, env: Record<string, string> = {}) {
+  return startOnTemporaryData({
+    dataDir: temporaryDataDir(),
+    env: { DATABASE_URL: databaseUrl, SEED: "none", ...env },
+  });
 }
 
 /** Migrates an empty database and fills it, over a connection without the statement time-out of a shop's pool. */

@@ -21,7 +21,7 @@ export interface GeneratedRows {
 export function generatedRows(first: number, end: number, mediaId: string, now: number): GeneratedRows {
   const rows: GeneratedRows = { outfits: [], items: [], words: new Set() };
   for (let number = first; number < end; number += 1) {
-    const { outfit, items } = outfitColumns(generatedOutfit(number));
+    const { outfit, items, vocabulary } = outfitColumns(generatedOutfit(number), []);
     const id = randomUUID();
     const createdAt = new Date(now - number * MINUTE_MS);
     rows.outfits.push(
@@ -40,7 +40,7 @@ export function generatedRows(first: number, end: number, mediaId: string, now: 
     for (const item of items) {
       rows.items.push(itemRow({ ...item, id: randomUUID(), outfitId: id }));
     }
-    for (const word of outfit.searchWords) rows.words.add(word);
+    for (const word of vocabulary) rows.words.add(word);
   }
   return rows;
 }

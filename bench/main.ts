@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/steps/build.mjs";
 import { describeMachine } from "./machine.ts";
 import { writeReport } from "./report.ts";
-import type { Line } from "./row.ts";
+import type { Row } from "./row.ts";
 import { listHot } from "./rows/b1-list-hot.ts";
 import { documentsHot } from "./rows/b2-documents-hot.ts";
 import { againstExpress } from "./rows/b3-against-express.ts";
@@ -12,40 +12,53 @@ import { engagement } from "./rows/b6-engagement.ts";
 import { firstLoadScript } from "./rows/b7-first-load-script.ts";
 import { lighthouseScores } from "./rows/b8-lighthouse.ts";
 import { start } from "./rows/b9-start.ts";
+import { documentsDuringReactions } from "./rows/b10-documents-during-reactions.ts";
+import { slowPhone } from "./rows/b11-slow-phone.ts";
+import { embeddedBurst } from "./rows/b12-embedded-burst.ts";
+import { memoryAfterAddresses } from "./rows/b13-memory-after-addresses.ts";
 import { firstStartAndImport } from "./rows/b14-first-start-and-import.ts";
+import { searchQuality } from "./rows/b15-search-quality.ts";
 import { testTime } from "./rows/b16-test-time.ts";
-import { markdownTable } from "./table.ts";
+import { linkChecks } from "./rows/b17-link-checks.ts";
+import { markdownTable, type TableLine } from "./table.ts";
 
-const ROWS = [
-  listHot,
-  documentsHot,
-  againstExpress,
-  sizePostgres,
-  sizeEmbedded,
-  engagement,
-  firstLoadScript,
-  lighthouseScores,
-  start,
-  firstStartAndImport,
-  testTime,
-];
+const ROWS: Record<string, Row> = {
+  B1: listHot,
+  B2: documentsHot,
+  B3: againstExpress,
+  B4: sizePostgres,
+  B5: sizeEmbedded,
+  B6: engagement,
+  B7: firstLoadScript,
+  B8: lighthouseScores,
+  B9: start,
+  B10: documentsDuringReactions,
+  B11: slowPhone,
+  B12: embeddedBurst,
+  B13: memoryAfterAddresses,
+  B14: firstStartAndImport,
+  B15: searchQuality,
+  B16: testTime,
+  B17: linkChecks,
+};
 
 const { values: options, positionals } = parseArgs({
-  options: { write: { type: "boolean" }, against: { type: "string" } },
+  options: { write: { type: "boolean" }, against: { type: "string" }, outfits: { type: "string" } },
   allowPositionals: true,
 });
 const requested = positionals.map((id) => id.toUpperCase());
 // Without ids all rows but B16, which needs another checkout.
-const rows = ROWS.filter(({ id }) =>
-  requested.length > 0 ? requested.includes(id) : id !== testTime.id || options.against !== undefined,
+const rows = Object.entries(ROWS).filter(([id]) =>
+  requested.length > 0 ? requested.includes(id) : id !== "B16" || options.against !== undefined,
 );
 
 await buildIfStale();
 console.log(describeMachine());
-const lines: Line[] = [];
-for (const row of rows) {
-  console.log(`measuring ${row.id} …`);
-  lines.push(...(await row.measure({ against: options.against })));
+const lines: TableLine[] = [];
+for (const [row, measure] of rows) {
+  console.log(`measuring ${row} …`);
+  const { against, outfits } = options;
+  for await (const line of measure({ against, outfits })) lines.push({ row, ...line });
 }
 console.log(`\n${markdownTable(lines)}`);
 if (options.write) writeReport(lines);

@@ -42,6 +42,13 @@ export async function benchDatabases() {
   };
 }
 
+/** An empty database with this name, which is dropped when it is disposed of. */
+export async function createBenchDatabase(name: string) {
+  const databases = await benchDatabases();
+  await databases.drop(name);
+  return { url: await databases.create(name), [Symbol.asyncDispose]: () => databases.drop(name) };
+}
+
 /** Resolves when the database is idle: statements of aborted requests run on after a load has ended. */
 export async function databaseIsQuiet(url: string): Promise<void> {
   const busy = `select from pg_stat_activity

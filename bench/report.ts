@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { inRoot } from "../scripts/steps/root.mjs";
 import { describeMachine } from "./machine.ts";
-import type { Line } from "./row.ts";
-import { markdownTable } from "./table.ts";
+import { markdownTable, type TableLine } from "./table.ts";
 
 /** Writes the table to docs/benchmarks.md. */
-export function writeReport(lines: readonly Line[]): void {
+export function writeReport(lines: readonly TableLine[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const text = `# Benchmarks
 

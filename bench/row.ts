@@ -1,20 +1,19 @@
 /** One line of the table. */
 export interface Line {
-  row: string;
   what: string;
   measured: string;
-  reference: string;
-  ratio: string;
+  reference?: string;
+  ratio?: string;
   target: string;
   holds: boolean;
 }
 
-export interface Options {
+interface Options {
   /** Another checkout to compare with. */
   against: string | undefined;
+  /** An import file of outfits to search too. */
+  outfits: string | undefined;
 }
 
-export interface Row {
-  id: string;
-  measure: (options: Options) => Promise<Line[]>;
-}
+/** Measures the lines of a row of the table. */
+export type Row = (options: Options) => AsyncIterable<Line>;

@@ -1,11 +1,13 @@
 import { get } from "./exchange.ts";
 import { grouped } from "./format.ts";
 import type { Line } from "./row.ts";
-import { detailPaths, HARDEST_SEARCHES, SIZE_QUERIES } from "./size-queries.ts";
+import { detailPaths, FIRST_PAGES, HARDEST_SEARCHES, SIZE_QUERIES, similarPaths } from "./size-queries.ts";
 import { percentile } from "./statistics.ts";
 
 const ROUNDS = 8;
 const REQUESTS_PER_ROUND = 40;
+/** An outfit page asks for similar looks once; they may cost so much more than a page of the list. */
+const SIMILAR_TO_LIST = 1.5;
 /** A delay that people do not notice. */
 export const UNNOTICED_MS = 50;
 
@@ -16,8 +18,7 @@ export interface Side {
   paths: readonly string[];
 }
 
-export interface SizeRow {
-  row: string;
+export interface Sizes {
   /** The database engine, for the table. */
   engine: string;
   target: number;
@@ -37,7 +38,6 @@ export interface Limits {
 
 /** Sends requests to both sides alternately, one after the other; the ratio is that of their 95th percentiles. */
 export async function compareP95(
-  row: string,
   what: string,
   measured: Side,
   reference: Side,
@@ -52,7 +52,6 @@ export async function compareP95(
   }
   const [ours, theirs] = [percentile(times.measured, 0.95), percentile(times.reference, 0.95)];
   return {
-    row,
     what,
     measured: `${measured.name}: ${ours.toFixed(1)} ms`,
     reference: `${reference.name}: ${theirs.toFixed(1)} ms`,
@@ -63,24 +62,26 @@ export async function compareP95(
 }
 
 /** Compares every query on a shop with many outfits and one with few. */
-export async function compareSizes(sizes: SizeRow, many: SizedShop, few: SizedShop): Promise<Line[]> {
-  const lines: Line[] = [];
-  const compare = async (what: string, limits: Limits, manyPaths: string[], fewPaths = manyPaths) => {
+export async function* compareSizes(sizes: Sizes, many: SizedShop, few: SizedShop): AsyncGenerator<Line> {
+  const compare = (what: string, limits: Limits, manyPaths: string[], fewPaths = manyPaths) => {
     const measured = { name: sizeName(many), url: many.url, paths: manyPaths };
     const reference = { name: sizeName(few), url: few.url, paths: fewPaths };
-    lines.push(
-      await compareP95(sizes.row, `${what}, p95, ${sizes.engine}, no caches`, measured, reference, limits),
-    );
+    return compareP95(`${what}, p95, ${sizes.engine}, no caches`, measured, reference, limits);
   };
-  for (const [what, paths] of Object.entries(SIZE_QUERIES)) {
-    await compare(what, { ratio: sizes.target }, paths);
-  }
-  const details = [await detailPaths(many.url), await detailPaths(few.url)] as const;
-  await compare("detail", { ratio: sizes.target }, ...details);
+  const ratio = { ratio: sizes.target };
+  for (const [what, paths] of Object.entries(SIZE_QUERIES)) yield compare(what, ratio, paths);
+  yield compare("detail", ratio, await detailPaths(many.url), await detailPaths(few.url));
+  const similar = { few: await similarPaths(few.url), many: await similarPaths(many.url) };
+  yield compare("similar looks", ratio, similar.many, similar.few);
+  yield compareP95(
+    `similar looks against the list, ${sizeName(many)}, p95, ${sizes.engine}, no caches`,
+    { name: "similar looks", url: many.url, paths: similar.many },
+    { name: "list", url: many.url, paths: FIRST_PAGES },
+    { ratio: SIMILAR_TO_LIST },
+  );
   for (const [what, paths] of Object.entries(HARDEST_SEARCHES)) {
-    await compare(what, { milliseconds: UNNOTICED_MS }, paths);
+    yield compare(what, { milliseconds: UNNOTICED_MS }, paths);
   }
-  return lines;
 }
 
 const sizeName = ({ outfits }: SizedShop) => `${grouped(outfits)} outfits`;

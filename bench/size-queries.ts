@@ -1,6 +1,8 @@
+import { RELATED_LIMIT } from "#contract/limits.ts";
 import { SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
 import { get } from "./exchange.ts";
 import {
+  COLOURED_GARMENT,
   COMMON_WORD,
   MISTYPED_WORD,
   NEVER_TOGETHER,
@@ -13,6 +15,7 @@ import {
 export type Queries = Record<string, string[]>;
 
 const DETAILS = 40;
+const SIMILAR = 2 * RELATED_LIMIT;
 
 const list = (query: string) => `/backend/outfit/getoutfits?limit=9&${query}`;
 const search = (term: string, ...more: string[]) =>
@@ -20,9 +23,12 @@ const search = (term: string, ...more: string[]) =>
 
 const SORTS = SORT_FIELDS.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=${field}&sort=${sort}`));
 
+/** The first pages of the list, in each order. */
+export const FIRST_PAGES = SORTS.map(list);
+
 /** What is to be as fast in a shop of any size. */
 export const SIZE_QUERIES: Queries = {
-  list: SORTS.map(list),
+  list: FIRST_PAGES,
   "filtered list": [
     list("category=Wedding&section=Women"),
     list("category=Casual&sortBy=totalPrice&sort=asc"),
@@ -40,6 +46,7 @@ export const SIZE_QUERIES: Queries = {
     "category=Casual&section=Kids&type=Promoted&sortBy=numberOfLikes",
   ),
   "search, two words": search(TWO_WORDS),
+  "search, coloured garment": search(COLOURED_GARMENT),
   "search, typo": search(MISTYPED_WORD),
   trending: ["/backend/outfit/trending?limit=10"],
 };
@@ -55,6 +62,11 @@ export async function detailPaths(url: string): Promise<string[]> {
   const { body } = await get(`${url}/backend/outfit/getoutfits?startIndex=100&limit=${DETAILS}`, {});
   const { outfits } = JSON.parse(body.toString()) as { outfits: { _id: string }[] };
   return outfits.map(({ _id }) => `/backend/outfit/${_id}`);
+}
+
+/** The paths of what goes with those outfits, as their pages request it. */
+export async function similarPaths(url: string): Promise<string[]> {
+  return (await detailPaths(url)).map((path) => `${path}/similar?limit=${SIMILAR}`);
 }
 
 /** Pages at an offset, in each order. */

@@ -7,6 +7,9 @@ import {
   USERNAME_MAX_LENGTH,
 } from "./limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "./messages/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "./messages/account-responses.ts";
+import { passkeySchema } from "./passkeys.ts";
+import { securityEventSchema } from "./security-events.ts";
 import { GENDERS, userSchema } from "./user.ts";
 
 /** Bodies and responses of sign-up, sign-in and profile. */
@@ -46,6 +49,23 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.output<typeof signUpSchema>;
 
+export const forgotPasswordSchema = z.object({ email: emailAddress(messages.emailRequired) });
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+
+/** The secret in a link of an account e-mail. */
+const linkToken = z
+  .string(responses.linkInvalid)
+  .min(1, responses.linkInvalid)
+  .max(200, responses.linkInvalid);
+
+export const accountLinkSchema = z.object({ token: linkToken });
+
+export const resetPasswordSchema = z.object({
+  token: linkToken,
+  password: password(messages.newPasswordRequired).trim().min(1, messages.newPasswordRequired),
+});
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
+
 /** The identity provider's payload, and the one-time proof without which the server does not trust it. */
 export const providerSignInSchema = z.object({
   name: z.string().max(1_000),
@@ -68,6 +88,8 @@ export const userUpdateSchema = z.object({
   password: password(messages.textExpected)
     .refine((text) => text === text.trim(), messages.passwordOuterSpaces)
     .optional(),
+  /** Needed for a new password or e-mail in a session that is not fresh. */
+  currentPassword: password(messages.textExpected).trim().optional(),
 });
 export type UserUpdate = z.output<typeof userUpdateSchema>;
 
@@ -88,6 +110,23 @@ export const signedInSchema = z
   .meta({ id: "SignedIn" });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
+/** The response of a profile change; a session that became fresh by the current password has a new token. */
+export const userUpdatedSchema = userSchema
+  .extend({ token: z.string().optional().describe("replaces the bearer token of the session") })
+  .meta({ id: "UpdatedUser" });
+export type UpdatedUser = z.infer<typeof userUpdatedSchema>;
+
 export const checkAuthSchema = z
   .object({ success: z.literal(true), user: userSchema })
   .meta({ id: "CheckAuth" });
+
+/** What the profile shows beside the user's own fields. */
+export const accountStateSchema = z
+  .object({
+    emailConfirmed: z.boolean(),
+    hasPassword: z.boolean(),
+    passkeys: z.array(passkeySchema),
+    activity: z.array(securityEventSchema).describe("the newest 20 events, newest first"),
+  })
+  .meta({ id: "AccountState" });
+export type AccountState = z.infer<typeof accountStateSchema>;

@@ -11,6 +11,7 @@ export const adminOutfitListSchema = z
 
 export const adminOutfitRowSchema = outfitSummarySchema
   .omit({ imagePlaceholder: true })
+  .extend({ numberOfOpens: outfitSchema.shape.numberOfOpens })
   .meta({ id: "AdminOutfitRow" });
 export type AdminOutfitRow = z.infer<typeof adminOutfitRowSchema>;
 

@@ -26,13 +26,22 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
+  /** How long the server asks to wait before the next attempt. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, code: string, message: string, details: readonly ErrorDetail[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: readonly ErrorDetail[] = [],
+    retryAfterMs?: number,
+  ) {
     super(message);
     this.name = "ApiFailure";
     this.status = status;
     this.code = code;
     this.details = details;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Checks the name and not the class: the builds of server and web site each contain a copy of the class. */

@@ -4,14 +4,23 @@ import { z } from "zod";
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
+  /** A link of an account e-mail that is unknown, or for something else. */
+  LINK_INVALID: 400,
+  LINK_EXPIRED: 400,
+  LINK_USED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** A sensitive change in an older session without the password, or with a wrong one. */
+  CURRENT_PASSWORD_REQUIRED: 403,
+  /** An administrator's call in a session that did not begin with a passkey, where the shop requires one. */
+  PASSKEY_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  UNREADABLE: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   NOT_CONFIGURED: 503,

@@ -12,13 +12,21 @@ export const OUTFIT_COLUMNS = [
   "image",
 ] as const;
 
-/** Columns of the item, filled in every row. */
+/** Required columns of the item, filled in every row. */
 export const ITEM_COLUMNS = ["itemName", "sourceName", "itemPrice", "itemLink"] as const;
+
+/** Further columns of the item, which a file may leave out. */
+export const PIECE_COLUMNS = ["role", "match", "spotX", "spotY"] as const;
 
 /** Adjacent rows with the same value in this column form one outfit. */
 export const GROUP_COLUMN = "outfit";
 
-export const CATALOGUE_COLUMNS = [GROUP_COLUMN, ...OUTFIT_COLUMNS, ...ITEM_COLUMNS] as const;
+export const CATALOGUE_COLUMNS = [
+  GROUP_COLUMN,
+  ...OUTFIT_COLUMNS,
+  ...ITEM_COLUMNS,
+  ...PIECE_COLUMNS,
+] as const;
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
 
 /** Columns that every file must have. */
@@ -29,8 +37,8 @@ export const TAG_SEPARATOR = "|";
 /** A template with every column and two example outfits. */
 export const CATALOGUE_TEMPLATE = [
   CATALOGUE_COLUMNS.join(","),
-  "1,Party,Women,Normal,4.5,silk|evening,A red sari for the evening,true,,Red silk sari,Raat Rani,4999,https://shop.example/sari",
-  "1,,,,,,,,,Gold clutch,Neel & Co,1299.50,https://shop.example/clutch",
-  "2,Formal,Men,,,,,,,White linen shirt,Neel & Co,1499,https://shop.example/shirt",
+  "1,Party,Women,Normal,4.5,silk|evening,A red sari for the evening,true,,Red silk sari,Raat Rani,4999,https://shop.example/sari,whole,exact,0.5,0.4",
+  "1,,,,,,,,,Gold clutch,Neel & Co,1299.50,https://shop.example/clutch,,similar,0.8,0.7",
+  "2,Formal,Men,,,,,,,White linen shirt,Neel & Co,1499,https://shop.example/shirt,,,,",
   "",
 ].join("\r\n");

@@ -11,3 +11,13 @@ export function formatDateTime(iso: string, timeZone: string): string {
   // Some ICU versions put a narrow no-break space before AM and PM, which would make server and browser differ.
   return text.replaceAll("\u202f", " ");
 }
+
+/** Formats an ISO time as short month, day and year in US English, in the given zone. */
+export function formatDate(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone,
+  }).format(new Date(iso));
+}

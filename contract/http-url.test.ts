@@ -9,7 +9,7 @@ describe("isHttpUrl", () => {
     "https://shop.example:8443/p?colour=red&size=m#reviews",
     "https://दुकान.example/साड़ी",
     "https://192.0.2.7/p",
-  ])("takes %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(isHttpUrl(text)).toBe(true);
   });
 

@@ -19,11 +19,26 @@ export const FULL_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** How long the links in account e-mails work. */
+export const CONFIRM_EMAIL_HOURS = 24;
+export const RESET_PASSWORD_MINUTES = 30;
+export const UNDO_EMAIL_DAYS = 7;
+export const PASSKEY_NAME_MAX_LENGTH = 50;
+
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;
 /** Reading up to an offset costs time in proportion to it; what must read further reads by key. */
 export const START_INDEX_MAX = 10_000;
 export const SEARCH_TERM_MAX_LENGTH = 100;
+/** Outfits that a list can be asked for by id. */
+export const LIST_IDS_MAX = 24;
+/** Matching outfits are counted up to here. */
+export const LIST_TOTAL_MAX = 1_000;
+/** In rupees; the most that all items of an outfit can cost. */
+export const LOOK_PRICE_MAX = ITEMS_MAX * ITEM_PRICE_MAX;
+/** Similar outfits, and other outfits with an item. */
+export const RELATED_LIMIT = 6;
+export const RELATED_LIMIT_MAX = 24;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const INFINITE_SCROLL_MARGIN_PX = 100;
 export const CARD_TAGS_SHOWN = 3;
@@ -91,3 +106,15 @@ export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const ADMIN_PAGE_SIZE = 10;
 /** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;
+
+/** Repeated openings of an item's link by one person within this window count once. */
+export const OPEN_WINDOW_MINUTES = 30;
+export const REPORT_NOTE_MAX_LENGTH = 500;
+export const REPORTS_PER_DAY = 20;
+/** Links per page in the dashboard. */
+export const LINK_PAGE_SIZE = 20;
+export const LINKS_LIMIT_MAX = 100;
+/** Pieces offered in place of one that is sold out or gone. */
+export const ALTERNATIVES_MAX = 3;
+/** Prices in an item's history, the latest. */
+export const PRICE_HISTORY_MAX = 12;

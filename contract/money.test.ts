@@ -6,7 +6,7 @@ import { formatRupees, isWholePaise, toPaise, toRupees } from "./money.ts";
 /** Any price an item can have, in paise. */
 const price = fc.integer({ min: 1, max: ITEM_PRICE_MAX * 100 });
 
-/** What becomes of an amount on its way through an answer and back. */
+/** An amount after a round trip through a JSON response. */
 function overTheWire(paise: number): number {
   return toPaise(JSON.parse(JSON.stringify(toRupees(paise))));
 }

@@ -1,7 +1,11 @@
+import type { Colour } from "./colours.ts";
 import type { Category, OutfitType, Section } from "./outfit-vocabulary.ts";
 
-/** The fields that a listing can be sorted by, in the order of the menu. */
-export const SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"] as const;
+/** The fields of an outfit that lists can be sorted by, in the order of the menu. */
+export const OUTFIT_SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"] as const;
+
+/** The orders of a public listing. */
+export const SORT_FIELDS = [...OUTFIT_SORT_FIELDS, "relevance"] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
 export const SORT_FIELD_LABELS: Record<SortField, string> = {
@@ -9,6 +13,7 @@ export const SORT_FIELD_LABELS: Record<SortField, string> = {
   numberOfLikes: "Most Liked",
   numberOfClicks: "Most Viewed",
   totalPrice: "Price",
+  relevance: "Best match",
 };
 
 export const SORT_ORDERS = ["desc", "asc"] as const;
@@ -22,6 +27,10 @@ export interface OutfitFilters {
   type: OutfitType | "";
   sortBy: SortField;
   sort: SortOrder;
+  /** Rupees, as typed: digits, or nothing. */
+  minPrice: string;
+  maxPrice: string;
+  colour: Colour | "";
 }
 
 export const DEFAULT_FILTERS: OutfitFilters = {
@@ -31,4 +40,12 @@ export const DEFAULT_FILTERS: OutfitFilters = {
   type: "",
   sortBy: "createdAt",
   sort: "desc",
+  minPrice: "",
+  maxPrice: "",
+  colour: "",
 };
+
+/** The order of a listing for which none was chosen. */
+export function defaultSortBy(searchTerm: string): SortField {
+  return searchTerm.trim() === "" ? DEFAULT_FILTERS.sortBy : "relevance";
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isHttpUrl } from "./http-url.ts";
+import { pieceInputFields } from "./item-piece-input.ts";
 import {
   DESCRIPTION_MAX_LENGTH,
   ITEM_LINK_MAX_LENGTH,
@@ -39,6 +40,7 @@ export const outfitItemInputSchema = z.object({
     (text) => text === "" || isHttpUrl(text),
     messages.itemLinkInvalid,
   ),
+  ...pieceInputFields,
 });
 
 /** An enum with separate messages for an absent and for an unknown value. */

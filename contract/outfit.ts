@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { COLOURS } from "./colours.ts";
+import { ITEM_MATCHES, ITEM_ROLES } from "./item-piece.ts";
+import { spotSchema } from "./item-piece-input.ts";
+import { LIST_TOTAL_MAX } from "./limits.ts";
+import { AVAILABILITIES, LINK_STATES } from "./links.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
 const userIds = z.array(z.string());
@@ -39,10 +44,32 @@ export const outfitItemSchema = z
     sourceName: z.string(),
     itemName: z.string(),
     itemPrice: z.number().describe("rupees, at most two decimals"),
+    role: z.enum(ITEM_ROLES).describe("what it is within the look"),
+    roleIsGiven: z
+      .boolean()
+      .optional()
+      .describe("whether an administrator chose the role, instead of its name; only for administrators"),
+    match: z.enum(ITEM_MATCHES).describe("whether it is the very piece in the picture"),
+    spot: spotSchema.optional().describe("where it is in the picture"),
+    linkState: z.enum(LINK_STATES).describe("what the last checks of the shop's page found"),
+    priceCheckedAt: timestamp.nullable().describe("when the shop's price was last read"),
+    availability: z.enum(AVAILABILITIES),
+    priceHistory: z
+      .array(z.object({ price: z.number(), changedAt: timestamp.nullable() }))
+      .optional()
+      .describe("if the price changed: that of the publication, which has no time, and the latest ones"),
     itemLink: z.string().optional().describe("where to buy it; only for signed-in users"),
+    earnsCommission: z.boolean().optional().describe("whether the shop may earn a commission on the link"),
+    numberOfOpens: count.optional().describe("how often its link was opened; only for administrators"),
   })
   .meta({ id: "OutfitItem" });
 export type OutfitItem = z.infer<typeof outfitItemSchema>;
+
+/** Items of other outfits to buy in place of one. */
+export const alternativesSchema = z
+  .object({ items: z.array(z.object({ item: outfitItemSchema, outfitId: z.string() })) })
+  .meta({ id: "Alternatives" });
+export type Alternatives = z.infer<typeof alternativesSchema>;
 
 const outfitFields = {
   _id: z.string(),
@@ -75,6 +102,7 @@ export type OutfitSummary = z.infer<typeof outfitSummarySchema>;
 export const outfitSchema = z
   .object({
     ...outfitFields,
+    numberOfOpens: count.optional().describe("how often its links were opened; only for administrators"),
     items: z.array(outfitItemSchema),
     likes: userIds.describe("newest first, at most 1,000, always with the caller's own"),
     dislikes: userIds,
@@ -83,10 +111,44 @@ export const outfitSchema = z
   .meta({ id: "Outfit" });
 export type Outfit = z.infer<typeof outfitSchema>;
 
+/** What a search term was taken to ask for. */
+export const understoodSearchSchema = z
+  .object({
+    section: z.enum(SECTIONS).optional(),
+    minPrice: z.number().optional().describe("rupees; of the item, where the term names a garment"),
+    maxPrice: z.number().optional(),
+    colour: z.enum(COLOURS).optional(),
+    categories: z.array(z.enum(CATEGORIES)).optional(),
+    words: z.array(z.string()),
+  })
+  .meta({ id: "UnderstoodSearch" });
+export type UnderstoodSearch = z.infer<typeof understoodSearchSchema>;
+
 export const outfitListSchema = z
-  .object({ outfits: z.array(outfitSummarySchema) })
+  .object({
+    outfits: z.array(outfitSummarySchema),
+    total: count.max(LIST_TOTAL_MAX).describe("matching outfits, counted up to 1,000"),
+    totalIsCapped: z.boolean().describe("whether there are more than were counted"),
+    isPartial: z
+      .boolean()
+      .optional()
+      .describe("of a search: no outfit has all that was asked for; these have the most of it"),
+    understood: understoodSearchSchema.optional().describe("of a search"),
+    understoodParts: z
+      .array(
+        z.object({ label: z.string(), without: z.string().describe("the search term without this part") }),
+      )
+      .optional()
+      .describe("of a search: its parts, in the order of the term"),
+  })
   .meta({ id: "OutfitList" });
 export type OutfitList = z.infer<typeof outfitListSchema>;
+
+/** Outfits that are similar to one, or have one of its items. */
+export const relatedOutfitsSchema = z
+  .object({ outfits: z.array(outfitSummarySchema) })
+  .meta({ id: "RelatedOutfits" });
+export type RelatedOutfits = z.infer<typeof relatedOutfitsSchema>;
 
 export const trendingOutfitSchema = outfitSummarySchema
   .pick({

@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   COMMENTS_LIMIT_MAX,
   COMMENTS_PAGE_SIZE,
+  RELATED_LIMIT,
+  RELATED_LIMIT_MAX,
   REPLIES_LIMIT_MAX,
   START_INDEX_MAX,
   TRENDING_LIMIT_MAX,
@@ -21,6 +23,11 @@ export const commentPageQuerySchema = z.object({
 export const replyPageQuerySchema = z.object({
   startIndex,
   limit: emptyAsAbsent(wholeNumber(1, REPLIES_LIMIT_MAX).default(REPLIES_LIMIT_MAX)),
+});
+
+/** The number of outfits that are similar to one, or have one of its items. */
+export const relatedQuerySchema = z.object({
+  limit: emptyAsAbsent(wholeNumber(1, RELATED_LIMIT_MAX).default(RELATED_LIMIT)),
 });
 
 /** The number of trending outfits. */

@@ -12,7 +12,7 @@ export type Access =
   | "user"
   /** The user whose id is in the path; others get 403. */
   | "owner"
-  /** The user who owns the cart entry in the path; others get 404, so that they do not learn that it exists. */
+  /** The user who owns the cart entry, session or passkey in the path; others get 404, so that they do not learn that it exists. */
   | "owner-hidden"
   /** A signed-in user who wrote the comment or reply, or an administrator. */
   | "author-or-admin"
@@ -28,9 +28,25 @@ export const PERMISSIONS = {
   "GET /auth/provider/start": "public",
   "GET /auth/provider/return": "public",
   "POST /auth/google": "public",
+  "POST /auth/confirm": "public",
+  "POST /auth/forgot": "public",
+  "POST /auth/reset": "public",
+  "POST /auth/undo-email": "public",
+  "POST /auth/passkey/options": "public",
+  "POST /auth/passkey": "public",
   "POST /auth/signout": "public",
   "POST /user/signout": "public",
   "GET /user/check-auth": "session",
+  "GET /user/account": "user",
+  "GET /user/export": "user",
+  "POST /user/confirmation": "user",
+  "POST /user/passkeys/options": "user",
+  "POST /user/passkeys": "user",
+  "PUT /user/passkeys/:id": "owner-hidden",
+  "DELETE /user/passkeys/:id": "owner-hidden",
+  "GET /user/sessions": "user",
+  "DELETE /user/sessions/:id": "owner-hidden",
+  "DELETE /user/sessions": "user",
   "PUT /user/update/:id": "owner",
   "DELETE /user/delete/:id": "owner",
   "GET /cart/count": "user",
@@ -41,8 +57,14 @@ export const PERMISSIONS = {
   "DELETE /cart/outfit/:cartOutfitId": "owner-hidden",
   "DELETE /cart/clear": "user",
   "GET /outfit/getoutfits": "public",
+  "GET /outfit/completions": "public",
   "GET /outfit/trending": "public",
   "GET /outfit/:id": "public-or-user",
+  "GET /outfit/:id/similar": "public",
+  "GET /outfit/item/:itemId/outfits": "public",
+  "POST /outfit/item/:itemId/open": "user",
+  "POST /outfit/item/:itemId/report": "user",
+  "GET /outfit/item/:itemId/alternatives": "public-or-user",
   "GET /outfit/:id/comments": "public",
   "GET /outfit/:id/comments/:commentId/replies": "public",
   "POST /outfit/create": "admin",
@@ -65,6 +87,12 @@ export const PERMISSIONS = {
   "DELETE /outfit/reply/:outfitId/:commentId/:replyId": "author-or-admin",
   "PUT /outfit/reply/like/:outfitId/:commentId/:replyId": "user",
   "PUT /outfit/reply/dislike/:outfitId/:commentId/:replyId": "user",
+  "GET /link/admin/links": "admin",
+  "GET /link/admin/export": "admin",
+  "POST /link/admin/check/:linkId": "admin",
+  "PUT /link/admin/replace/:linkId": "admin",
+  "POST /link/admin/price/:linkId": "admin",
+  "POST /link/admin/read": "admin",
   "POST /bespoke": "public",
   "GET /bespoke/admin/requests": "admin",
   "POST /bespoke/admin/requests/:id/answer": "admin",
@@ -74,5 +102,6 @@ export const PERMISSIONS = {
   "POST /newsletter/unsubscribe/:token": "public",
   "GET /newsletter/unsubscribe/:token": "public",
   "GET /newsletter/admin/export": "admin",
+  "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -13,3 +13,12 @@ export function wholeNumber(min: number, max: number) {
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 }
+
+/** An amount of rupees up to a maximum, with at most two decimals. */
+export function rupees(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,2})?$/, "Please give an amount of rupees")
+    .transform(Number)
+    .pipe(z.number().max(max));
+}

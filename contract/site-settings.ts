@@ -18,7 +18,11 @@ export interface SiteSettings {
 export interface DocumentContext {
   /** Calls the API inside the process as a visitor, without counting views. */
   api: ApiClient;
+  /** Logs a failure with its stack and the id of the document's request. */
+  logError: (message: string, error: unknown) => void;
   settings: SiteSettings;
+  /** Marks the document's own inline scripts; unguessable, and removed before the document is sent. */
+  nonce: string;
 }
 
 /** Renders one document; exported by the web site's server build. */

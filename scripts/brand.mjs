@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { startDemoServer } from "./demo-server.mjs";
-import { CHROMIUM_ARGS } from "./find-chromium.mjs";
 import { buildIfStale } from "./steps/build.mjs";
-import { ensureChromium } from "./steps/chromium.mjs";
+import { launchBrowser } from "./steps/chromium.mjs";
 import { runScript } from "./steps/failure.mjs";
+import { icoFile } from "./steps/ico-file.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
 /** Draws the brand's pictures in public/ from the mark, the fonts and the demo catalogue. Run it when one of these changes. */
 
 const ACCENT = "#8f1d31";
+const FAVICON_SIZES = [16, 32, 48];
 const SHARE = { width: 1_200, height: 630 };
 /** A maskable icon may be cut to a circle of four fifths of its width. */
 const MASKABLE_SCALE = 0.72;
@@ -39,6 +40,18 @@ async function drawIcons() {
     .toFile(inRoot("public/icon-maskable-512.png"));
 }
 
+/** For whatever asks for /favicon.ico without reading a document: feed readers, link previews, old browsers. */
+async function drawFavicon() {
+  const pictures = FAVICON_SIZES.map(async (size) => ({
+    size,
+    png: await sharp(mark, { density: 72 * 8 })
+      .resize(size)
+      .png({ palette: true })
+      .toBuffer(),
+  }));
+  await writeFile(inRoot("public/favicon.ico"), icoFile(await Promise.all(pictures)));
+}
+
 function fontFace(family, style, file) {
   const data = readFileSync(inRoot(`node_modules/@fontsource-variable/${file}`)).toString("base64");
   return `@font-face{font-family:"${family}";font-style:${style};src:url(data:font/woff2;base64,${data})}`;
@@ -51,8 +64,10 @@ async function embedded(url) {
 }
 
 async function shareDocument(url) {
-  const answer = await fetch(`${url}/backend/outfit/getoutfits?section=Women&sortBy=numberOfClicks&limit=3`);
-  const { outfits } = await answer.json();
+  const response = await fetch(
+    `${url}/backend/outfit/getoutfits?section=Women&sortBy=numberOfClicks&limit=3`,
+  );
+  const { outfits } = await response.json();
   const pictures = await Promise.all(outfits.map(({ image }) => embedded(new URL(image, url).href)));
   return `<style>
     ${fontFace("Display", "normal", "bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2")}
@@ -91,9 +106,9 @@ await runScript(async () => {
   await installIfStale();
   await buildIfStale();
   await drawIcons();
-  const { chromium } = await import("@playwright/test");
+  await drawFavicon();
   const server = await startDemoServer();
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  const browser = await launchBrowser();
   try {
     await drawShareImage(browser, server.url);
   } finally {

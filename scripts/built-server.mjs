@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,9 @@ const POLL_MS = 20;
 const UNSET = Object.fromEntries(
   [
     "ACCESS_LOG",
+    "AFFILIATE_PARAMETERS",
+    "FOLLOW_SHOP_PRICES",
+    "LINK_CHECK_HOSTS",
     "ADMIN_EMAIL",
     "ADMIN_PASSWORD",
     "CACHE",
@@ -33,6 +36,9 @@ const UNSET = Object.fromEntries(
     "TRUST_PROXY",
   ].map((name) => [name, ""]),
 );
+
+/** A tested server requests no other shop's pages, unless a test asks for it. */
+const DEFAULTS = { ...UNSET, LINK_CHECKS: "off" };
 
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -76,7 +82,7 @@ export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz
     cwd: ROOT,
     env: {
       ...process.env,
-      ...UNSET,
+      ...DEFAULTS,
       NODE_ENV: "production",
       PORT: String(port),
       PUBLIC_URL: url,
@@ -96,15 +102,34 @@ export async function startBuiltServer({ dataDir, env = {}, readyPath = "/readyz
   }
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
   await waitUntilReady(url + readyPath, child, () => output);
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  const startedInMs = performance.now() - started;
   return {
     url,
     pid: child.pid,
     dataDir,
-    startedInMs: performance.now() - started,
+    startedInMs,
     output: () => output,
-    stop: () => {
-      child.kill("SIGTERM");
-      return ended;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
+}
+
+/**
+ * Starts the built server on a data folder that is removed when it stops.
+ * @param {Parameters<typeof startBuiltServer>[0]} options
+ */
+export async function startOnTemporaryData(options) {
+  const removeFolder = () => rmSync(options.dataDir, { recursive: true, force: true });
+  try {
+    const server = await startBuiltServer(options);
+    const stop = () => server.stop().finally(removeFolder);
+    return { ...server, stop, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
 }

@@ -38,8 +38,12 @@ describe("the image", () => {
     expect(lines).toContainEqual(expect.stringContaining("npm ci --omit=dev --ignore-scripts"));
   });
 
-  it("is asked whether it is ready, and holds no secret", () => {
-    expect(final).toContainEqual(expect.stringMatching(/^HEALTHCHECK /));
+  it("is healthy while the process lives, also without its database", () => {
+    const check = final[final.findIndex((line) => line.startsWith("HEALTHCHECK ")) + 1];
+    expect(check).toContain("/healthz");
+  });
+
+  it("holds no secret", () => {
     expect(lines.filter((line) => /^(ENV|ARG)\b.*(PASSWORD|SECRET|TOKEN|KEY)/.test(line))).toEqual([]);
     expect(linesOf(".dockerignore")).toEqual(
       expect.arrayContaining(["**/.env", "**/.env.*", "shop.env", ".git", "data"]),
@@ -70,7 +74,7 @@ describe("a shop of containers", () => {
     expect(blockOf(lines, "balancer")).toContainEqual(expect.stringMatching(/^ports:/));
   });
 
-  it("does not start without the passwords it needs, and has none written down", () => {
+  it("does not start without the passwords it needs, and contains none", () => {
     const text = lines.join("\n");
     for (const name of ["POSTGRES_PASSWORD", "REDIS_PASSWORD"]) expect(text).toContain(`\${${name}:?`);
     const written = lines.filter(

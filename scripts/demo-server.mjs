@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { startBuiltServer, temporaryDataDir } from "./built-server.mjs";
+import { join } from "node:path";
+import { startBuiltServer, startOnTemporaryData, temporaryDataDir } from "./built-server.mjs";
 import { hashInputs } from "./steps/build-inputs.mjs";
 import { inRoot, ROOT } from "./steps/root.mjs";
 
@@ -14,46 +15,37 @@ const INPUTS = [
   "server/modules/outfits",
   "server/seed",
 ];
-const TEMPLATE = inRoot("build/demo-data");
-const STAMP = inRoot("build/.demo-data-stamp");
+const TEMPLATES = inRoot("build/shops");
+const STAMP = join(TEMPLATES, ".stamp");
 
-/** One seeded shop is stored beside the build and copied until one of its inputs changes. */
-async function seedTemplate() {
+/** An empty shop and a seeded one are stored beside the build and copied until one of their inputs changes. */
+async function makeTemplates() {
   const hash = hashInputs(ROOT, INPUTS);
-  if (existsSync(STAMP) && existsSync(TEMPLATE) && readFileSync(STAMP, "utf8") === hash) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   console.log("Seeding the demo shop …");
-  rmSync(STAMP, { force: true });
-  rmSync(TEMPLATE, { recursive: true, force: true });
-  const server = await startBuiltServer({ dataDir: TEMPLATE });
-  await server.stop();
+  rmSync(TEMPLATES, { recursive: true, force: true });
+  const [empty, demo] = ["none", "demo"].map((seed) => join(TEMPLATES, seed));
+  await (await startBuiltServer({ dataDir: empty, env: { SEED: "none" } })).stop();
+  cpSync(empty, demo, { recursive: true });
+  await (await startBuiltServer({ dataDir: demo })).stop();
   writeFileSync(STAMP, hash);
 }
 
-/** Returns a temporary data folder with the demo shop, which the caller removes. */
-export async function demoDataDir() {
-  await seedTemplate();
+/** Returns a temporary data folder with a shop, which the caller removes; "none" is a shop without outfits. */
+async function dataDirWith(seed) {
+  await makeTemplates();
   const folder = temporaryDataDir();
-  cpSync(TEMPLATE, folder, { recursive: true });
+  cpSync(join(TEMPLATES, seed), folder, { recursive: true });
   return folder;
 }
+
+export const demoDataDir = () => dataDirWith("demo");
+export const emptyDataDir = () => dataDirWith("none");
 
 /**
  * Starts the built server on a demo shop of its own, which is removed when the server stops.
  * @param {Pick<Parameters<typeof startBuiltServer>[0], "env">} [options]
  */
 export async function startDemoServer(options = {}) {
-  const dataDir = await demoDataDir();
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startBuiltServer({ ...options, dataDir });
-    const stop = async () => {
-      const code = await server.stop();
-      removeFolder();
-      return code;
-    };
-    return { ...server, stop };
-  } catch (error) {
-    removeFolder();
-    throw error;
-  }
+  return startOnTemporaryData({ ...options, dataDir: await demoDataDir() });
 }

@@ -2,15 +2,26 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import sharp from "sharp";
 import { drawOutfit } from "#artwork/draw-outfit.ts";
-import type { Outfit } from "#artwork/flat-lay.ts";
+import { locateItems, type Outfit } from "#artwork/flat-lay.ts";
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * `npm run demo:draw` draws the pictures of the demo catalogue anew, and the sample sheet of the artwork library from some of them.
- * The name of a picture is its seed.
+ * `npm run demo:draw` redraws the pictures of the demo catalogue, and the sample sheet of the artwork library from some of them. It also
+ * writes into the catalogue where each item is in its picture; with `-- --spots` it does only that. The name of a picture is its seed.
  */
-const lines = readFileSync(inRoot("demo/catalogue.jsonl"), "utf8").trim().split("\n");
+const CATALOGUE = inRoot("demo/catalogue.jsonl");
+const lines = readFileSync(CATALOGUE, "utf8").trim().split("\n");
 const outfits = lines.map((line) => JSON.parse(line) as Outfit & { image: string });
+const seedOf = ({ image }: { image: string }) => basename(image, ".webp");
+
+const located = outfits.map((outfit) => {
+  const spots = locateItems(outfit, seedOf(outfit));
+  const items = outfit.items.map((item, index) => ({ ...item, spot: spots[index] }));
+  return `${JSON.stringify({ ...outfit, items })}\n`;
+});
+writeFileSync(CATALOGUE, located.join(""));
+if (process.argv.includes("--spots")) process.exit();
+
 /** The pictures are encoded once and read by every clone. */
 const EFFORT = 6;
 
@@ -20,7 +31,7 @@ const SHEET = { columns: 6, rows: 2, width: 200, height: 267 };
 let bytes = 0;
 for (const outfit of outfits) {
   const file = inRoot("demo", outfit.image);
-  const { image } = await drawOutfit(outfit, basename(file, ".webp"), { effort: EFFORT });
+  const { image } = await drawOutfit(outfit, seedOf(outfit), { effort: EFFORT });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, image);
   bytes += image.length;

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { composeFlatLay } from "#artwork/flat-lay.ts";
-import { composeScene, SCENE_HEIGHT, SCENE_WIDTH } from "#artwork/scene.ts";
-import { BANNER_SCENES } from "./scenes/banner-scenes.ts";
-import { NOTE_OUTFITS } from "./scenes/note-outfits.ts";
+import { composeFlatLay, type Outfit } from "#artwork/flat-lay.ts";
+import { composeScene, SCENE_HEIGHT, SCENE_WIDTH, type Scene } from "#artwork/scene.ts";
+import bannerScenes from "./scenes/banner-scenes.json" with { type: "json" };
+import noteOutfits from "./scenes/note-outfits.json" with { type: "json" };
 import { inRoot } from "./steps/root.mjs";
 
 /**
@@ -12,6 +12,10 @@ import { inRoot } from "./steps/root.mjs";
  * replaces them by files of the same names.
  */
 const FOLDER = inRoot("public/pictures");
+/** The slide banner's pictures. Phones show only the part between x 690 and 1410, which must work as a picture of its own. */
+const BANNER_SCENES = bannerScenes as unknown as Readonly<Record<string, Scene>>;
+/** The pictures of the style notes, each with the seed of its composition. */
+const NOTE_OUTFITS = noteOutfits as Readonly<Record<string, { outfit: Outfit; seed: string }>>;
 const WIDE_WIDTHS = [768, 1280, 1920];
 const UPRIGHT_WIDTHS = [480, 800];
 /** Phones show the middle of a scene in a ratio of 4 to 5. */
@@ -54,7 +58,7 @@ for (const [id, scene] of Object.entries(BANNER_SCENES)) {
   await writeVariants(`${id}-upright`, upright, UPRIGHT_WIDTHS);
 }
 for (const [id, { outfit, seed }] of Object.entries(NOTE_OUTFITS)) {
-  await writeVariants(id, await rasterize(composeFlatLay(outfit, seed)), UPRIGHT_WIDTHS);
+  await writeVariants(id, await rasterize(composeFlatLay(outfit, seed).svg), UPRIGHT_WIDTHS);
 }
 const bytes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
 console.log(

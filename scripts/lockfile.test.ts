@@ -22,7 +22,7 @@ function isLocked(name: string, user: string): boolean {
 
 // npm leaves other systems' packages out when it writes a lock from an existing node_modules; a fresh `npm ci` refuses it then.
 // covers: start-01
-it("locks every package that a locked package asks for, other systems' included", () => {
+it("locks every package that a locked package depends on, those of other systems included", () => {
   const missing = Object.entries(packages).flatMap(([user, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isLocked(name, user))
@@ -31,6 +31,6 @@ it("locks every package that a locked package asks for, other systems' included"
   expect(missing).toEqual([]);
 });
 
-it("names no registry, so that everybody installs from their own", () => {
+it("names no registry, so that each machine installs from its own", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
 });

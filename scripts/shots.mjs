@@ -1,20 +1,19 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";
-import { CHROMIUM_ARGS } from "./find-chromium.mjs";
 import { startGalleryServer } from "./gallery-server.mjs";
 import { BROWSING, LONGEST } from "./screens/browsing.mjs";
 import { DASHBOARD } from "./screens/dashboard.mjs";
 import { DEVELOPMENT } from "./screens/development.mjs";
 import { ADMIN, meetShop, signIn } from "./screens/people.mjs";
-import { VISITS } from "./screens/visits.mjs";
+import { CART, VISITS } from "./screens/visits.mjs";
 import { buildIfStale } from "./steps/build.mjs";
-import { ensureChromium } from "./steps/chromium.mjs";
+import { launchBrowser } from "./steps/chromium.mjs";
 import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-const SCREENS = [...BROWSING, ...VISITS, ...DASHBOARD, ...LONGEST, ...DEVELOPMENT];
+const SCREENS = [...BROWSING, ...VISITS, ...CART, ...DASHBOARD, ...LONGEST, ...DEVELOPMENT];
 const WIDTHS = [390, 768, 1440];
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 const STEP_LIMIT_MS = 20_000;
@@ -85,13 +84,11 @@ async function takeShot(browser, url, screen, known, width) {
 await runScript(async () => {
   await installIfStale();
   await buildIfStale();
-  const executablePath = await ensureChromium();
-  const { chromium } = await import("@playwright/test");
   mkdirSync(FOLDER, { recursive: true });
   const server = await startDemoServer({
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: "off" },
   });
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const browser = await launchBrowser();
   let gallery;
   try {
     const known = await meetShop(server.url);

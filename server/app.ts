@@ -6,6 +6,7 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { outfitTag } from "./cache/cache-tags.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Config } from "./config/config.ts";
+import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
 import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
@@ -16,6 +17,8 @@ import { ArtworkDrawer, type DrawOutfit } from "./modules/catalogue/artwork/artw
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
+import { affiliateLinks } from "./modules/links/affiliate-links.ts";
+import { linkModule } from "./modules/links/link-module.ts";
 import { mailModule } from "./modules/mail/mail-module.ts";
 import type { DeliverMail } from "./modules/mail/message.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
@@ -29,6 +32,7 @@ import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
+import { webVitalsRoutes } from "./modules/web-vitals/web-vitals-routes.ts";
 import type { NodeConnections } from "./nodes/node-connections.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import type { Tracing } from "./observability/tracing.ts";
@@ -60,12 +64,18 @@ export interface AppParts {
     | "cache"
     | "trustProxy"
     | "sessionTtlHours"
+    | "sensitiveChangeMinutes"
     | "rateLimits"
     | "oidc"
     | "grievance"
     | "tokenSyncPath"
   > &
-    Partial<Pick<Config, "connections" | "loadShedding" | "accessLog" | "metricsToken">>;
+    Partial<
+      Pick<
+        Config,
+        "adminPasskeyRequired" | "connections" | "links" | "loadShedding" | "accessLog" | "metricsToken"
+      >
+    >;
   open: OpenDatabase;
   /** Absent in a process that is the only one of its shop. */
   nodes?: Pick<NodeConnections, "redis" | "invalidations">;
@@ -153,24 +163,39 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ["gzip", "identity"] });
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
-  await app.register(permissionGuards, { guards: accessGuards(database) });
+  await app.register(permissionGuards, {
+    guards: accessGuards(database, config.adminPasskeyRequired ?? false),
+  });
 
   await app.register(healthRoutes(open.ping));
   await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
-  await app.register(accountRoutes({ database, sessionTtlHours: config.sessionTtlHours }), {
-    prefix: API_PREFIX,
-  });
+  const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
+  await app.register(
+    accountRoutes({
+      database,
+      sessionTtlHours: config.sessionTtlHours,
+      sensitiveChangeMinutes: config.sensitiveChangeMinutes,
+      settings: letters,
+    }),
+    { prefix: API_PREFIX },
+  );
   await app.register(providerModule, { database, config });
+  const linkSettings = config.links ?? DEFAULT_LINK_CONFIG;
+  await app.register(affiliateLinks, { parameters: linkSettings.affiliateParameters });
   await app.register(outfitModule, { database, redis });
+  await app.register(linkModule, {
+    ...{ database, publicUrl: config.publicUrl },
+    settings: linkSettings,
+  });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database });
-  const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(newsletterModule, { database, settings: letters });
   await app.register(bespokeModule, { database, mediaService, settings: letters });
   await app.register(cartModule, { database });
+  await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(mediaService, (id) => drawer.request(id)));
   await app.register(mediaSweep, { database, store: blobStore });

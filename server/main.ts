@@ -12,19 +12,22 @@ import { openBlobStore } from "./modules/media/open-blob-store.ts";
 import { openNodeConnections } from "./nodes/node-connections.ts";
 import { createLogger } from "./observability/logger.ts";
 import { closeWithin, drain } from "./process/graceful-shutdown.ts";
+import { limitHeapGrowth } from "./process/limit-heap-growth.ts";
 import { ensureFirstAdmin } from "./seed/first-admin.ts";
 import { seedShop } from "./seed/seed-shop.ts";
+import { siteBuilt } from "./site/site-build.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
 /** Connections still open this long before the limit (of slow readers, for example) are aborted, so that the process ends in time. */
 const ABORT_BEFORE_MS = 2_500;
 
+limitHeapGrowth();
 try {
   await start();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // An embedded engine that failed to start keeps the event loop alive.
+  // Connections that were opened before keep the event loop alive.
   process.exit(1);
 }
 
@@ -45,6 +48,7 @@ async function start(): Promise<void> {
   });
   const nodes = await openNodeConnections(config, logger);
   const artwork = createArtworkThreads();
+  await siteBuilt();
   const app = await buildApp({
     config,
     open,

@@ -21,5 +21,7 @@ export const BESPOKE = {
     "An outdoor cocktail evening in Goa. I'm 5'4\", love deep greens, don't wear heels, and would like to stay under ₹12,000.",
   imageLabel: "Inspiration image",
   imageOptional: "optional",
+  email: "Where should we send it?",
+  withoutScripts: "Send My Request",
   imageAction: "Choose a picture, or drop it here",
 } as const;

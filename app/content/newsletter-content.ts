@@ -3,6 +3,7 @@
 export const CONFIRM = {
   eyebrow: "The weekly newsletter",
   waiting: { title: ["One ", "moment", ""], text: "We're adding you to the list." },
+  withoutScripts: "Confirm My Address",
   done: {
     title: ["You're ", "in", ""],
     text: "Your first newsletter is on its way soon, with one complete look and a link to every piece. Until then, there is plenty to explore.",

@@ -23,7 +23,9 @@ export const PRIVACY: LegalText = {
         [
           "Your account: username, e-mail address and password, and, if you add them, your full name and gender. The password is stored as an Argon2id hash, from which it cannot be recovered, even by us.",
           "If you sign in with an identity provider: your name, e-mail address, the web address of your picture, and the provider's identifier for you. We never see your password with the provider.",
-          "Your sessions: when each one began and when it ends, and a hash of its secret token.",
+          "Your sessions: the kind of device, such as “Chrome on Android”, when each one began, was last used and ends, and a hash of its secret token.",
+          "Passkeys, if you add them: their public keys, the names you give them, and when each was last used. Your fingerprint or face never leaves your device.",
+          "What happened to your account lately, such as sign-ins, failed ones, and changes of password or e-mail address, each with its time and the kind of device. We keep neither network addresses nor places with it.",
           "Your activity: likes and dislikes, comments and replies, and your cart. Comments and replies are public and show your name.",
           "A bespoke request: your description, the inspiration picture if you add one, and the e-mail address for the reply. We re-encode the picture when we receive it, which removes the location and camera details stored in the file.",
           "The newsletter: your e-mail address, and whether and when you confirmed it.",
@@ -37,6 +39,7 @@ export const PRIVACY: LegalText = {
       title: "Security and counting views",
       blocks: [
         "To count each visit only once, we turn your network address and your browser's name into a keyed hash, which stays in the server's memory for about half an hour. The hash is never stored and cannot be reversed.",
+        "To know how fast the site is, your browser reports when you leave how long the first page took to appear and to respond, and what kind of page it was. The report contains nothing about you, and we keep only totals.",
         "To keep out bots and password guessing, the server counts requests per network address, in memory, for at most an hour. Its log records technical events and errors, but never passwords, session secrets or the content of e-mails.",
         "All traffic to a published shop is encrypted, and passwords and session secrets are stored only as hashes. If a breach affects your data, we will inform you and the Data Protection Board of India without delay, as the law requires.",
       ],
@@ -48,8 +51,10 @@ export const PRIVACY: LegalText = {
         "We use no advertising cookies, no tracking pixels and no third-party analytics. This is what your browser stores:",
         [
           "Local storage “root” and “token”: who is signed in, until when, and the secret token of the session. Both are cleared when you sign out.",
-          "Local storage for your choice of grid or list view, and for a random number that tells your other open tabs when the cart changes.",
-          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops.",
+          "Local storage “recentLooks”: the last twelve looks you opened, shown to you on the home page and below other looks. They stay in this browser; “Clear” or signing out removes them.",
+          "Local storage for your choice of grid or list view and of a still background, and for a random number that tells your other open tabs when the cart changes.",
+          "Copies of the public pages and pictures that you opened, so that they open without a connection. They are removed when you sign out.",
+          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, and how far you had scrolled.",
           "One cookie with a second secret of your session, which scripts cannot read. It is used only to check whether you are still signed in and to sign you out. While you sign in with an identity provider, a second cookie lets us recognise you when you return; it lasts a few minutes.",
         ],
         "The chat bot runs entirely in your browser. What you type there is not sent anywhere, and it is gone when you leave the page.",
@@ -62,10 +67,13 @@ export const PRIVACY: LegalText = {
         [
           "Account, reactions and cart: until you delete your account. Deletion takes effect immediately; your comments remain without your name, as “Anonymous”.",
           "Sessions: seven days, or the period set by the operator, unless you sign out earlier.",
+          "What happened to your account: 180 days. Links in e-mails about your account, as hashes: a week after they expire.",
           "Newsletter addresses that were never confirmed: 30 days. When you unsubscribe, your address is deleted immediately.",
           "E-mails that cannot be delivered: we try for three days. They are deleted 30 days after they were written, so that the operator can still send them once the problem is fixed.",
           `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that we can answer questions about it; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. We then delete the description, address, answer and picture. Requests you made while signed in are deleted with your account, if that is earlier. You can also ask us to delete yours at any time.`,
           "Records that prevent the same action from being carried out twice: one day.",
+          "That you opened the link of a piece: up to 90 minutes, so that it counts once. We keep only the count.",
+          "Problems with a piece that you report: 90 days.",
         ],
         "Backups and logs of the operator's hosting may hold copies for a few weeks longer, until they are overwritten. Where the law requires us to keep certain data, we keep only that, and only for the required period.",
       ],
@@ -86,6 +94,7 @@ export const PRIVACY: LegalText = {
         [
           "ask for a summary of your personal data, what we do with it and who has received it (section 11);",
           "have it corrected, completed, updated or erased (section 12); most of it you can change or delete yourself on your profile;",
+          "take your data with you: “Download My Data” on your profile gives you everything we hold about you as one file;",
           "withdraw your consent as easily as you gave it: delete your account, unsubscribe with one click, or write to us (this does not affect what was lawful before);",
           "have a grievance answered (section 13) and, if you are not satisfied with our answer, complain to the Data Protection Board of India;",
           "nominate someone to exercise these rights if you die or are no longer able to (section 14).",

@@ -59,7 +59,6 @@ export const SOCIAL_LINKS = [
   { network: "youtube", label: "YouTube", href: "https://www.youtube.com/" },
   { network: "messenger", label: "Messaging app", href: CHAT_PLACE },
 ] as const;
-export type SocialNetwork = (typeof SOCIAL_LINKS)[number]["network"];
 
 export const LEGAL_LINKS: ContentLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
@@ -72,6 +71,12 @@ export const NOT_FOUND = {
   eyebrow: "Error 404",
   title: ["Out of ", "fashion", ""],
   text: "We can't find this page. It may have been moved or removed, but there are plenty of looks to explore.",
+} as const;
+
+export const OFFLINE = {
+  eyebrow: "No connection",
+  title: ["Out of ", "reach", ""],
+  text: "You are offline, and this page has not been opened on this device yet. Looks you have seen before still open.",
 } as const;
 
 export const PAGE_ERROR = {

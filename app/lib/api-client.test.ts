@@ -126,6 +126,57 @@ describe("browserApi", () => {
   });
 });
 
+function formWithFile(): FormData {
+  const form = new FormData();
+  form.set("image", new File(["picture"], "look.png"));
+  return form;
+}
+
+describe("a call that gets no response", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const hang = (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    vi.stubGlobal("fetch", vi.fn(hang));
+    return () => vi.useRealTimers();
+  });
+
+  it.each([
+    ["call", 15_000, () => browserApi({ path: "/cart" })],
+    ["form", 15_000, () => browserApi({ method: "POST", path: "/bespoke", body: new FormData() })],
+    ["upload", 180_000, () => browserApi({ method: "POST", path: "/bespoke", body: formWithFile() })],
+    ["download", 180_000, () => browserFile("/outfit/admin/export")],
+  ])("ends: a %s after %d ms, with a sentence for shoppers", async (_what, limitMs, call) => {
+    const failed = vi.fn();
+    call().catch(failed);
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const message = expect.stringMatching(/^The shop did not answer in time/);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: "TimeoutError", message }));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ends earlier by its caller's signal", async () => {
+    const caller = new AbortController();
+    const call = browserApi({ path: "/cart", signal: caller.signal });
+    caller.abort();
+    await expect(call).rejects.toHaveProperty("name", "AbortError");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("Retry-After", () => {
+  it.each([
+    ["5", 5_000],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
+    [undefined, undefined],
+  ])("%s is a wait of %s ms", async (header, retryAfterMs) => {
+    reply = { status: 503, body: "{}", ...(header && { headers: { "retry-after": header } }) };
+    await expect(browserApi({ path: "/cart" })).rejects.toMatchObject({ status: 503, retryAfterMs });
+  });
+});
+
 describe("browserFile", () => {
   it("is a file with the name the server gives it, fetched with the stored token", async () => {
     storeToken("a-token");

@@ -1,39 +1,51 @@
 import { readToken } from "#app/lib/token.ts";
+import { CALL_LIMIT_MS, TRANSFER_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest, WORDLESS } from "#contract/api-client.ts";
 import type { ErrorBody } from "#contract/api-error.ts";
 
-/** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. */
-export const browserApi: ApiClient = async <T>(request: ApiRequest): Promise<T> => {
-  const response = await send(request, "application/json");
-  return (await response.json()) as T;
-};
+/** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end after 15 s, those with a file later. */
+export const browserApi: ApiClient = <T>(request: ApiRequest): Promise<T> =>
+  send(request, "application/json", async (response) =>
+    // 204 has no body.
+    response.status === 204 ? (undefined as T) : (response.json() as Promise<T>),
+  );
 
 /** A file of the API, under the name the server gives it; fails like `browserApi`. */
-export async function browserFile(path: string): Promise<{ blob: Blob; name: string | undefined }> {
-  const response = await send({ path }, "*/*");
-  const disposition = response.headers.get("Content-Disposition") ?? "";
-  return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
+export function browserFile(path: string): Promise<{ blob: Blob; name: string | undefined }> {
+  return send({ path }, "*/*", async (response) => {
+    const disposition = response.headers.get("Content-Disposition") ?? "";
+    return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
+  });
 }
 
-async function send(
+async function send<T>(
   { method = "GET", path, body, signal, idempotencyKey }: ApiRequest,
   accept: string,
-): Promise<Response> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const headers = new Headers({ Accept: accept });
   const token = readToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   const init: RequestInit = { method, headers };
-  if (signal) init.signal = signal;
-  if (body instanceof FormData) {
+  const isUpload = body instanceof FormData;
+  if (isUpload) {
     init.body = body;
   } else if (body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(body);
   }
-  const response = await fetch(API_PREFIX + path, init);
-  if (!response.ok) throw await failureOf(response);
-  return response;
+  const hasFile = isUpload && [...body.values()].some((value) => value instanceof File);
+  const limitMs = hasFile || accept === "*/*" ? TRANSFER_LIMIT_MS : CALL_LIMIT_MS;
+  return withTimeLimit(
+    limitMs,
+    async (limit) => {
+      const response = await fetch(API_PREFIX + path, { ...init, signal: limit });
+      if (!response.ok) throw await failureOf(response);
+      return read(response);
+    },
+    signal,
+  );
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {
@@ -45,5 +57,7 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     code,
     sentence ?? `The server answered with status ${response.status}`,
     body.details,
+    // Given as a date, it is NaN and ignored.
+    Number(response.headers.get("Retry-After")) * 1_000 || undefined,
   );
 }

@@ -1,3 +1,2 @@
-/** Dispatched on the window when hydration begins and when it is complete. */
-export const HYDRATING = "hydrating";
+/** Dispatched on the window when the document is hydrated and the stored session has been read. */
 export const HYDRATED = "hydrated";

@@ -4,11 +4,15 @@ import { describe, expect, it, vi } from "vitest";
 import { documentContext } from "#app/lib/document-context.ts";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
+
+const logError = vi.fn();
 
 function contextWith(api: ApiClient): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(documentContext, {
     api,
+    logError,
     settings: {
       publicUrl: "https://shop.test",
       timeZone: "Asia/Kolkata",
@@ -16,6 +20,7 @@ function contextWith(api: ApiClient): RouterContextProvider {
       grievance: null,
       tokenSyncPath: null,
     },
+    nonce: "",
   });
   return context;
 }
@@ -49,10 +54,9 @@ describe("prefetchForDocument", () => {
   it.each([new ApiFailure(503, "UNAVAILABLE", "The database is unavailable"), new TypeError("fetch failed")])(
     "returns status 503 and logs when the API fails with %s",
     async (failure) => {
-      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       const { status } = await prefetchWith(() => Promise.reject(failure));
       expect(status).toBe(503);
-      expect(warn).toHaveBeenCalledWith("Prefetching for a document failed:", failure.message);
+      expect(logError).toHaveBeenCalledWith("Prefetching for a document failed", failure);
     },
   );
 });
@@ -72,6 +76,6 @@ describe("prefetchForNavigation", () => {
           }),
       );
     expect(prefetchForNavigation(start)).toEqual({ dehydratedState: null });
-    await vi.waitFor(() => expect(started).toEqual(["query 0", "query 1"]));
+    await vi.waitFor(() => expect(started).toEqual(["query 0", "query 1"]), { timeout: scaled(5_000) });
   });
 });

@@ -2,9 +2,9 @@ import { type DehydratedState, dehydrate, noop, type QueryClient } from "@tansta
 import { data, type RouterContextProvider } from "react-router";
 import { browserApi } from "#app/lib/api-client.ts";
 import { documentContext } from "#app/lib/document-context.ts";
-import { logFailure } from "#app/lib/log.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
+import type { DocumentContext } from "#contract/site-settings.ts";
 
 /** What a screen's loader returns: the data of a document, or null where the browser's own query client has the data. */
 interface Prefetched {
@@ -19,7 +19,8 @@ type StartQueries = (client: QueryClient, api: ApiClient) => Promise<unknown>[];
  */
 export async function prefetchForDocument(context: Readonly<RouterContextProvider>, start: StartQueries) {
   const client = getQueryClient();
-  await Promise.allSettled(start(client, context.get(documentContext).api));
+  const { api, logError } = context.get(documentContext);
+  await Promise.allSettled(start(client, api));
   const dehydratedState = dehydrate(client, {
     shouldDehydrateQuery: (query) => query.state.status !== "pending",
   });
@@ -30,7 +31,7 @@ export async function prefetchForDocument(context: Readonly<RouterContextProvide
     // Documents are cached, so their data is of unknown age: the browser fetches it once more after hydration.
     query.state = { ...query.state, error: null, fetchFailureReason: null, isInvalidated: true };
   }
-  return data<Prefetched>({ dehydratedState }, { status: statusFor(failures) });
+  return data<Prefetched>({ dehydratedState }, { status: statusFor(failures, logError) });
 }
 
 /**
@@ -42,9 +43,9 @@ export function prefetchForNavigation(start: StartQueries): Prefetched {
   return { dehydratedState: null };
 }
 
-function statusFor(failures: unknown[]): number {
+function statusFor(failures: unknown[], logError: DocumentContext["logError"]): number {
   if (failures.length === 0) return 200;
   const unexpected = failures.filter((failure) => !(failure instanceof ApiFailure && failure.status === 404));
-  for (const failure of unexpected) logFailure("Prefetching for a document failed", failure);
+  for (const failure of unexpected) logError("Prefetching for a document failed", failure);
   return unexpected.length === 0 ? 404 : 503;
 }

@@ -1,4 +1,4 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { logFailure } from "#app/lib/log.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
@@ -18,6 +18,9 @@ declare module "@tanstack/react-query" {
 }
 
 const RETRIES = 2;
+const RETRY_DELAY_MS = 1_000;
+/** A server that asks for a longer wait has a person decide when to try again. */
+const RETRY_AFTER_MAX_MS = 10_000;
 
 /** How long the response of a public call is fresh: going back to a screen within this time sends no request. */
 export const PUBLIC_STALE_MS = 30_000;
@@ -37,6 +40,8 @@ export function recoverServerFailures(client: QueryClient): Promise<void> {
 }
 
 function createQueryClient(): QueryClient {
+  // It assumes a network until an event says otherwise.
+  if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => logCall(query.meta, error) }),
     mutationCache: new MutationCache({
@@ -44,12 +49,16 @@ function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: import.meta.env.SSR ? false : (failures, error) => failures < RETRIES && isTransient(error),
+        retry: import.meta.env.SSR ? false : (failures, error) => failures < RETRIES && mayRetry(error),
+        retryDelay,
+        // Without a network a screen says at once what is missing, and fetches it when the network is back.
+        networkMode: "always",
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         // A query that failed on the server is shown as failed in the first client render too, so that the two agree.
         retryOnMount: (query) => !failedOnServer(query),
       },
-      // Without a network a change fails at once instead of waiting for one.
+      // Without a network a change fails at once instead of waiting for one. It is never retried by itself.
       mutations: { networkMode: "always" },
     },
   });
@@ -65,7 +74,14 @@ function failedOnServer(query: Pick<Query, "state">): boolean {
   return query.state.status === "error" && query.state.error === null;
 }
 
-/** Whether a retry may help: the network or the server was at fault, not the request. */
-function isTransient(error: Error): boolean {
-  return !(error instanceof ApiFailure) || error.status >= 500;
+/** Whether a retry by itself may help: the network or the server was at fault, and a person has not waited long already. */
+function mayRetry(error: Error): boolean {
+  if (!(error instanceof ApiFailure)) return error.name !== "TimeoutError" && onlineManager.isOnline();
+  const { status, retryAfterMs } = error;
+  return retryAfterMs === undefined ? status >= 500 : retryAfterMs <= RETRY_AFTER_MAX_MS;
+}
+
+/** As long as the server asks for, else 1 s and then 2 s. */
+function retryDelay(failures: number, error: Error): number {
+  return (error instanceof ApiFailure && error.retryAfterMs) || RETRY_DELAY_MS * 2 ** failures;
 }

@@ -12,6 +12,7 @@ import {
   updated,
 } from "#app/lib/session-state.ts";
 import { storeToken } from "#app/lib/token.ts";
+import { forgetScreens } from "#app/lib/visit/forget-screens.ts";
 import type { SignedIn } from "#contract/account.ts";
 import type { User } from "#contract/user.ts";
 
@@ -68,4 +69,5 @@ export function storeUser(user: User): void {
 export function endSession(): void {
   storeToken(null);
   useSessionStore.setState(SIGNED_OUT);
+  forgetScreens();
 }

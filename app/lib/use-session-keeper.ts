@@ -1,22 +1,59 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { logFailure } from "#app/lib/log.ts";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/lib/session-store.ts";
-import { checkSessionRegularly, endSessionAtExpiry, followOtherTabs } from "#app/lib/session-watch.ts";
+import { endSessionAtExpiry, followOtherTabs } from "#app/lib/session-watch.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { syncToken } from "#app/lib/token-sync.ts";
+import { readToken } from "#app/lib/token.ts";
 
 /** Restores the session of the last visit and keeps it current while the site is open. Used once, in the root. */
 export function useSessionKeeper(queryClient: QueryClient): void {
   const { tokenSyncPath } = useSettings();
-  useEffect(() => (tokenSyncPath ? syncToken(tokenSyncPath) : undefined), [tokenSyncPath]);
+  useTokenSync(tokenSyncPath);
   useEffect(() => {
     void useSessionStore.persist.rehydrate();
-    const stops = [followOtherTabs(), endSessionAtExpiry(), checkSessionRegularly()];
+    const stops = [followOtherTabs(), endSessionAtExpiry()];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
+  useSessionCheck();
   usePersonalData(queryClient);
+}
+
+/** Its code is fetched only where the shop has such a path. */
+function useTokenSync(path: string | null | undefined): void {
+  useEffect(() => {
+    if (!path) return;
+    const known = readToken();
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import("#app/lib/token-sync.ts")
+      .then(({ syncToken }) => {
+        if (!isOver) stop = syncToken(path, known);
+      })
+      .catch((error: unknown) =>
+        logFailure("The code that synchronises the token could not be loaded", error),
+      );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [path]);
+}
+
+/** Its code is fetched for signed-in users only. Without it the session ends at its expiry. */
+function useSessionCheck(): void {
+  const userId = useCurrentUser()?._id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const since = Date.now();
+    const left = new AbortController();
+    import("#app/lib/check-session.ts")
+      .then(({ checkSessionRegularly }) => checkSessionRegularly(since, left.signal))
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [userId]);
 }
 
 /**

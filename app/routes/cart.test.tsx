@@ -231,7 +231,7 @@ describe("adding an outfit", () => {
     expect(updates()).toBe(1);
   });
 
-  it("tells a visitor what it takes", async () => {
+  it("tells a visitor that signing in is needed", async () => {
     const site = await renderSite("/outfit/outfit-1", { api: OUTFIT });
     await site.user.click(await opener());
     await waitFor(() =>
@@ -240,4 +240,20 @@ describe("adding an outfit", () => {
     expect(site.sentTo(ADD)).toEqual([]);
     await act(async () => {});
   });
+});
+
+it("marks the pieces of an outfit that are only similar to those in its picture", async () => {
+  const [first, second] = outfit().items;
+  const items = [first, { ...second, match: "similar" }];
+  const { user } = await open([cartEntry(1)], "/cart", {
+    "GET /cart/outfit/entry-1/items": () => ({ items }),
+  });
+  const [toggle] = await screen.findAllByRole("button", { name: /^Shop the items/ });
+  await user.click(toggle as HTMLElement);
+  const list = await screen.findByRole("list", { name: /^Items of / });
+  const lines = within(list).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent?.includes("Source 2 · Similar piece"))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -70,7 +70,7 @@ it.each([
 it("asks again for bespoke requests that could not be loaded, and says when there are none", async () => {
   expectConsole(/requests could not be loaded/);
   const site = await openDashboard({ [REQUESTS]: () => refusal(403, "Something broke.") });
-  await site.user.click(screen.getByRole("button", { name: /^Requests/ }));
+  await site.user.click(await screen.findByRole("button", { name: /^Requests/ }));
   expect(await screen.findByRole("heading", { name: "The requests could not be loaded" })).toBeDefined();
   site.reply(REQUESTS, API[REQUESTS]);
   await site.user.click(screen.getByRole("button", { name: "Try again" }));

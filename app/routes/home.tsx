@@ -1,6 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
-import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { BespokeSection } from "#app/features/bespoke/components/bespoke-section.tsx";
 import { ChatWidget } from "#app/features/chat/components/chat-widget.tsx";
 import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
@@ -16,10 +15,15 @@ import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
 import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
 import { useHomeTrending } from "#app/features/outfits/use-home-trending.ts";
+import { nearViewport } from "#app/lib/near-viewport.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
+
+const RecentlyViewed = nearViewport(
+  async () => (await import("#app/features/outfits/recent/recently-viewed.tsx")).RecentlyViewed,
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   return prefetchForDocument(context, (client, api) => [
@@ -40,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function HomeScreen() {
-  const outfits = useHomeTrending();
+  const { outfits, retry } = useHomeTrending();
   return (
     <>
       <PageMeta
@@ -50,7 +54,8 @@ function HomeScreen() {
         image={outfits?.[0]?.image}
       />
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
-      <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} />
+      <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} retry={retry} />
+      <RecentlyViewed />
       <WhyChoose />
       <SlideBanner />
       <OccasionIndex />
@@ -59,7 +64,7 @@ function HomeScreen() {
       <Questions />
       <StyleNotes />
       <Community>
-        <NewsletterForm button={NEWSLETTER.button} inverse className="mt-8" />
+        <NewsletterForm inverse className="mt-8" />
       </Community>
       <ChatWidget />
     </>

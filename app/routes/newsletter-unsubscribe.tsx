@@ -11,12 +11,7 @@ export default function NewsletterUnsubscribe() {
         description="Unsubscribe from the weekly newsletter with one click."
         path="/newsletter/unsubscribe"
       />
-      <NewsletterLink
-        copy={UNSUBSCRIBE}
-        before={UNSUBSCRIBE.asking}
-        figure="@"
-        call={unsubscribeNewsletter}
-      />
+      <NewsletterLink copy={UNSUBSCRIBE} before={UNSUBSCRIBE.asking} call={unsubscribeNewsletter} />
     </>
   );
 }

@@ -2,24 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formatDateTime } from "#contract/dates.ts";
 import { formatRupees } from "#contract/money.ts";
-import { comment, outfit, reply as replyOf, signedIn } from "#tests/factories/api-results.ts";
+import { outfit } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { heldReply, noNetwork, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
-
-const PATH = "/outfit/outfit-1";
-const OUTFIT = `GET ${PATH}`;
-type Changes = Parameters<typeof outfit>[0];
-type Options = NonNullable<Parameters<typeof renderSite>[1]>;
-
-const main = () => within(screen.getByRole("main"));
-const items = () => within(screen.getByRole("region", { name: "Outfit Items" }));
-const openOutfit = async (changes: Changes = {}, { api, ...options }: Options = {}) => {
-  const site = await renderSite(PATH, { ...options, api: { [OUTFIT]: () => outfit(changes), ...api } });
-  await screen.findByRole("region", { name: "Outfit Items" });
-  return site;
-};
-const openSignedIn = (changes: Changes = {}, api: Options["api"] = {}) =>
-  openOutfit(changes, { session: signedIn(), api });
+import { items, main, OUTFIT, openOutfit, openSignedIn, PATH } from "#tests/setup/outfit-page.tsx";
+import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 describe("the outfit", () => {
   // covers: routes-09, detail-07, detail-08, detail-09, detail-10, detail-11, detail-12, detail-14, detail-24, fields-11, constants-06, dates-01
@@ -104,6 +90,29 @@ describe("the outfit", () => {
     expect(items().queryByText("Locked")).toBeNull();
   });
 
+  it("numbers the items that have a spot on the picture, and says which are similar", async () => {
+    const [first, second, third] = outfit().items;
+    if (!first || !second || !third) throw new Error("The factory has three items");
+    const spot = { x: 0.25, y: 0.5 };
+    await openOutfit({
+      image: "/media/picture/1200.jpg",
+      items: [{ ...first, spot }, { ...second, spot, match: "similar" }, third],
+    });
+    const spots = main().getAllByRole("button", { name: /^Piece / });
+    expect(spots.map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Piece 1: Item 1",
+      "Piece 2: Item 2",
+    ]);
+    expect(items().getAllByRole("button", { name: /^Show piece \d on the picture$/ })).toHaveLength(2);
+    const rows = items().getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.includes("Similar piece"))).toEqual([false, true, false]);
+  });
+
+  it("has nothing to switch off on a picture without spots", async () => {
+    await openOutfit();
+    expect(main().queryByRole("button", { name: "Show pieces" })).toBeNull();
+  });
+
   // covers: detail-01, rendering-07
   it("says that it loads", async () => {
     const { reply, release } = heldReply(() => outfit());
@@ -122,6 +131,7 @@ describe("the outfit", () => {
     expect(main().getByText(text)).toBeDefined();
     expect(main().getByRole("link", { name: "Back to Outfits" }).getAttribute("href")).toBe("/outfit");
     await waitFor(() => expect(document.title).toMatch(/^Outfit not found/));
+    expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   describe("from a failing server", () => {
@@ -137,243 +147,12 @@ describe("the outfit", () => {
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       expect(site.sentTo(OUTFIT)).toHaveLength(3);
       expect(main().getByRole("heading", { level: 1 }).textContent).toBe("Outfit not found");
-    });
-  });
-});
+      expect(main().getByRole("alert").textContent).toContain("The outfit could not be loaded.");
 
-describe("liking and disliking the outfit", () => {
-  const LIKE = "PUT /outfit/like/outfit-1";
-  const like = () => main().getByRole("button", { name: /^Liked? \d/ });
-  const dislike = () => main().getByRole("button", { name: /^Disliked? \d/ });
-  const MINE = { likes: ["user-asha"], numberOfLikes: 4 };
-
-  it("shows at once, and a double click is one click", async () => {
-    const { reply, release } = heldReply(() => outfit(MINE));
-    const site = await openSignedIn({}, { [LIKE]: reply });
-    await site.user.dblClick(like());
-    expect(like().textContent).toMatch(/^Liked4/);
-    expect(screen.getByRole("region", { name: "Engagement Statistics" }).textContent).toContain("4");
-    release();
-    await act(async () => {});
-    expect(site.sentTo(LIKE)).toHaveLength(1);
-    expect(like().textContent).toMatch(/^Liked4/);
-  });
-
-  it("takes the place of the other reaction", async () => {
-    const site = await openSignedIn(MINE, { "PUT /outfit/dislike/outfit-1": () => new Promise(() => {}) });
-    await site.user.click(dislike());
-    expect(dislike().textContent).toMatch(/^Disliked2/);
-    expect(like().textContent).toMatch(/^Like3/);
-  });
-
-  // covers: states-51
-  it("shows what the server returns, whatever was expected", async () => {
-    const site = await openSignedIn({}, { [LIKE]: () => outfit({ ...MINE, numberOfLikes: 777 }) });
-    await site.user.click(like());
-    await waitFor(() => expect(like().textContent).toMatch(/^Liked777/));
-  });
-
-  // covers: errors-34
-  it.each([
-    ["a failing server", () => refusal(503, "Unavailable")],
-    ["no network", noNetwork],
-  ])("brings the old state back and logs it with %s", async (_what, reply) => {
-    const isLogged = expectConsole(/Engaging with the outfit failed/);
-    const site = await openSignedIn({}, { [LIKE]: reply });
-    await site.user.click(like());
-    await waitFor(() => expect(isLogged()).toBe(true));
-    await waitFor(() => expect(like().textContent).toMatch(/^Like3/));
-    expect(screen.queryAllByRole("alert")).toEqual([]);
-    expect(toasts()).toEqual([]);
-  });
-
-  // covers: detail-15, validation-38, roles-07
-  it("does nothing for a visitor, and says what it takes", async () => {
-    const site = await openOutfit();
-    for (const button of [like(), dislike()]) {
-      const before = button.textContent;
-      const hint = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-      expect(hint?.textContent).toBe("Sign in to like or dislike this outfit.");
-      await site.user.click(button);
-      expect(button.textContent).toBe(before);
-    }
-    expect(site.sent.filter(({ method }) => method !== "GET")).toEqual([]);
-  });
-});
-
-describe("comments", () => {
-  const COMMENTS = "GET /outfit/outfit-1/comments";
-  const POST = "POST /outfit/comment/outfit-1";
-  const articles = () => screen.queryAllByRole("article", { name: /^Comment by/ });
-  const replies = (within_: HTMLElement) => within(within_).queryAllByRole("article", { name: /^Reply by/ });
-  const box = () =>
-    screen.getByPlaceholderText<HTMLTextAreaElement>("Share your thoughts about this outfit...");
-  const post = () => screen.getByRole<HTMLButtonElement>("button", { name: "Post Comment" });
-  const mine = { userId: "user-asha", username: "asha", userFullName: "Asha Rao" };
-
-  // covers: product-12, detail-25, detail-28, detail-29, detail-32, detail-33, detail-34, detail-37, detail-38, fields-23, validation-39, roles-04
-  it("show author, date, text, counts and replies", async () => {
-    const replied = comment(1, {
-      numberOfLikes: 2,
-      numberOfDislikes: 1,
-      numberOfReplies: 1,
-      replies: [replyOf(1, { numberOfLikes: 5 })],
-    });
-    await openOutfit({ numberOfComments: 2, comments: [replied, comment(2)] });
-    expect(screen.getByRole("heading", { name: "2 Comments" })).toBeDefined();
-    const [first] = articles();
-    const header = first?.querySelector("header");
-    expect(header?.textContent).toContain("meera");
-    expect(header?.textContent).toContain(formatDateTime(replied.createdAt, "Asia/Kolkata"));
-    expect(first?.querySelector("p")?.textContent).toBe("Comment number 1");
-    const counts = first?.querySelector("footer")?.textContent;
-    for (const text of ["2 like", "1 dislike", "1 repl"]) expect(counts).toContain(text);
-    expect(replies(first as HTMLElement)[0]?.querySelector("footer")?.textContent).toContain("5 like");
-    expect(screen.queryByRole("button", { name: /Show more/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: /^Reply/ })).toBeNull();
-  });
-
-  // covers: detail-27
-  it("say when there are none yet", async () => {
-    await openOutfit({ numberOfComments: 0 });
-    expect(screen.getByRole("heading", { name: "0 Comments" })).toBeDefined();
-    expect(screen.getByRole("heading", { name: "No comments yet" })).toBeDefined();
-    expect(screen.getByText("Be the first to share your thoughts about this outfit!")).toBeDefined();
-  });
-
-  // covers: detail-25, detail-31, account-deletion-04, comments-06
-  it("are text, and without an author by Anonymous", async () => {
-    const text = "first line\n<img src=x onerror=\"document.title='broken'\"><script>alert(1)</script>";
-    const anonymous = comment(1, { text, userId: null, username: "", userFullName: "" });
-    await openOutfit({ numberOfComments: 1, comments: [anonymous] });
-    expect(screen.getByRole("heading", { name: "1 Comment" })).toBeDefined();
-    const paragraph = screen.getByRole("article", { name: "Comment by Anonymous" }).querySelector("p");
-    expect(paragraph?.textContent).toBe(text);
-    expect(paragraph?.querySelector("img, script")).toBeNull();
-  });
-
-  it("can be asked for again when more of them did not come", async () => {
-    const isLogged = expectConsole(/Loading more of a thread failed/);
-    const all = [1, 2, 3].map((number) => comment(number));
-    const site = await openOutfit(
-      { numberOfComments: 3, comments: all.slice(0, 1) },
-      {
-        api: { [COMMENTS]: () => refusal(404, "Not found") },
-      },
-    );
-    await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("More comments could not be loaded");
-    expect(isLogged()).toBe(true);
-    site.reply(COMMENTS, () => ({ comments: all, hasMore: false }));
-    await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
-    await waitFor(() => expect(articles()).toHaveLength(3));
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  // covers: errors-35, errors-36
-  it("keep the text after a failure, and trying again uses the same key", async () => {
-    expectConsole(/Engaging with the outfit failed/);
-    const site = await openSignedIn({}, { [POST]: noNetwork });
-    await site.user.type(box(), "Lovely drape");
-    for (const reply of [
-      noNetwork,
-      noNetwork,
-      () => outfit({ numberOfComments: 1, comments: [comment(1, mine)] }),
-    ]) {
-      site.reply(POST, reply);
-      await site.user.click(post());
-      await act(async () => {});
-    }
-    await waitFor(() => expect(articles()).toHaveLength(1));
-    const keys = () => site.sentTo(POST).map(({ headers }) => headers.get("idempotency-key"));
-    expect(new Set(keys()).size).toBe(1);
-    expect(box().value).toBe("");
-    expect(toasts()).toEqual([]);
-    await site.user.type(box(), "Lovely drape");
-    await site.user.click(post());
-    await waitFor(() => expect(keys()).toHaveLength(4));
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  // covers: errors-35, errors-36
-  it("offer deletion of one's own alone, and stay when it fails", async () => {
-    const isLogged = expectConsole(/Engaging with the outfit failed/);
-    const site = await openSignedIn(
-      { numberOfComments: 2, comments: [comment(1, mine), comment(2)] },
-      { "DELETE /outfit/comment/outfit-1/comment-1": () => refusal(503, "Unavailable") },
-    );
-    const buttons = screen.getAllByRole("button", { name: /^Delete/ });
-    expect(buttons).toHaveLength(1);
-    await site.user.click(buttons[0] as HTMLElement);
-    const dialog = await screen.findByRole("dialog", { name: "Delete this comment?" });
-    await site.user.click(within(dialog).getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(isLogged()).toBe(true));
-    expect(articles()).toHaveLength(2);
-    expect(toasts()).toEqual([]);
-  });
-
-  // covers: detail-36, detail-39, validation-40, roles-22
-  it("offer deletion of anybody's comment and reply to an administrator", async () => {
-    await openOutfit(
-      { numberOfComments: 1, comments: [comment(1, { numberOfReplies: 1, replies: [replyOf(1)] })] },
-      { session: signedIn({ isUserAdmin: true }) },
-    );
-    expect(screen.getAllByRole("button", { name: /^Delete/ })).toHaveLength(2);
-  });
-
-  describe("replying", () => {
-    const REPLY = "POST /outfit/reply/outfit-1/comment-1";
-    const threads = () => outfit({ numberOfComments: 2, comments: [comment(1, mine), comment(2, mine)] });
-    const opener = (index: number) => screen.getAllByRole("button", { name: "Reply" })[index] as HTMLElement;
-    const forms = () => screen.queryAllByRole<HTMLTextAreaElement>("textbox", { name: "Your reply" });
-    const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Post Reply" });
-
-    it("has one form at a time, which closes and is cleared on success", async () => {
-      const replied = threads();
-      replied.comments = [
-        comment(1, {
-          ...mine,
-          numberOfReplies: 1,
-          replies: [replyOf(1, { ...mine, text: "Answering you" })],
-        }),
-        comment(2, mine),
-      ];
-      const site = await openSignedIn(threads(), { [REPLY]: () => replied });
-      await site.user.click(opener(0));
-      expect(document.activeElement).toBe(forms()[0]);
-      expect(send().disabled).toBe(true);
-      await site.user.type(forms()[0] as HTMLElement, "  ");
-      expect(send().disabled).toBe(true);
-      await site.user.click(opener(1));
-      expect(forms()).toHaveLength(1);
-      expect(articles()[1]?.contains(forms()[0] as HTMLElement)).toBe(true);
-      await site.user.click(opener(1));
-      expect(forms()).toEqual([]);
-
-      await site.user.click(opener(0));
-      await site.user.type(forms()[0] as HTMLElement, "Answering you");
-      await site.user.dblClick(send());
-      await waitFor(() => expect(replies(articles()[0] as HTMLElement)).toHaveLength(1));
-      expect(articles()[0]?.textContent).toContain("1 reply");
-      expect(forms()).toEqual([]);
-      expect(site.sentTo(REPLY)).toHaveLength(1);
-      expect(site.sentTo(REPLY)[0]?.headers.get("idempotency-key")).toMatch(/^\S{16,}$/);
-      await site.user.click(opener(0));
-      expect(forms()[0]?.value).toBe("");
-    });
-
-    // covers: errors-35, errors-36
-    it("keeps the form and its text after a failure", async () => {
-      const isLogged = expectConsole(/Engaging with the outfit failed/);
-      const site = await openSignedIn(threads(), { [REPLY]: () => refusal(503, "Unavailable") });
-      await site.user.click(opener(0));
-      await site.user.type(forms()[0] as HTMLElement, "Lost words");
-      await site.user.click(send());
-      await waitFor(() => expect(isLogged()).toBe(true));
-      await waitFor(() => expect(send().disabled).toBe(false));
-      expect(forms()[0]?.value).toBe("Lost words");
-      expect(toasts()).toEqual([]);
+      site.reply(OUTFIT, () => outfit());
+      act(() => main().getByRole("button", { name: "Try again" }).click());
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(main().getByRole("heading", { level: 1 }).textContent).not.toBe("Outfit not found");
     });
   });
 });

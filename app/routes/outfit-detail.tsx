@@ -9,10 +9,16 @@ import { OutfitMeta } from "#app/features/outfits/detail/outfit-meta.tsx";
 import { OutfitNotFound } from "#app/features/outfits/detail/outfit-not-found.tsx";
 import { OutfitSpread } from "#app/features/outfits/detail/outfit-spread.tsx";
 import { useOutfit } from "#app/features/outfits/detail/use-outfit.ts";
+import { nearViewport } from "#app/lib/near-viewport.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
+
+const RelatedLooks = nearViewport(
+  async () => (await import("#app/features/outfits/related/related-looks.tsx")).RelatedLooks,
+  "min-h-[36rem] lg:min-h-[41rem]",
+);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return prefetchForDocument(context, (client, api) => [client.query(outfitQuery(api, params.id))]);
@@ -31,7 +37,7 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 }
 
 function Detail({ id }: { id: string }) {
-  const { outfit: known, missing, replace } = useOutfit(id);
+  const { outfit: known, missing, retry, replace } = useOutfit(id);
   if (known) {
     return (
       <EngagedOutfit outfit={known} onOutfit={replace}>
@@ -48,6 +54,7 @@ function Detail({ id }: { id: string }) {
               }
             />
             <Comments outfit={outfit} />
+            <RelatedLooks outfit={outfit} />
           </>
         )}
       </EngagedOutfit>
@@ -58,7 +65,7 @@ function Detail({ id }: { id: string }) {
   return (
     <>
       <PageMeta title={title} description={description} path={`/outfit/${id}`} />
-      {missing ? <OutfitNotFound /> : <OutfitLoading />}
+      {missing ? <OutfitNotFound retry={retry} /> : <OutfitLoading />}
     </>
   );
 }

@@ -12,6 +12,8 @@ const page =
   (count: number, changes: Parameters<typeof outfitSummary>[1] = {}) =>
   () => ({
     outfits: Array.from({ length: count }, (_, index) => outfitSummary(index + 1, changes)),
+    total: count,
+    totalIsCapped: false,
   });
 
 // covers: constants-02
@@ -50,7 +52,7 @@ it("says that nothing was found and offers to clear the filters", async () => {
   site.reply(LIST, page(2));
   await site.user.click(main().getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(main().getByRole("searchbox", { name: "Search outfits" })).toHaveProperty("value", "");
+  expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "");
 });
 
 // covers: errors-28
@@ -62,4 +64,71 @@ it("logs a first page that could not be loaded and asks for it again on demand",
   site.reply(LIST, page(2));
   await site.user.click(again);
   await waitFor(() => expect(cards()).toHaveLength(2));
+});
+
+it("shows how many looks match, what was understood, and that the match is partial", async () => {
+  const understood = { maxPrice: 2000, words: ["saree"] };
+  const understoodParts = [
+    { label: "saree", without: "under 2000" },
+    { label: "Under ₹2,000", without: "saree" },
+  ];
+  const list = () => ({
+    ...page(2)(),
+    total: 2,
+    totalIsCapped: false,
+    isPartial: true,
+    understood,
+    understoodParts,
+  });
+  const site = await renderSite("/outfit?searchTerm=saree+under+2000", { api: { [LIST]: list } });
+  expect(await main().findByText("2 looks")).toBeDefined();
+  expect(main().getByText("No exact match. These come closest.")).toBeDefined();
+  await site.user.click(main().getByRole("button", { name: "Remove Under ₹2,000" }));
+  expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "saree");
+});
+
+it("a search without result leads to categories and to a bespoke look", async () => {
+  await renderSite("/outfit?searchTerm=qqq", { api: { [LIST]: page(0) } });
+  expect(await main().findByRole("link", { name: "Ask for a bespoke look" })).toHaveProperty(
+    "hash",
+    "#custom",
+  );
+  expect(main().getAllByRole("link", { name: "Party" }).length).toBeGreaterThan(0);
+});
+
+it("filters by price and colour, and clears both", async () => {
+  const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  await site.user.click(main().getByRole("button", { name: /^Filters/ }));
+  await site.user.type(await main().findByRole("textbox", { name: "Highest price" }), "2000");
+  await site.user.click(main().getByRole("button", { name: "red" }));
+  expect(main().getByRole("button", { name: "red" }).getAttribute("aria-pressed")).toBe("true");
+  expect(main().getByRole("slider", { name: "Highest price, slider" }).getAttribute("aria-valuetext")).toBe(
+    "₹2,000",
+  );
+  await site.user.click(main().getByRole("button", { name: "Clear all" }));
+  expect(main().getByRole("textbox", { name: "Highest price" })).toHaveProperty("value", "");
+  expect(main().getByRole("button", { name: "red" }).getAttribute("aria-pressed")).toBe("false");
+});
+
+it("suggests what to search for, by keyboard, and remembers searches", async () => {
+  const completions = {
+    categories: [{ name: "Wedding", count: 7 }],
+    brands: [],
+    garments: [{ name: "saree", count: 3 }],
+  };
+  const site = await renderSite("/outfit", {
+    api: { [LIST]: page(2), "GET /outfit/completions": () => completions },
+  });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.type(box, "sar");
+  const option = await main().findByRole("option", { name: /saree/ });
+  expect(box.getAttribute("aria-expanded")).toBe("true");
+  await site.user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(box.getAttribute("aria-activedescendant")).toBe(option.id);
+  await site.user.keyboard("{Enter}");
+  expect(box).toHaveProperty("value", "saree");
+  await site.user.clear(box);
+  expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
+  await site.user.keyboard("{Escape}");
+  expect(main().queryByRole("listbox")).toBeNull();
 });

@@ -1,22 +1,29 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { listingDescription, listingTitle } from "#app/features/outfits/listing/filters-text.ts";
-import { listingPath, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
+import { loadLandingText } from "#app/features/outfits/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import { listingPath, parseFilters } from "#contract/outfit-filters-url.ts";
 import type { Route } from "./+types/outfit.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
-  return prefetchForDocument(context, (client, api) => [client.infiniteQuery(outfitListQuery(api, filters))]);
+  const { data: prefetched, init } = await prefetchForDocument(context, (client, api) => [
+    client.infiniteQuery(outfitListQuery(api, filters)),
+  ]);
+  return data({ ...prefetched, text: await loadLandingText(filters) }, init ?? undefined);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
-  return prefetchForNavigation((client, api) => [client.infiniteQuery(outfitListQuery(api, filters))]);
+  const prefetched = prefetchForNavigation((client, api) => [
+    client.infiniteQuery(outfitListQuery(api, filters)),
+  ]);
+  return { ...prefetched, text: await loadLandingText(filters) };
 }
 
 export default function Outfits({ loaderData }: Route.ComponentProps) {
@@ -27,11 +34,11 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData.dehydratedState}>
       <PageMeta
         title={listingTitle(filters)}
-        description={listingDescription(filters)}
+        description={listingDescription(filters, loaderData.text ?? "")}
         // The same outfits in another order are not another page.
         path={listingPath({ ...filters, sortBy, sort })}
       />
-      <OutfitListing />
+      <OutfitListing text={loaderData.text ?? ""} />
     </HydrationBoundary>
   );
 }

@@ -36,7 +36,7 @@ it("sends only what was changed, as it was typed", async () => {
   expect(await form().findByText("No changes made")).toBeDefined();
 });
 
-it("stores a new password nowhere", async () => {
+it("does not store a new password", async () => {
   const site = await openProfile({ [UPDATE]: () => person() });
   const password = form().getByLabelText<HTMLInputElement>("New password");
   await site.user.type(password, "Jasmine-88");

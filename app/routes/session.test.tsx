@@ -1,5 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+// Loaded for signed-in users; here beforehand, because the clock of these tests does not wait for it.
+import "#app/lib/check-session.ts";
 import { signedIn, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -39,15 +41,43 @@ describe("the check every minute", () => {
   });
 
   // covers: states-12, errors-37
-  it("logs a network failure and checks again", async () => {
+  it.each([
+    ["a network failure", noNetwork],
+    ["no response within 15 s", () => new Promise(() => {})],
+    ["502 of a proxy", () => new Response("Bad gateway", { status: 502 })],
+    ["503", () => refusal(503, "Busy")],
+    ["504", () => new Response(null, { status: 504 })],
+  ])("logs %s and checks again", async (_what, reply) => {
     expectConsole(/The session check failed/);
     const site = await renderSite("/trending", {
       session: signedIn(),
-      api: { ...TRENDING, [CHECK]: noNetwork },
+      api: { ...TRENDING, [CHECK]: reply },
     });
-    await pass(MINUTE_MS);
+    await pass(MINUTE_MS + 15_000);
     expect(profileLink()).not.toBeNull();
     site.reply(CHECK, () => ({ success: true }));
+    await pass(MINUTE_MS - 15_000);
+    expect(site.sentTo(CHECK)).toHaveLength(2);
+  });
+
+  it("pauses while the page is hidden; a check that fell due is made when it is visible again", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get");
+    onTestFinished(() => hidden.mockRestore());
+    const show = (isShown: boolean) => {
+      hidden.mockReturnValue(!isShown);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    const site = await renderSite("/trending", {
+      session: signedIn(),
+      api: { ...TRENDING, [CHECK]: () => ({ success: true }) },
+    });
+    await pass(MINUTE_MS / 2);
+    show(false);
+    await pass(5 * MINUTE_MS);
+    expect(site.sentTo(CHECK)).toHaveLength(0);
+    show(true);
+    await pass(0);
+    expect(site.sentTo(CHECK)).toHaveLength(1);
     await pass(MINUTE_MS);
     expect(site.sentTo(CHECK)).toHaveLength(2);
   });

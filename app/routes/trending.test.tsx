@@ -67,6 +67,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
     await renderSite(path, { api: { [call]: () => NOTHING } });
     await main().findByRole("heading", { name: "No trending outfits yet" });
     expectEmpty();
+    expect(main().queryByRole("alert")).toBeNull();
   });
 
   // covers: labels-01, labels-02
@@ -96,6 +97,13 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       expect(site.sentTo("GET /outfit/trending")).toHaveLength(3);
       expectEmpty();
+      expect(main().getByRole("alert").textContent).toContain("The trending outfits could not be loaded.");
+
+      site.reply(call, () => trending(count));
+      act(() => main().getByRole("button", { name: "Try again" }).click());
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(cards().length).toBeGreaterThanOrEqual(count);
+      expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
     });
   });
 });
@@ -188,4 +196,17 @@ it("the home page opens with its claims", async () => {
   const explore = opening.getByRole("link", { name: "Explore Outfits Collection" });
   expect(explore.getAttribute("href")).toBe("/outfit");
   expect(opening.getByRole("link", { name: "Try Chat Bot" })).toBeDefined();
+});
+
+it("asks for the outfits once when one returns to the screen within 30 s", async () => {
+  const site = await renderSite("/trending", {
+    api: { "GET /outfit/trending": () => trending(10) },
+  });
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+  await site.user.click(navigation.getByRole("link", { name: "About" }));
+  await waitFor(() => expect(cards()).toHaveLength(0));
+  await site.user.click(navigation.getByRole("link", { name: "Trending" }));
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  expect(site.sentTo("GET /outfit/trending")).toHaveLength(1);
 });

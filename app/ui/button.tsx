@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 const BASE =
@@ -81,4 +81,9 @@ export function ButtonLink({ variant, size, wide, className, children, ...rest }
       {variant === "link" ? <span className="link-line">{children}</span> : children}
     </Link>
   );
+}
+
+/** The same for an address that the router does not handle. */
+export function ButtonAnchor({ size, ...rest }: Pick<ButtonLook, "size"> & ComponentProps<"a">) {
+  return <a {...rest} className={buttonClass({ size })} />;
 }

@@ -1,8 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-const WIDTHS = { page: "max-w-[96rem]", text: "max-w-[48rem]" };
-
 /** Space above and below: the page's vertical rhythm. */
 const SPACES = {
   none: "",
@@ -30,8 +28,6 @@ const SPACES = {
 
 interface ContainerProps {
   as?: ElementType;
-  /** page: the site's full width; text: a readable column. */
-  width?: keyof typeof WIDTHS;
   space?: keyof typeof SPACES;
   /** Id of the heading that names it. */
   labelledBy?: string | undefined;
@@ -42,7 +38,6 @@ interface ContainerProps {
 /** Content between the page's margins. */
 export function Container({
   as: Tag = "div",
-  width = "page",
   space = "none",
   labelledBy,
   children,
@@ -51,7 +46,7 @@ export function Container({
   return (
     <Tag
       aria-labelledby={labelledBy}
-      className={classNames("mx-auto w-full px-(--page-margin)", WIDTHS[width], SPACES[space], className)}
+      className={classNames("mx-auto w-full max-w-[96rem] px-(--page-margin)", SPACES[space], className)}
     >
       {children}
     </Tag>

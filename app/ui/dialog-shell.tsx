@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { useBackCloses } from "#app/ui/use-back-closes.ts";
 
 const FADE = "transition duration-calm ease-quiet data-ending-style:opacity-0 data-starting-style:opacity-0";
 
@@ -47,6 +48,10 @@ export function DialogShell({
   children,
   className,
 }: DialogShellProps) {
+  // What is beside the page has its own place in the history, if any.
+  useBackCloses(open && !beside, () => {
+    if (!locked) onOpenChange(false);
+  });
   const onChange = (next: boolean, { event }: { event: Event }) => {
     if (next || !(locked || isOnToast(event))) onOpenChange(next);
   };
@@ -82,18 +87,12 @@ export function DialogShell({
 }
 
 interface DialogTitleProps {
-  /** For assistive technology alone. */
-  hidden?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-export function DialogTitle({ hidden, children, className }: DialogTitleProps) {
-  return (
-    <Base.Title className={classNames(hidden ? "sr-only" : "font-display text-title", className)}>
-      {children}
-    </Base.Title>
-  );
+export function DialogTitle({ children, className }: DialogTitleProps) {
+  return <Base.Title className={classNames("font-display text-title", className)}>{children}</Base.Title>;
 }
 
 const DESCRIPTION_TONES = { paper: "text-ink-soft", ink: "text-paper/80 text-small" };

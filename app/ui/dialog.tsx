@@ -31,8 +31,6 @@ export interface DialogProps
     "open" | "onOpenChange" | "alert" | "beside" | "initialFocus" | "locked" | "finalFocus" | "children"
   > {
   title: string;
-  /** The title is for assistive technology alone. */
-  titleHidden?: boolean | undefined;
   description?: string | undefined;
   /**
    * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at the right;
@@ -48,7 +46,6 @@ export interface DialogProps
 /** A modal dialog (unless `beside`) with a title and a close button. Load what uses it lazily: it is not part of any first load. */
 export function Dialog({
   title,
-  titleHidden,
   description,
   shape = "centre",
   mark,
@@ -70,8 +67,8 @@ export function Dialog({
       )}
     >
       {mark && <div aria-hidden="true" className={classNames("absolute inset-x-0 top-0 h-1", MARKS[mark])} />}
-      <div className={classNames("flex items-start justify-between gap-4", titleHidden && "justify-end")}>
-        <DialogTitle hidden={titleHidden}>{title}</DialogTitle>
+      <div className="flex items-start justify-between gap-4">
+        <DialogTitle>{title}</DialogTitle>
         {!locked && !alert && (
           <DialogClose render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
             <X aria-hidden="true" className="size-5" />

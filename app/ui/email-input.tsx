@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Input, type InputTone } from "#app/ui/input.tsx";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
 import { EMAIL_MAX_LENGTH } from "#contract/limits.ts";
 
 interface EmailInputProps {
@@ -16,11 +18,14 @@ interface EmailInputProps {
 
 /** The e-mail address of a form that asks for nothing else; only the browser validates it before it is sent. */
 export function EmailInput({ value, onType, locked, error, labelHidden, className, tone }: EmailInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, value, onType);
   return (
     <Field label="E-mail" labelHidden={labelHidden} error={error} className={className}>
       {(control) => (
         <Input
           {...control}
+          ref={input}
           type="email"
           name="email"
           autoComplete="email"

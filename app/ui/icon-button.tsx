@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 const TONES = {
   ink: "text-ink enabled:not-aria-disabled:hover:text-accent [a&]:hover:text-accent",
@@ -47,20 +47,13 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={hint}
+      data-tooltip={hint}
       className={iconClass({ tone, size }, className)}
     />
   );
 }
 
 /** A link that looks like an IconButton. */
-export function IconLink({
-  label,
-  hint = label,
-  tone,
-  size,
-  className,
-  ...rest
-}: IconLook & LinkProps & { className?: string }) {
-  return <Link {...rest} aria-label={label} title={hint} className={iconClass({ tone, size }, className)} />;
+export function IconLink({ label, hint = label, ...rest }: Pick<IconLook, "label" | "hint"> & LinkProps) {
+  return <Link {...rest} aria-label={label} data-tooltip={hint} className={iconClass({})} />;
 }

@@ -3,8 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface IconChoiceProps<T> {
-  /** Name of the group. */
-  label: string;
   choices: readonly { value: T; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[];
   chosen: T;
   onChoose: (value: T) => void;
@@ -12,20 +10,14 @@ interface IconChoiceProps<T> {
 }
 
 /** A choice between a few views, each shown by an icon. */
-export function IconChoice<T extends string>({
-  label,
-  choices,
-  chosen,
-  onChoose,
-  className,
-}: IconChoiceProps<T>) {
+export function IconChoice<T extends string>({ choices, chosen, onChoose, className }: IconChoiceProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
-    <div role="group" aria-label={label} className={classNames("-mr-3 flex", className)}>
-      {choices.map(({ value, label: name, Icon }) => (
+    <div role="group" aria-label="View" className={classNames("-mr-3 flex", className)}>
+      {choices.map(({ value, label, Icon }) => (
         <IconButton
           key={value}
-          label={name}
+          label={label}
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
           tone="faint"

@@ -1,5 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { useBackCloses } from "#app/ui/use-back-closes.ts";
 
 interface MenuProps {
   /** The button that opens it. */
@@ -10,8 +11,10 @@ interface MenuProps {
 
 /** A menu of actions behind a button. Load what uses it lazily: it is not part of any first load. */
 export function Menu({ button, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={button} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-popup">

@@ -1,30 +1,32 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type RefObject, useRef } from "react";
+import { type ComponentProps, type RefObject, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
 interface SearchInputProps {
   name: string;
   /** Accessible name and placeholder. */
   label: string;
-  maxLength: number;
   value: string;
   onChange: (value: string) => void;
   /** Its height. */
   className?: string | undefined;
   ref?: RefObject<HTMLInputElement | null> | undefined;
+  /** Where it has a list of suggestions. */
+  combobox?: ComponentProps<"input"> | undefined;
 }
 
 /** A search box without a frame, for a bar that has one. */
 export function SearchInput({
   name,
   label,
-  maxLength,
   value,
   onChange,
   className = "h-13",
   ref,
+  combobox,
 }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -32,6 +34,7 @@ export function SearchInput({
     <div className="relative flex min-w-0 flex-1 items-center">
       <Search aria-hidden="true" className="pointer-events-none absolute left-0 size-5 stroke-[1.5]" />
       <input
+        {...combobox}
         ref={input}
         type="search"
         name={name}
@@ -40,7 +43,7 @@ export function SearchInput({
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={maxLength}
+        maxLength={SEARCH_TERM_MAX_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(

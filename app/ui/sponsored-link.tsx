@@ -5,7 +5,6 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 interface SponsoredLinkProps {
   href: string;
-  label: string;
   /** The item it leads to: the end of its accessible name. */
   what: string;
   /** Called when it is followed, with the left or middle mouse button. */
@@ -17,7 +16,7 @@ const LEFT_BUTTON = 0;
 const MIDDLE_BUTTON = 1;
 
 /** A link to another shop in a new tab, marked `rel="sponsored"` because it may be an affiliate link. */
-export function SponsoredLink({ href, label, what, onFollow, className }: SponsoredLinkProps) {
+export function SponsoredLink({ href, what, onFollow, className }: SponsoredLinkProps) {
   const follow = ({ button }: MouseEvent) => {
     if (button === LEFT_BUTTON || button === MIDDLE_BUTTON) onFollow?.();
   };
@@ -30,7 +29,7 @@ export function SponsoredLink({ href, label, what, onFollow, className }: Sponso
       onAuxClick={follow}
       className={classNames("inline-flex min-h-11 items-center gap-1.5 text-accent text-small", className)}
     >
-      <span className="link-line">{label}</span>
+      <span className="link-line">View Item</span>
       <ArrowUpRight aria-hidden="true" className="size-4" />
       <VisuallyHidden>: {what} (opens a new tab)</VisuallyHidden>
     </a>

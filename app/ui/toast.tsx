@@ -1,39 +1,45 @@
-import { lazy, Suspense } from "react";
 import { create } from "zustand";
-import type { ShowToast } from "#app/ui/toaster.tsx";
+import { loadCode } from "#app/ui/load-code.ts";
+import { showPageMessage } from "#app/ui/page-status.tsx";
+import type { ShowToast, Toaster } from "#app/ui/toaster.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
 
-const Toaster = lazy(() => import("#app/ui/toaster.tsx").then((module) => ({ default: module.Toaster })));
+/** A message waits no longer for the toaster's code. */
+const TOASTER_TIMEOUT_MS = 3_000;
 
-const useToasterWanted = create(() => false);
+const useToaster = create<{ Toaster?: typeof Toaster }>(() => ({}));
 let announceReady: (show: ShowToast) => void;
 const ready = new Promise<ShowToast>((resolve) => {
   announceReady = resolve;
 });
 
-/** Loads the toaster before the first toast, for screens that must be able to report a network failure. */
-export function prepareToasts(): void {
-  useToasterWanted.setState(true);
+async function loadToaster(): Promise<void> {
+  const { Toaster } = await loadCode(() => import("#app/ui/toaster.tsx"), { timeoutMs: TOASTER_TIMEOUT_MS });
+  useToaster.setState({ Toaster });
 }
 
-/** Shows a message at the top for a while and announces it. The first call loads the toaster. */
+/** Loads the toaster before the first toast, for screens that must be able to report a network failure. */
+export function prepareToasts(): void {
+  loadToaster().catch(() => undefined);
+}
+
+/** Shows a message at the top for a while and announces it. The first call loads the toaster; without its code the page shows the message. */
 export async function showToast(
   kind: "success" | "error" | "info",
   message: string,
   duration = TOAST_MS,
 ): Promise<void> {
-  prepareToasts();
+  try {
+    await loadToaster();
+  } catch {
+    return showPageMessage(message, { tone: kind === "error" ? "danger" : kind });
+  }
   const toast = await ready;
   toast[kind](message, { duration });
 }
 
 /** Renders the toaster once the first toast is wanted. Rendered once, in the root. */
 export function ToastPlace() {
-  return (
-    useToasterWanted() && (
-      <Suspense>
-        <Toaster onReady={announceReady} />
-      </Suspense>
-    )
-  );
+  const { Toaster } = useToaster();
+  return Toaster && <Toaster onReady={announceReady} />;
 }

@@ -1,9 +1,8 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
-import { ellipse, pointsOf, roundedBox, strokeOutline } from "../outline.ts";
+import { ellipse, mirrored, moved, pointsOf, roundedBox, strokeOutline } from "../outline.ts";
 import { printOver } from "../prints.ts";
 import { cotton, crease, flat, knitted, leather, rigid, silk } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 import { ribs } from "./upper.ts";
 
@@ -95,50 +94,38 @@ export const tie: Drawing = (s, piece) => {
 
 export const bowTie: Drawing = (s, piece) => {
   const fill = piece.main;
-  for (const x of [-1, 1]) {
-    s.cloth(
-      `M${x * 8} 36C${x * 40} 0 ${x * 92} -6 ${x * 108} 4C${x * 116} 30 ${x * 116} 60 ${x * 108} 84C${x * 92} 94 ${x * 40} 86 ${x * 8} 52Z`,
-      fill,
-      silk,
-      {
-        print: printOver(piece, { scale: 0.5 }),
-        folds: [
-          crease(`M${x * 14} 40C${x * 40} 30 ${x * 60} 26 ${x * 84} 24`, 8, 1),
-          crease(`M${x * 14} 48C${x * 40} 56 ${x * 60} 62 ${x * 84} 66`, 8, -1),
-        ],
-      },
-    );
-  }
+  s.bothSides(() => {
+    s.cloth("M8 36C40 0 92 -6 108 4C116 30 116 60 108 84C92 94 40 86 8 52Z", fill, silk, {
+      print: printOver(piece, { scale: 0.5 }),
+      folds: [crease("M14 40C40 30 60 26 84 24", 8, 1), crease("M14 48C40 56 60 62 84 66", 8, -1)],
+    });
+  });
   s.cloth(roundedBox(-15, 26, 30, 38, 8), darken(fill, 0.08), silk);
 };
 
 export const sunglasses: Drawing = (s, piece) => {
   const frame = lightness(piece.main) > 0.75 ? "#3a2d26" : piece.main;
   const round = piece.variety % 2 === 0;
-  for (const x of [-1, 1]) {
-    const temple = `M${x * 132} 22C${x * 150} -20 ${x * 120} -46 ${x * 60} -44`;
+  s.bothSides(() => {
+    const temple = "M132 22C150 -20 120 -46 60 -44";
     s.raw("", strokeOutline(temple, 9));
     s.line(temple, darken(frame, 0.5), 9);
     s.line(temple, frame, 6);
     const lens = round
-      ? ellipse(x * 68, 44, 58, 52)
-      : `M${x * 14} 10C${x * 50} -2 ${x * 110} -2 ${x * 132} 8C${x * 136} 50 ${x * 118} 88 ${x * 76} 90C${x * 34} 90 ${x * 16} 60 ${x * 14} 10Z`;
+      ? ellipse(68, 44, 58, 52)
+      : "M14 10C50 -2 110 -2 132 8C136 50 118 88 76 90C34 90 16 60 14 10Z";
     s.cloth(lens, frame, { ...leather, edge: 1.5 });
     const glass = round
-      ? ellipse(x * 68, 44, 48, 43)
-      : `M${x * 24} 18C${x * 54} 8 ${x * 104} 8 ${x * 123} 16C${x * 126} 48 ${x * 110} 79 ${x * 76} 80C${x * 42} 80 ${x * 27} 54 ${x * 24} 18Z`;
+      ? ellipse(68, 44, 48, 43)
+      : "M24 18C54 8 104 8 123 16C126 48 110 79 76 80C42 80 27 54 24 18Z";
     const id = s.gradient([
       [0, "#2a2422"],
       [0.55, "#54463e"],
       [1, "#94806c"],
     ]);
-    s.raw(`<path d="${glass}" fill="${id}"/>`);
-    s.fill(
-      `M${x * 68 - 36} 30C${x * 68 - 26} 12 ${x * 68} 8 ${x * 68 + 14} 12C${x * 68 - 8} 20 ${x * 68 - 26} 40 ${x * 68 - 32} 56C${x * 68 - 38} 50 ${x * 68 - 40} 40 ${x * 68 - 36} 30Z`,
-      "#ffffff",
-      0.18,
-    );
-  }
+    s.fill(glass, id);
+    s.fill("M32 30C42 12 68 8 82 12C60 20 42 40 36 56C30 50 28 40 32 30Z", "#ffffff", 0.18);
+  });
   s.line("M-16 26C-8 14 8 14 16 26", darken(frame, 0.4), 9);
   s.line("M-16 25C-8 13 8 13 16 25", frame, 6);
 };
@@ -202,44 +189,43 @@ export const socks: Drawing = (s, piece) => {
     [-34, 0, darken(fill, 0.1)],
     [30, 22, fill],
   ] as const) {
-    const d = `M${dx - 34} ${dy}H${dx + 34}C${dx + 36} ${dy + 70} ${dx + 34} ${dy + 110} ${dx + 36} ${dy + 130}C${dx + 50} ${dy + 160} ${dx + 90} ${dy + 176} ${dx + 92} ${dy + 206}C${dx + 92} ${dy + 232} ${dx + 60} ${dy + 236} ${dx + 36} ${dy + 230}C${dx} ${dy + 220} ${dx - 40} ${dy + 190} ${dx - 40} ${dy + 150}C${dx - 40} ${dy + 110} ${dx - 34} ${dy + 70} ${dx - 34} ${dy}Z`;
-    s.cloth(
-      d,
-      colour,
-      { ...knitted, bulge: 1 },
-      {
-        print: [
-          printOver(piece, { scale: 0.7 }),
-          `<rect x="${dx - 50}" y="${dy}" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
-          ribs(colour, 7, 160, dy, dy + 36),
-        ],
-      },
-    );
-    s.line(`M${dx - 36} ${dy + 48}H${dx + 36}`, piece.accent, 5);
-    s.fill(
-      `M${dx - 39} ${dy + 138}C${dx - 24} ${dy + 150} ${dx - 12} ${dy + 176} ${dx - 14} ${dy + 202}C${dx - 32} ${dy + 186} ${dx - 40} ${dy + 162} ${dx - 39} ${dy + 138}Z`,
-      piece.accent,
-      0.9,
-    );
+    s.placed(dx, dy, () => {
+      const d =
+        "M-34 0H34C36 70 34 110 36 130C50 160 90 176 92 206C92 232 60 236 36 230C0 220 -40 190 -40 150C-40 110 -34 70 -34 0Z";
+      s.cloth(
+        d,
+        colour,
+        { ...knitted, bulge: 1 },
+        {
+          print: [
+            printOver(piece, { scale: 0.7 }),
+            `<rect x="-50" y="0" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
+            ribs(colour, 7, 160, 0, 36),
+          ],
+        },
+      );
+      s.line("M-36 48H36", piece.accent, 5);
+      s.fill("M-39 138C-24 150 -12 176 -14 202C-32 186 -40 162 -39 138Z", piece.accent, 0.9);
+    });
   }
 };
 
 export const gloves: Drawing = (s, piece) => {
   const fill = piece.main;
-  for (const [dx, side] of pointsOf(-62, 1, 62, -1)) {
-    const p = (x: number, y: number): string => `${dx + x * side} ${y}`;
-    s.cloth(
-      `M${p(-36, 220)}C${p(-40, 160)} ${p(-46, 130)} ${p(-48, 100)}L${p(-46, 40)}C${p(-44, 26)} ${p(-26, 26)} ${p(-26, 40)}L${p(-24, 84)}L${p(-22, 16)}C${p(-20, 2)} ${p(-2, 2)} ${p(-2, 16)}L${p(0, 82)}L${p(4, 20)}C${p(6, 6)} ${p(24, 8)} ${p(23, 22)}L${p(22, 88)}L${p(30, 44)}C${p(34, 32)} ${p(48, 36)} ${p(46, 50)}L${p(40, 120)}C${p(38, 160)} ${p(38, 190)} ${p(38, 220)}Z`,
-      fill,
-      { ...knitted, bulge: 1.2 },
-    );
-    s.cloth(
-      `M${p(-46, 104)}C${p(-70, 96)} ${p(-82, 110)} ${p(-74, 128)}C${p(-64, 146)} ${p(-54, 160)} ${p(-42, 170)}Z`,
-      fill,
-      { ...knitted, bulge: 1.2 },
-    );
-    s.cloth(`M${p(-38, 196)}L${p(40, 196)}L${p(40, 246)}L${p(-38, 246)}Z`, darken(fill, 0.1), knitted, {
-      print: ribs(fill, 7),
-    });
-  }
+  s.bothSides(() =>
+    s.through(
+      (d) => moved(mirrored(d), 62, 0),
+      () => {
+        s.cloth(
+          "M-36 220C-40 160 -46 130 -48 100L-46 40C-44 26 -26 26 -26 40L-24 84L-22 16C-20 2 -2 2 -2 16L0 82L4 20C6 6 24 8 23 22L22 88L30 44C34 32 48 36 46 50L40 120C38 160 38 190 38 220Z",
+          fill,
+          { ...knitted, bulge: 1.2 },
+        );
+        s.cloth("M-46 104C-70 96 -82 110 -74 128C-64 146 -54 160 -42 170Z", fill, { ...knitted, bulge: 1.2 });
+        s.cloth("M-38 196L40 196L40 246L-38 246Z", darken(fill, 0.1), knitted, {
+          print: ribs(fill, 7),
+        });
+      },
+    ),
+  );
 };

@@ -3,10 +3,8 @@ import { roundedBox, strokeOutline } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { cotton, crease, leather, pleats, rigid, silk } from "../shading/cloth.ts";
-import type { Printed, Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Printed, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { bothSides } from "./upper.ts";
 
 const gold = "#c9a256";
 
@@ -33,10 +31,10 @@ export const handbag: Drawing = (s, piece) => {
   s.seam("M-112 2C-60 -6 60 -6 112 2", fill, 2);
   s.seam("M-136 170C-60 178 60 178 136 170", fill, 1.6);
   s.stitches("M-136 176C-60 184 60 184 136 176", lighten(fill, 0.4), 1.1);
-  for (const side of bothSides) {
-    s.cloth(side("M46 -2H70V44C70 54 46 54 46 44Z"), darken(fill, 0.1), leather);
-    s.raw(ring(side === bothSides[0] ? 58 : -58, 4, 8));
-  }
+  s.bothSides((side) => {
+    s.cloth("M46 -2H70V44C70 54 46 54 46 44Z", darken(fill, 0.1), leather);
+    s.raw(ring(side * 58, 4, 8));
+  });
   s.cloth(roundedBox(-20, 30, 40, 46, 9), gold, leather);
   s.fill(roundedBox(-9, 44, 18, 18, 4), darken(gold, 0.45), 0.6);
 };
@@ -110,8 +108,7 @@ export const potli: Drawing = (s, piece) => {
 export const backpack: Drawing = (s, piece) => {
   const fill = piece.main;
   handle(s, "M-30 -4C-30 -52 30 -52 30 -4", darken(fill, 0.2), 12);
-  for (const side of bothSides)
-    s.cloth(side("M96 120C128 130 130 220 118 260L98 262Z"), darken(fill, 0.15), leather);
+  s.bothSides(() => s.cloth("M96 120C128 130 130 220 118 260L98 262Z", darken(fill, 0.15), leather));
   s.cloth(outlines.backpackBody, fill, { ...cotton, bulge: 1.3, edge: 1 }, { print: bagPrint(piece) });
   s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", darken(fill, 0.6), 6, { opacity: 0.8 });
   s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", "#c8c4bb", 2, { dash: "2 1.6" });

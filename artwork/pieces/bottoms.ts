@@ -14,11 +14,9 @@ import {
   pleats,
   suiting,
 } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { button } from "./tees.ts";
-import { bothSides, ribs } from "./upper.ts";
+import { ribs } from "./upper.ts";
 
 /** Measures of one leg (the right; the left mirrors it), in units; trousers are about 560 long. */
 interface Leg {
@@ -40,7 +38,7 @@ const legOutline = ({ waist, hip, knee, ankle, length, gap }: Leg): string => {
   return `M-1 20L${waist} 20C${waist + 8} 70 ${hip} 100 ${hip} 150C${hip} 220 ${gap + knee + 4} ${kneeAt - 40} ${gap + knee - 2} ${kneeAt}C${gap + knee - 8} ${kneeAt + 60} ${outer} ${length - 80} ${outer} ${length - 4}Q${outer} ${length} ${outer - 5} ${length + 1}Q${gap + ankle * 0.5} ${length + 6} ${gap + 4} ${length + 2}Q${gap} ${length} ${gap} ${length - 4}C${gap - 2} ${length - 90} 8 ${kneeAt - 20} 3 ${crotch + 12}Q1 ${crotch + 2} -1 ${crotch}Z`;
 };
 
-function legFolds({ knee, ankle, length, gap }: Leg, side: (d: string) => string, busy: number): Fold[] {
+function legFolds({ knee, ankle, length, gap }: Leg, busy: number): Fold[] {
   const kneeAt = 172 + (length - 172) * 0.42;
   const outer = gap + knee;
   const folds: readonly [d: string, width: number, height: number][] = [
@@ -68,7 +66,7 @@ function legFolds({ knee, ankle, length, gap }: Leg, side: (d: string) => string
       0.6,
     ],
   ];
-  return folds.map(([d, width, height]) => crease(side(d), width, height * busy));
+  return folds.map(([d, width, height]) => crease(d, width, height * busy));
 }
 
 interface LegStyle {
@@ -79,12 +77,12 @@ interface LegStyle {
 
 function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
   // The far leg first, so that the near one overlaps it at the middle seam.
-  for (const side of [...bothSides].reverse()) {
-    s.cloth(side(legOutline(leg)), piece.main, style.cloth, {
-      folds: legFolds(leg, side, style.busy),
+  s.bothSides(() => {
+    s.cloth(legOutline(leg), piece.main, style.cloth, {
+      folds: legFolds(leg, style.busy),
       print: [printOver(piece, { down: true }), style.print ?? ""],
     });
-  }
+  });
   s.fold("M0 30C1 80 2 120 0 172", piece.main, 6);
 }
 
@@ -107,21 +105,22 @@ function drawWaistband(s: Sketch, waist: number, fill: string, cloth: Cloth, hei
 function drawTailoring(s: Sketch, fill: string, metal: string): void {
   s.seam("M14 30C15 80 14 112 1 128", fill, 1);
   s.seam("M0 30V168", fill, 1.2);
-  for (const side of bothSides) s.seam(side("M62 28L88 102"), fill, 1.4);
+  s.bothSides(() => s.seam("M62 28L88 102", fill, 1.4));
   for (const x of [-58, 58]) s.cloth(`M${x - 4} -1H${x + 4}V31H${x - 4}Z`, fill, flat);
-  s.raw(button(2, 14, 4.6, metal));
+  s.button(2, 14, 4.6, metal);
 }
 
 export const trousers: Drawing = (s, piece) => {
   const leg = piece.section === "Women" ? { ...regular, waist: 78, knee: 70, ankle: 56 } : regular;
   drawLegs(s, piece, leg, { cloth: suiting, busy: 0.65 });
-  for (const side of bothSides)
+  s.bothSides(() =>
     s.line(
-      side(`M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`),
+      `M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`,
       lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5),
       1.3,
       { opacity: 0.25 },
-    );
+    ),
+  );
   drawWaistband(s, leg.waist, piece.main, suiting);
   drawTailoring(s, piece.main, darken(piece.main, 0.4));
 };
@@ -131,20 +130,18 @@ export const chinos: Drawing = (s, piece) => {
   drawLegs(s, piece, leg, { cloth: cotton, busy: 1 });
   drawWaistband(s, leg.waist, piece.main, cotton);
   drawTailoring(s, piece.main, "#8a6d4a");
-  for (const side of bothSides) {
+  s.bothSides(() => {
     s.fold(
-      side(`M${leg.gap} ${leg.length - 34}Q40 ${leg.length - 28} ${leg.gap + leg.ankle} ${leg.length - 34}`),
+      `M${leg.gap} ${leg.length - 34}Q40 ${leg.length - 28} ${leg.gap + leg.ankle} ${leg.length - 34}`,
       piece.main,
       5,
     );
     s.cloth(
-      side(
-        `M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`,
-      ),
+      `M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`,
       lighten(piece.main, 0.1),
       cotton,
     );
-  }
+  });
 };
 
 export const jeans: Drawing = (s, piece) => {
@@ -182,13 +179,13 @@ export const jeans: Drawing = (s, piece) => {
   );
   s.seam("M0 32V168", fill, 1.3);
   s.stitches("M17 32C18 84 16 114 2 130M13 32C14 82 12 110 1 124", thread, 1.1);
-  for (const side of bothSides) {
-    s.seam(side("M38 30C40 62 62 78 92 78"), fill, 1.6);
-    s.stitches(side("M35 31C37 65 60 82 91 82M31 31C33 68 58 87 91 87"), thread, 1.1);
-    s.cloth(side("M54 -2H62V34H54Z"), fill, denim);
-    s.stitches(side(`M${leg.gap + leg.ankle - 3} ${leg.length - 10}H${leg.gap + 3}`), thread, 1.1);
-  }
-  s.raw(button(3, 16, 5.4, "#b98950"));
+  s.bothSides(() => {
+    s.seam("M38 30C40 62 62 78 92 78", fill, 1.6);
+    s.stitches("M35 31C37 65 60 82 91 82M31 31C33 68 58 87 91 87", thread, 1.1);
+    s.cloth("M54 -2H62V34H54Z", fill, denim);
+    s.stitches(`M${leg.gap + leg.ankle - 3} ${leg.length - 10}H${leg.gap + 3}`, thread, 1.1);
+  });
+  s.button(3, 16, 5.4, "#b98950");
   for (const [x, y] of pointsOf(-40, 38, -88, 74, 40, 38, 88, 74))
     s.raw(`<circle cx="${x}" cy="${y}" r="2" fill="#b98950"/>`);
 };
@@ -197,19 +194,17 @@ export const joggers: Drawing = (s, piece) => {
   const fill = piece.main;
   const leg = { ...regular, hip: 104, knee: 78, ankle: 46, length: 520, gap: 20 };
   drawLegs(s, piece, leg, { cloth: cotton, busy: 1.15 });
-  for (const side of bothSides) {
+  s.bothSides(() => {
     const stripe = piece.print === "colourblock" || (piece.variety % 3 === 0 && piece.section !== "Women");
-    if (stripe) s.line(side("M88 34C104 90 108 160 100 240C92 320 80 400 62 500"), piece.accent, 8);
-    s.seam(side("M66 30C78 70 84 96 90 116"), fill, 1.6);
+    if (stripe) s.line("M88 34C104 90 108 160 100 240C92 320 80 400 62 500", piece.accent, 8);
+    s.seam("M66 30C78 70 84 96 90 116", fill, 1.6);
     s.cloth(
-      side(
-        `M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`,
-      ),
+      `M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`,
       darken(fill, 0.08),
       knitted,
       { print: ribs(fill, 6) },
     );
-  }
+  });
   drawWaistband(s, 84, fill, knitted, 26);
   const cord = lighten(fill, 0.62);
   s.line("M-8 16C-14 40 -10 62 -18 84M8 16C16 38 12 60 16 90", darken(fill, 0.7), 5, { opacity: 0.25 });
@@ -220,21 +215,20 @@ export const leggings: Drawing = (s, piece) => {
   const leg = { ...regular, waist: 70, hip: 86, knee: 56, ankle: 36, length: 540, gap: 18 };
   drawLegs(s, piece, leg, { cloth: cotton, busy: 0.75 });
   drawWaistband(s, 70, piece.main, cotton, 34);
-  for (const side of bothSides)
-    s.seam(side("M74 60C86 130 84 220 70 330C62 400 56 470 52 534"), piece.main, 1);
+  s.bothSides(() => s.seam("M74 60C86 130 84 220 70 330C62 400 56 470 52 534", piece.main, 1));
 };
 
 export const churidar: Drawing = (s, piece) => {
   const leg = { ...regular, waist: 74, hip: 96, knee: 60, ankle: 36, length: 550, gap: 18 };
   drawLegs(s, piece, leg, { cloth: cotton, busy: 0.8 });
-  for (const side of bothSides) {
+  s.bothSides(() => {
     for (let y = 430; y < 545; y += 14)
       s.fold(
-        side(`M${leg.gap - 1} ${y}Q38 ${y + 10} ${leg.gap + leg.ankle + (545 - y) * 0.08} ${y - 4}`),
+        `M${leg.gap - 1} ${y}Q38 ${y + 10} ${leg.gap + leg.ankle + (545 - y) * 0.08} ${y - 4}`,
         piece.main,
         5,
       );
-  }
+  });
   drawWaistband(s, 74, piece.main, cotton, 26);
 };
 
@@ -242,21 +236,21 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
   const down = printOver(piece, { down: true });
   const rich = piece.print === "zari" || piece.print === "block";
   const band = rich ? borderBand(-260, 260, length - 24, 24, piece.accent) : "";
-  for (const side of [...bothSides].reverse()) {
-    const folds = pleats([0.15, 0.38, 0.62, 0.86], 12, [1.1, -1], (share, i) =>
-      side(
+  s.bothSides(() => {
+    const folds = pleats(
+      [0.15, 0.38, 0.62, 0.86],
+      12,
+      [1.1, -1],
+      (share, i) =>
         `M${12 + hem * share} ${length + 4}C${10 + hem * share * 0.9} ${length - 160} ${8 + hem * share * 0.66} 220 ${6 + 74 * share} ${40 + i * 12}`,
-      ),
     );
     s.cloth(
-      side(
-        `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
-      ),
+      `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
       piece.main,
       cloth,
       { folds, print: [down, band] },
     );
-  }
+  });
   s.fold("M0 40V186", piece.main, 7);
   drawWaistband(s, 76, piece.main, knitted, 24);
 }
@@ -265,27 +259,32 @@ export const palazzos: Drawing = (s, piece) => wideLegs(s, piece, 556, 148, flow
 export const capris: Drawing = (s, piece) => wideLegs(s, piece, 420, 116, flowing);
 
 export const salwar: Drawing = (s, piece) => {
-  for (const side of [...bothSides].reverse()) {
-    const folds = pleats([20, 48, 78, 108], 12, [1.1, -1], (x) =>
-      side(`M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`),
+  s.bothSides(() => {
+    const folds = pleats(
+      [20, 48, 78, 108],
+      12,
+      [1.1, -1],
+      (x) => `M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`,
     );
-    s.cloth(side(outlines.salwarLeg), piece.main, flowing, { folds, print: printOver(piece) });
-    s.cloth(side("M24 508H80L78 540H28Z"), piece.accent, cotton);
-  }
+    s.cloth(outlines.salwarLeg, piece.main, flowing, { folds, print: printOver(piece) });
+    s.cloth("M24 508H80L78 540H28Z", piece.accent, cotton);
+  });
   s.fold("M0 40V290", piece.main, 7);
   drawWaistband(s, 78, piece.main, knitted, 26);
 };
 
 export const dhoti: Drawing = (s, piece) => {
-  for (const side of [...bothSides].reverse()) {
-    const folds = pleats([0, 1, 2, 3, 4], 11, [1.1, -1], (i) =>
-      side(
+  s.bothSides(() => {
+    const folds = pleats(
+      [0, 1, 2, 3, 4],
+      11,
+      [1.1, -1],
+      (i) =>
         `M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`,
-      ),
     );
-    s.cloth(side(outlines.dhotiLeg), piece.main, flowing, { folds, print: printOver(piece) });
-    s.cloth(side("M27 494H80L77 520H30Z"), piece.accent, cotton);
-  }
+    s.cloth(outlines.dhotiLeg, piece.main, flowing, { folds, print: printOver(piece) });
+    s.cloth("M27 494H80L77 520H30Z", piece.accent, cotton);
+  });
   s.cloth(outlines.dhotiPleats, piece.main, flowing, {
     folds: pleats([-8, 4, 14], 7, [1, -1], (x) => `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`),
   });
@@ -297,10 +296,10 @@ export const shorts: Drawing = (s, piece) => {
   const sporty = piece.variety % 2 === 0;
   drawLegs(s, piece, leg, { cloth: cotton, busy: 1 });
   drawWaistband(s, 84, piece.main, sporty ? knitted : cotton, 24);
-  for (const side of bothSides) {
-    s.seam(side("M62 28L94 100"), piece.main, 1.5);
-    s.stitches(side("M102 286Q60 292 11 288"), darken(piece.main, 0.5));
-  }
+  s.bothSides(() => {
+    s.seam("M62 28L94 100", piece.main, 1.5);
+    s.stitches("M102 286Q60 292 11 288", darken(piece.main, 0.5));
+  });
   if (sporty) s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", lighten(piece.main, 0.7), 3.2);
   else drawTailoring(s, piece.main, "#8a6d4a");
 };

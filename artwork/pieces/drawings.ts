@@ -1,9 +1,9 @@
 import type { PieceKind } from "../kinds.ts";
+import type { Drawing } from "../sketch.ts";
 import * as accessories from "./accessories.ts";
 import * as bags from "./bags.ts";
 import * as bottoms from "./bottoms.ts";
 import * as draped from "./draped.ts";
-import type { Drawing } from "./drawing.ts";
 import * as dresses from "./dresses.ts";
 import * as heelsAndBoots from "./heels-boots.ts";
 import * as jackets from "./jackets.ts";

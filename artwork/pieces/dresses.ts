@@ -1,18 +1,23 @@
 import { darken } from "../colour-math.ts";
-import { mirrored, symmetrical } from "../outline.ts";
+import { symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
-import { type Cloth, cotton, crease, type Fold, flowing, rigid, silk } from "../shading/cloth.ts";
-import type { Printed, Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import {
+  type Cloth,
+  cotton,
+  crease,
+  type Fold,
+  flowing,
+  onBothSides,
+  rigid,
+  silk,
+} from "../shading/cloth.ts";
+import type { Drawing, Printed, Sketch } from "../sketch.ts";
 import {
   type Body,
   bodyOf,
-  bothSides,
-  drawCuffs,
-  drawNeckBack,
   drawNeckBand,
-  drawSleeves,
+  drawUpper,
   neckline,
   type SleeveLength,
   shoulderDrop,
@@ -73,7 +78,7 @@ interface BodiceStyle {
   readonly cloth: Cloth;
 }
 
-const bodiceNecks: readonly BodiceStyle["neck"][] = [
+const bodiceNecks: readonly [BodiceStyle["neck"], ...BodiceStyle["neck"][]] = [
   { neck: "round", neckDrop: 50, neckWidth: 54 },
   { neck: "v", neckDrop: 104, neckWidth: 50 },
   { neck: "square", neckDrop: 66, neckWidth: 62 },
@@ -83,31 +88,26 @@ const bodiceNecks: readonly BodiceStyle["neck"][] = [
 function bodiceStyleOf(piece: Piece): BodiceStyle {
   const sleeves: readonly SleeveLength[] = ["short", "puff", "elbow", "none"];
   const sleeve = piece.sleeveless ? "none" : (sleeves[(piece.variety >>> 5) % sleeves.length] ?? "short");
-  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? {
-    neck: "round",
-    neckDrop: 50,
-    neckWidth: 54,
-  };
+  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? bodiceNecks[0];
   return { sleeve, neck, cloth: piece.print === "zari" ? silk : cotton };
 }
 
 /** The fitted upper part of a dress, down to a waist seam at `length`. */
-function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): Body {
+function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): void {
   const body: Body = bodyOf(style.sleeve === "none" ? 80 : 90, 97, waist, waist, length, { ...style.neck });
-  drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, style.sleeve, piece.main, style.cloth, dressPrint(piece));
-  drawCuffs(s, body, style.sleeve, piece.main, style.sleeve === "puff" ? cotton : undefined);
   const darts = [
     crease(`M58 ${length + 6}C56 ${length - 30} 58 ${length - 60} 50 150`, 9, -0.8),
     crease(`M96 142C76 160 60 170 40 174`, 10, 0.8),
     crease(`M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, 8, 0.6),
   ];
-  s.cloth(bodice(body), piece.main, style.cloth, {
+  drawUpper(s, piece, body, {
+    ...style,
+    sleevePrint: dressPrint(piece),
     print: dressPrint(piece),
-    folds: [...darts, ...darts.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.8 }))],
+    outline: bodice(body),
+    folds: onBothSides(darts, 0.8),
   });
   drawNeckBand(s, body, piece.main, 6, rigid);
-  return body;
 }
 
 function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
@@ -126,36 +126,18 @@ function frock(s: Sketch, piece: Piece, cut: SkirtCut, folds: number): void {
   });
   s.fold(`M${-cut.waist} ${cut.top + 14}Q0 ${cut.top + 24} ${cut.waist} ${cut.top + 14}`, piece.main, 10);
   drawBodice(s, piece, bodiceStyleOf(piece), cut.waist - 3, cut.top + 8);
-  if (piece.variety % 3 !== 0)
-    drawBelt(
-      s,
-      cut.waist - 2,
-      cut.top - 4,
-      piece.variety % 3 === 1 ? darken(piece.main, 0.22) : piece.accent,
-    );
-  else
-    s.seam(
-      `M${-cut.waist + 3} ${cut.top + 8}Q0 ${cut.top + 18} ${cut.waist - 3} ${cut.top + 8}`,
-      piece.main,
-      1.6,
-    );
+  const { waist, top } = cut;
+  const belts = [undefined, darken(piece.main, 0.22), piece.accent];
+  const belt = belts[piece.variety % belts.length];
+  if (belt) drawBelt(s, waist - 2, top - 4, belt);
+  else s.seam(`M${-waist + 3} ${top + 8}Q0 ${top + 18} ${waist - 3} ${top + 8}`, piece.main, 1.6);
 }
 
 export const dress: Drawing = (s, piece) => {
-  const small = piece.section === "Kids";
-  frock(
-    s,
-    piece,
-    {
-      top: small ? 200 : 228,
-      waist: 84,
-      hem: small ? 206 : 196,
-      bottom: small ? 500 : 590,
-      dip: 26,
-      spring: small ? 0.9 : 0.4,
-    },
-    6,
-  );
+  const common = { waist: 84, dip: 26 };
+  if (piece.section === "Kids")
+    frock(s, piece, { ...common, top: 200, hem: 206, bottom: 500, spring: 0.9 }, 6);
+  else frock(s, piece, { ...common, top: 228, hem: 196, bottom: 590, spring: 0.4 }, 6);
 };
 
 export const bodycon: Drawing = (s, piece) => {
@@ -181,56 +163,40 @@ export const gown: Drawing = (s, piece) => {
 
 /** Bodice over wide or tapered legs. */
 function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
-  for (const side of bothSides) {
+  s.bothSides(() => {
     s.cloth(
-      side(
-        `M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`,
-      ),
+      `M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`,
       piece.main,
       flowing,
       {
         print: dressPrint(piece),
         folds: [
-          crease(
-            side(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`),
-            12,
-            1,
-          ),
-          crease(side(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`), 11, -0.8),
-          crease(side("M2 404C30 380 60 372 90 376"), 10, 0.8),
-          crease(side(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`), 10, 0.8),
+          crease(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`, 12, 1),
+          crease(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`, 11, -0.8),
+          crease("M2 404C30 380 60 372 90 376", 10, 0.8),
+          crease(`M38 ${bottom}C34 ${bottom - 100} 30 ${bottom - 160} 26 ${bottom - 220}`, 10, 0.8),
         ],
       },
     );
-  }
+  });
   s.fold("M0 240V404", piece.main, 7);
 }
 
-export const jumpsuit: Drawing = (s, piece) => {
-  legs(s, piece, 760, 108);
+function suitOf(s: Sketch, piece: Piece, bottom: number, hem: number): void {
+  legs(s, piece, bottom, hem);
   drawBodice(s, piece, bodiceStyleOf(piece), 82, 232);
   drawBelt(s, 83, 222, darken(piece.main, 0.2));
-};
+}
 
-export const playsuit: Drawing = (s, piece) => {
-  legs(s, piece, 470, 104);
-  drawBodice(s, piece, bodiceStyleOf(piece), 82, 232);
-  drawBelt(s, 83, 222, darken(piece.main, 0.2));
-};
+export const jumpsuit: Drawing = (s, piece) => suitOf(s, piece, 760, 108);
+export const playsuit: Drawing = (s, piece) => suitOf(s, piece, 470, 104);
 
 /** Pyjamas laid with their matching top. */
 export const nightSuit: Drawing = (s, piece) => {
   const trouserPiece = { ...piece, main: piece.accent, accent: piece.main };
   legs(s, { ...trouserPiece, print: piece.print === "plain" ? "florals" : piece.print }, 700, 84);
   const body: Body = bodyOf(100, 108, 106, 112, 360, { neckDrop: 58, neck: "v" });
-  drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "short", piece.main, cotton);
-  drawCuffs(s, body, "short", piece.main);
   s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
-  s.cloth(
-    symmetrical(`${neckline(body)}L100 23C95 60 98 110 108 146C108 220 110 300 112 356Q60 368 0 368`),
-    piece.main,
-    cotton,
-  );
+  drawUpper(s, piece, body, { sleeve: "short", sleevePrint: "", print: "" });
   drawNeckBand(s, body, piece.accent, 8, rigid);
 };

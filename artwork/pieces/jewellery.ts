@@ -1,9 +1,8 @@
 import { darken, hueOf, lighten, lightness, mix } from "../colour-math.ts";
-import { ellipse, pointsOf, strokeOutline } from "../outline.ts";
+import { ellipse, moved, pointsOf, strokeOutline } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { leather } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
 interface Jewel {
@@ -81,75 +80,63 @@ function arc(
   });
 }
 
-const pair = (draw: (x: number) => void, apart: number): void => {
-  draw(-apart);
-  draw(apart);
+/** The same thing twice, side by side. */
+const drawTwice = (s: Sketch, apart: number, draw: () => void): void => {
+  for (const x of [-apart, apart]) s.through((d) => moved(d, x, 0), draw);
 };
 
 export const jhumkas: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  pair((x) => {
-    drawGem(s, x, 14, 11, jewel);
-    drawBeads(s, arc(x, 14, 18, 18, 0, 330, 12), 2.6, jewel.metal);
-    wire(s, `M${x} 32V46`, jewel.metal, 4);
-    drawMetal(
-      s,
-      `M${x - 8} 44H${x + 8}C${x + 30} 50 ${x + 40} 78 ${x + 40} 96C${x + 20} 104 ${x - 20} 104 ${x - 40} 96C${x - 40} 78 ${x - 30} 50 ${x - 8} 44Z`,
-      jewel.metal,
-    );
+  drawTwice(s, 58, () => {
+    drawGem(s, 0, 14, 11, jewel);
+    drawBeads(s, arc(0, 14, 18, 18, 0, 330, 12), 2.6, jewel.metal);
+    wire(s, "M0 32V46", jewel.metal, 4);
+    drawMetal(s, "M-8 44H8C30 50 40 78 40 96C20 104 -20 104 -40 96C-40 78 -30 50 -8 44Z", jewel.metal);
     for (const [y, w] of pointsOf(60, 25, 78, 35, 94, 40))
-      s.line(`M${x - w} ${y}Q${x} ${y + 10} ${x + w} ${y}`, darken(jewel.metal, 0.5), 1.6, {
+      s.line(`M${-w} ${y}Q0 ${y + 10} ${w} ${y}`, darken(jewel.metal, 0.5), 1.6, {
         dash: y === 78 ? "3 3" : "99 0",
       });
-    drawBeads(s, arc(x, 76, 27, 8, 20, 160, 5), 4, jewel.gem);
-    drawBeads(s, arc(x, 97, 37, 9, 4, 176, 9), 4.4, "#f1e8d8");
-  }, 58);
+    drawBeads(s, arc(0, 76, 27, 8, 20, 160, 5), 4, jewel.gem);
+    drawBeads(s, arc(0, 97, 37, 9, 4, 176, 9), 4.4, "#f1e8d8");
+  });
 };
 
 export const earrings: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
   const style = piece.variety % 3;
-  pair((x) => {
-    drawGem(s, x, 10, 9, jewel);
-    wire(s, `M${x} 24V42`, jewel.metal, 3.4);
+  drawTwice(s, 50, () => {
+    drawGem(s, 0, 10, 9, jewel);
+    wire(s, "M0 24V42", jewel.metal, 3.4);
     if (style === 0) {
-      drawMetal(
-        s,
-        `M${x} 40C${x + 14} 66 ${x + 26} 86 ${x + 22} 106C${x + 18} 126 ${x - 18} 126 ${x - 22} 106C${x - 26} 86 ${x - 14} 66 ${x} 40Z`,
-        jewel.metal,
-      );
-      s.cloth(
-        `M${x} 62C${x + 8} 78 ${x + 15} 92 ${x + 12} 104C${x + 8} 114 ${x - 8} 114 ${x - 12} 104C${x - 15} 92 ${x - 8} 78 ${x} 62Z`,
-        jewel.gem,
-        soft,
-      );
+      drawMetal(s, "M0 40C14 66 26 86 22 106C18 126 -18 126 -22 106C-26 86 -14 66 0 40Z", jewel.metal);
+      s.cloth("M0 62C8 78 15 92 12 104C8 114 -8 114 -12 104C-15 92 -8 78 0 62Z", jewel.gem, soft);
     } else if (style === 1) {
-      wire(s, ellipse(x, 72, 26, 30), jewel.metal, 7);
-      drawBeads(s, arc(x, 72, 26, 30, 30, 150, 7), 4.6, jewel.gem);
-      drawGem(s, x, 74, 9, jewel);
+      wire(s, ellipse(0, 72, 26, 30), jewel.metal, 7);
+      drawBeads(s, arc(0, 72, 26, 30, 30, 150, 7), 4.6, jewel.gem);
+      drawGem(s, 0, 74, 9, jewel);
     } else {
-      drawMetal(s, `M${x} 38L${x + 22} 64L${x} 90L${x - 22} 64Z`, jewel.metal);
-      s.cloth(`M${x} 50L${x + 12} 64L${x} 78L${x - 12} 64Z`, jewel.gem, soft);
+      drawMetal(s, "M0 38L22 64L0 90L-22 64Z", jewel.metal);
+      s.cloth("M0 50L12 64L0 78L-12 64Z", jewel.gem, soft);
       for (const dx of [-12, -4, 4, 12])
-        wire(s, `M${x + dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
+        wire(s, `M${dx} ${90 - Math.abs(dx) * 0.8}V${128 - Math.abs(dx)}`, jewel.metal, 3);
     }
-  }, 50);
+  });
 };
 
 export const hoops: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  pair((x) => {
-    wire(s, ellipse(x, 60, 44, 50), jewel.metal, 9);
-    drawBeads(s, [[x, 9]], 4.4, jewel.gem);
-  }, 62);
+  drawTwice(s, 62, () => {
+    wire(s, ellipse(0, 60, 44, 50), jewel.metal, 9);
+    drawBeads(s, [[0, 9]], 4.4, jewel.gem);
+  });
 };
 
 export const studs: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  pair((x) => {
-    drawBeads(s, arc(x, 20, 15, 15, 0, 315, 8), 5.6, jewel.metal);
-    drawGem(s, x, 20, 8.6, jewel);
-  }, 30);
+  drawTwice(s, 30, () => {
+    drawBeads(s, arc(0, 20, 15, 15, 0, 315, 8), 5.6, jewel.metal);
+    drawGem(s, 0, 20, 8.6, jewel);
+  });
 };
 
 export const necklace: Drawing = (s, piece) => {
@@ -228,10 +215,10 @@ export const tikka: Drawing = (s, piece) => {
 
 export const cufflinks: Drawing = (s, piece) => {
   const jewel = jewelOf(piece);
-  pair((x) => {
-    drawMetal(s, ellipse(x, 24, 25, 25), jewel.metal);
-    s.cloth(ellipse(x, 24, 17, 17), jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, soft);
-  }, 34);
+  drawTwice(s, 34, () => {
+    drawMetal(s, ellipse(0, 24, 25, 25), jewel.metal);
+    s.cloth(ellipse(0, 24, 17, 17), jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, soft);
+  });
 };
 
 export const brooch: Drawing = (s, piece) => {

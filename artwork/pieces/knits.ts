@@ -1,22 +1,10 @@
 import { darken, lighten } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
+import { printOver } from "../prints.ts";
 import { crease, knitted } from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { bodyPrint, button, sleevePrint } from "./tees.ts";
-import {
-  type Body,
-  bodyFolds,
-  bodyOf,
-  bodyOutline,
-  bothSides,
-  drawCuffs,
-  drawNeckBack,
-  drawNeckBand,
-  drawSleeves,
-  ribs,
-} from "./upper.ts";
+import { type Body, bodyOf, bodyPrint, drawNeckBand, drawUpper, ribs } from "./upper.ts";
 
 const knitBody: Body = bodyOf(108, 118, 120, 112, 404, { neckDrop: 42, hemDip: 4 });
 
@@ -51,15 +39,14 @@ function cables(fill: string): string {
 }
 
 function knit(s: Sketch, piece: Piece, body: Body, texture: string): void {
-  const fill = piece.main;
-  drawNeckBack(s, body, fill);
-  drawSleeves(s, body, "long", fill, knitted, [sleevePrint(piece), knitTexture(fill)]);
-  drawCuffs(s, body, "long", fill, knitted);
-  s.cloth(bodyOutline(body), fill, knitted, {
-    folds: bodyFolds(body),
+  drawUpper(s, piece, body, {
+    sleeve: "long",
+    cloth: knitted,
+    cuff: knitted,
+    sleevePrint: [printOver(piece), knitTexture(piece.main)],
     print: [bodyPrint(piece, body), texture],
   });
-  drawHemRib(s, body, fill);
+  drawHemRib(s, body, piece.main);
 }
 
 export const sweater: Drawing = (s, piece) => {
@@ -82,19 +69,19 @@ export const hoodie: Drawing = (s, piece) => {
   });
   s.cloth(outlines.hoodInside, darken(fill, 0.42), knitted);
   knit(s, piece, body, "");
-  for (const side of bothSides) {
-    s.fold(side("M0 72C22 72 52 52 62 16"), fill, 6);
-    s.cloth(side("M0 66C18 64 38 42 42 6C56 8 68 16 70 26C58 62 26 86 0 84Z"), fill, knitted);
-  }
+  s.bothSides(() => {
+    s.fold("M0 72C22 72 52 52 62 16", fill, 6);
+    s.cloth("M0 66C18 64 38 42 42 6C56 8 68 16 70 26C58 62 26 86 0 84Z", fill, knitted);
+  });
   s.fold("M-58 276L-80 376M58 276L80 376M-58 276H58", fill, 5);
   s.cloth(outlines.hoodiePocket, fill, knitted);
   s.stitches("M-56 272C-58 298 -74 320 -84 330M56 272C58 298 74 320 84 330", darken(fill, 0.5));
   const cord = piece.print === "colourblock" ? piece.accent : lighten(fill, 0.6);
-  for (const side of bothSides) {
-    s.line(side("M14 80C18 104 12 128 18 158"), darken(fill, 0.7), 5, { opacity: 0.25 });
-    s.line(side("M13 79C17 103 11 127 17 156"), cord, 3.4);
-    s.line(side("M17 148L17.4 158"), darken(cord, 0.3), 4.2);
-  }
+  s.bothSides(() => {
+    s.line("M14 80C18 104 12 128 18 158", darken(fill, 0.7), 5, { opacity: 0.25 });
+    s.line("M13 79C17 103 11 127 17 156", cord, 3.4);
+    s.line("M17 148L17.4 158", darken(cord, 0.3), 4.2);
+  });
 };
 
 export const cardigan: Drawing = (s, piece) => {
@@ -108,5 +95,5 @@ export const cardigan: Drawing = (s, piece) => {
     knitted,
   );
   s.cloth(outlines.cardiganBand, fill, knitted);
-  for (const y of [160, 218, 276, 334, 392]) s.raw(button(0, y, 6, darken(fill, 0.45)));
+  for (const y of [160, 218, 276, 334, 392]) s.button(0, y, 6, darken(fill, 0.45));
 };

@@ -1,34 +1,12 @@
 import { darken, lighten } from "../colour-math.ts";
-import { mirrored, symmetrical } from "../outline.ts";
+import { symmetrical } from "../outline.ts";
 import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
-import {
-  type Cloth,
-  cotton,
-  crease,
-  type Fold,
-  flowing,
-  pleats,
-  rigid,
-  silk,
-  suiting,
-} from "../shading/cloth.ts";
-import type { Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import { crease, type Fold, flowing, onBothSides, pleats, rigid, silk, suiting } from "../shading/cloth.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 import { drawMandarinCollar } from "./tailoring.ts";
-import { button } from "./tees.ts";
-import {
-  type Body,
-  bodyOf,
-  bothSides,
-  drawNeckBack,
-  drawNeckBand,
-  drawSleeves,
-  neckline,
-  type SleeveLength,
-  shoulderDrop,
-} from "./upper.ts";
+import { type Body, bodyOf, drawNeckBand, drawUpper, type Making, neckline, shoulderDrop } from "./upper.ts";
 
 /** A long outline: fitted to the waist, then falling to a hem of its own width, with side slits drawn on. */
 function longOutline(body: Body): string {
@@ -39,48 +17,33 @@ function longOutline(body: Body): string {
   );
 }
 
-function fallingFolds(body: Body, strength: number): Fold[] {
-  const { hem, length } = body;
-  const shares = [0.9, 0.66, 0.4, 0.14];
-  const right = shares.map((share, i): Fold => {
+function fallingFolds({ hem, length, chest }: Body): Fold[] {
+  const falling = [0.9, 0.66, 0.4, 0.14].map((share, i): Fold => {
     const x = hem * share;
-    return crease(
-      `M${x} ${length}C${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230} ${x * 0.68} ${250 + i * 14}`,
-      13,
-      (i % 2 ? -0.85 : 1) * strength,
-    );
+    const foot = `${x * 0.98} ${length - 130} ${x * 0.84} ${length - 230}`;
+    return crease(`M${x} ${length}C${foot} ${x * 0.68} ${250 + i * 14}`, 13, i % 2 ? -0.76 : 0.9);
   });
   return [
-    ...right,
-    ...right.map((fold) => ({ ...fold, d: mirrored(fold.d), height: -fold.height * 0.8 })),
-    crease(`M${body.chest - 4} 150C80 176 60 200 30 222`, 10, 0.8 * strength),
-    crease(`M${-body.chest + 4} 150C-80 176 -60 200 -30 222`, 10, 0.8 * strength),
+    ...onBothSides(falling, -0.8),
+    ...onBothSides([crease(`M${chest - 4} 150C80 176 60 200 30 222`, 10, 0.72)]),
   ];
 }
 
-interface Cut {
-  readonly body: Body;
-  readonly sleeve: SleeveLength;
-  readonly cloth: Cloth;
-}
-
-function longGarment(s: Sketch, piece: Piece, cut: Cut, border: boolean): void {
-  const { body } = cut;
-  const down = piece.print === "stripes";
-  const print = printOver(piece, { down });
+function longGarment(s: Sketch, piece: Piece, body: Body, making: Making, border: boolean): void {
+  const { accent, print } = piece;
+  const over = printOver(piece, { down: print === "stripes" });
   const block =
-    piece.print === "colourblock"
-      ? `<rect x="-260" y="330" width="520" height="500" fill="${piece.accent}"/>`
-      : "";
-  const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, piece.accent) : "";
-  drawSleeves(s, body, cut.sleeve, piece.main, cut.cloth, print);
-  if (border && cut.sleeve === "elbow") {
-    for (const side of bothSides) s.cloth(side(outlines.kurtaCuff), piece.accent, rigid);
-  }
-  s.cloth(longOutline(body), piece.main, cut.cloth, {
-    folds: fallingFolds(body, 0.9),
-    print: [print, block, hemBand],
+    print === "colourblock" ? `<rect x="-260" y="330" width="520" height="500" fill="${accent}"/>` : "";
+  const hemBand = border ? borderBand(-260, 260, body.length - 26, 30, accent) : "";
+  drawUpper(s, piece, body, {
+    cuff: null,
+    sleevePrint: over,
+    print: [over, block, hemBand],
+    outline: longOutline(body),
+    folds: fallingFolds(body),
+    ...making,
   });
+  if (border && making.sleeve === "elbow") s.bothSides(() => s.cloth(outlines.kurtaCuff, accent, rigid));
 }
 
 /** The embroidered yoke and button tab of a kurta's neck. */
@@ -92,14 +55,14 @@ function yoke(s: Sketch, piece: Piece, depth: number): void {
 
 const menKurta = (s: Sketch, piece: Piece, length: number): void => {
   const body: Body = bodyOf(104, 112, 110, 124, length, { neckWidth: 38, neckDrop: 24 });
-  drawNeckBack(s, body, piece.main, 10);
-  longGarment(s, piece, { body, sleeve: "long", cloth: cotton }, false);
+  longGarment(s, piece, body, { sleeve: "long", rise: 10 }, false);
   drawMandarinCollar(s, piece.print === "zari" ? piece.accent : piece.main, 38);
   yoke(s, piece, 170);
   for (const y of [62, 94, 126, 156])
-    s.raw(button(0, y, 4, piece.print === "plain" ? lighten(piece.main, 0.6) : "#c9a256"));
-  for (const side of bothSides)
-    s.seam(side(`M${body.hem - 4} ${length - 130}L${body.hem - 1} ${length - 4}`), piece.main, 2.4);
+    s.button(0, y, 4, piece.print === "plain" ? lighten(piece.main, 0.6) : "#c9a256");
+  s.bothSides(() =>
+    s.seam(`M${body.hem - 4} ${length - 130}L${body.hem - 1} ${length - 4}`, piece.main, 2.4),
+  );
 };
 
 const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
@@ -111,8 +74,7 @@ const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
     neck: style === 2 ? "v" : "round",
   });
   const rich = piece.print === "zari" || piece.print === "block" || piece.print === "florals";
-  drawNeckBack(s, body, piece.main);
-  longGarment(s, piece, { body, sleeve: piece.sleeveless ? "none" : "elbow", cloth: flowing }, rich);
+  longGarment(s, piece, body, { sleeve: piece.sleeveless ? "none" : "elbow", cloth: flowing }, rich);
   if (style === 1) {
     drawMandarinCollar(s, rich ? piece.accent : piece.main, 36);
     yoke(s, piece, 150);
@@ -120,8 +82,9 @@ const womenKurta = (s: Sketch, piece: Piece, length: number): void => {
     drawNeckBand(s, body, rich ? piece.accent : darken(piece.main, 0.1), rich ? 11 : 7, rigid);
     if (style === 0) yoke(s, piece, 140);
   }
-  for (const side of bothSides)
-    s.seam(side(`M${body.hem - 24} ${length - 170}L${body.hem - 5} ${length - 4}`), piece.main, 2.2);
+  s.bothSides(() =>
+    s.seam(`M${body.hem - 24} ${length - 170}L${body.hem - 5} ${length - 4}`, piece.main, 2.2),
+  );
 };
 
 export const kurta: Drawing = (s, piece) =>
@@ -137,26 +100,23 @@ export const tunic: Drawing = (s, piece) => womenKurta(s, piece, 480);
 export const sherwani: Drawing = (s, piece) => {
   const body: Body = bodyOf(110, 114, 104, 142, 620, { neckWidth: 40, neckDrop: 26, hemDip: 4 });
   const gold = piece.accent;
-  longGarment(s, piece, { body, sleeve: "long", cloth: { ...suiting, gloss: 0.35 } }, true);
-  for (const side of bothSides) {
-    s.cloth(side(outlines.sherwaniCuff), gold, rigid);
-    s.stitches(side("M187 332L134 341"), darken(gold, 0.45), 1.6);
-  }
+  longGarment(s, piece, body, { sleeve: "long", cloth: { ...suiting, gloss: 0.35 } }, true);
+  s.bothSides(() => {
+    s.cloth(outlines.sherwaniCuff, gold, rigid);
+    s.stitches("M187 332L134 341", darken(gold, 0.45), 1.6);
+  });
   s.fold("M16 36V618", piece.main, 8);
   s.cloth("M-15 30H15V620H-15Z", gold, rigid, {
     print: printOver({ ...piece, print: "zari", main: gold, accent: darken(gold, 0.35) }, { scale: 0.5 }),
   });
   drawMandarinCollar(s, gold, 40);
-  for (let y = 54; y < 400; y += 38) s.raw(button(0, y, 5.6, lighten(gold, 0.35)));
+  for (let y = 54; y < 400; y += 38) s.button(0, y, 5.6, lighten(gold, 0.35));
   s.cloth("M48 128L86 122L88 138L50 144Z", lighten(gold, 0.4), silk);
 };
 
 export const anarkali: Drawing = (s, piece) => {
   const body: Body = bodyOf(92, 96, 82, 82, 230, { neckWidth: 50, neckDrop: 60 });
   const gold = piece.accent;
-  drawNeckBack(s, body, piece.main);
-  drawSleeves(s, body, "elbow", piece.main, cotton, printOver(piece));
-  for (const side of bothSides) s.cloth(side(outlines.anarkaliCuff), gold, rigid);
   const places = Array.from({ length: 15 }, (_, index) => index - 7);
   const folds = pleats(
     places,
@@ -169,12 +129,14 @@ export const anarkali: Drawing = (s, piece) => {
     print: [printOver(piece), curvedBorder(630, gold)],
   });
   s.fold("M-84 228C-40 240 40 240 84 228", piece.main, 9);
-  s.cloth(
-    symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`),
-    piece.main,
-    cotton,
-    { print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }) },
-  );
+  drawUpper(s, piece, body, {
+    sleeve: "elbow",
+    cuff: null,
+    folds: [],
+    outline: symmetrical(`${neckline(body)}L92 20C86 56 86 110 96 146C94 180 86 200 83 222Q40 234 0 234`),
+    print: printOver({ ...piece, print: piece.print === "plain" ? "plain" : "zari" }, { scale: 0.6 }),
+  });
+  s.bothSides(() => s.cloth(outlines.anarkaliCuff, gold, rigid));
   s.cloth("M-84 212C-40 224 40 224 84 212L86 232C40 244 -40 244 -86 232Z", gold, rigid);
   drawNeckBand(s, body, gold, 12, rigid);
 };

@@ -2,12 +2,10 @@ import { darken, lighten, mix } from "../colour-math.ts";
 import { strokeOutline, symmetrical } from "../outline.ts";
 import { printOver } from "../prints.ts";
 import { cotton, crease, denim, flat } from "../shading/cloth.ts";
+import type { Drawing } from "../sketch.ts";
 import { joggers } from "./bottoms.ts";
-import type { Drawing } from "./drawing.ts";
 import { jacket } from "./jackets.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { button } from "./tees.ts";
-import { bothSides } from "./upper.ts";
 
 export const swimsuit: Drawing = (s, piece) => {
   const fill = piece.main;
@@ -37,37 +35,34 @@ export const bikini: Drawing = (s, piece) => {
     s.line(d, darken(fill, 0.13), 6);
   };
   cord("M-56 110C-50 50 -20 10 0 0C20 10 50 50 56 110");
-  for (const side of bothSides) cord(side("M104 168C130 176 140 170 150 184"));
-  for (const side of bothSides) {
-    s.cloth(side(outlines.bikiniCup), fill, cotton, {
+  s.bothSides(() => cord("M104 168C130 176 140 170 150 184"));
+  s.bothSides(() => {
+    s.cloth(outlines.bikiniCup, fill, cotton, {
       print,
-      folds: [crease(side("M56 176C54 150 56 130 56 104"), 10, 0.8)],
+      folds: [crease("M56 176C54 150 56 130 56 104", 10, 0.8)],
     });
-  }
+  });
   s.cloth(outlines.bikiniBrief, fill, cotton, { print });
-  for (const side of bothSides) {
-    cord(side("M108 280C128 270 138 286 122 294C134 306 128 326 124 336"));
-    cord(side("M122 294C136 300 146 312 148 328"));
-  }
+  s.bothSides(() => {
+    cord("M108 280C128 270 138 286 122 294C134 306 128 326 124 336");
+    cord("M122 294C136 300 146 312 148 328");
+  });
 };
 
 export const dungarees: Drawing = (s, piece) => {
   const fill = piece.main;
   const thread = mix("#c98a45", fill, 0.2);
-  for (const side of bothSides) {
-    s.cloth(side("M44 96C52 40 58 10 66 -30L84 -28C80 20 72 60 66 100Z"), fill, denim);
-    s.cloth(side(outlines.dungareesLeg), fill, denim, {
+  s.bothSides(() => {
+    s.cloth("M44 96C52 40 58 10 66 -30L84 -28C80 20 72 60 66 100Z", fill, denim);
+    s.cloth(outlines.dungareesLeg, fill, denim, {
       print: printOver(piece),
-      folds: [
-        crease(side("M2 390C34 372 66 366 98 372"), 9, 0.9),
-        crease(side("M90 520C60 530 40 530 18 540"), 9, 0.8),
-      ],
+      folds: [crease("M2 390C34 372 66 366 98 372", 9, 0.9), crease("M90 520C60 530 40 530 18 540", 9, 0.8)],
     });
-  }
+  });
   s.cloth(outlines.dungareesBib, fill, denim);
   s.cloth("M-42 116H42V180Q0 192 -42 180Z", lighten(fill, 0.04), denim);
   s.stitches("M-68 98H68M-38 120H38V177Q0 188 -38 177ZM-92 232H92", thread, 1.2);
-  for (const x of [-56, 56]) s.raw(button(x, 104, 7, "#b98950"));
+  for (const x of [-56, 56]) s.button(x, 104, 7, "#b98950");
   s.fold("M0 244V386", fill, 6);
 };
 

@@ -1,75 +1,53 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
 import { roundedBox } from "../outline.ts";
+import type { Piece } from "../piece.ts";
+import { printOver } from "../prints.ts";
 import { crisp, flat } from "../shading/cloth.ts";
-import type { Printed, Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Printed, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { bodyPrint, button, sleevePrint } from "./tees.ts";
-import {
-  type Body,
-  bodyFolds,
-  bodyOutline,
-  bothSides,
-  drawCuffs,
-  drawNeckBack,
-  drawSleeves,
-  plainBody,
-} from "./upper.ts";
+import { type Body, bodyOf, bodyPrint, drawHemStitches, drawUpper, type SleeveLength } from "./upper.ts";
 
 /** A turned-down shirt collar on its stand. */
 export function drawShirtCollar(s: Sketch, fill: string, print: Printed = ""): void {
   s.cloth("M-44 4C-20 -6 20 -6 44 4L40 20C20 12 -20 12 -40 20Z", darken(fill, 0.16), flat);
-  for (const side of bothSides) {
-    s.fold(side("M2 60L30 92C44 80 58 60 62 32"), fill, 7);
-    s.cloth(side(outlines.shirtCollar), fill, crisp, { print });
-    s.stitches(side("M6 60L28 87C42 76 55 54 59 28"), darken(fill, 0.5), 0.7);
-  }
+  s.bothSides(() => {
+    s.fold("M2 60L30 92C44 80 58 60 62 32", fill, 7);
+    s.cloth(outlines.shirtCollar, fill, crisp, { print });
+    s.stitches("M6 60L28 87C42 76 55 54 59 28", darken(fill, 0.5), 0.7);
+  });
 }
 
 /** The button band down the front, from the collar to `bottom`. */
-function drawPlacket(s: Sketch, fill: string, bottom: number, buttons = lighten(fill, 0.6), from = 66): void {
+function drawPlacket(s: Sketch, fill: string, bottom: number, buttons: string): void {
+  const from = 66;
   s.seam(`M12 ${from}V${bottom}`, fill, 1.1);
   s.stitches(`M-12 ${from}V${bottom}`, darken(fill, 0.5), 0.7);
   s.stitches(`M8.6 ${from}V${bottom}`, darken(fill, 0.5), 0.7);
   const gap = (bottom - from - 30) / Math.max(3, Math.round((bottom - from) / 56));
-  for (let y = from + 14; y < bottom - 8; y += gap) s.raw(button(0, y, 4, buttons));
+  for (let y = from + 14; y < bottom - 8; y += gap) s.button(0, y, 4, buttons);
 }
 
-const shirtBody: Body = {
-  ...plainBody,
-  neckWidth: 42,
-  neckDrop: 62,
-  waist: 107,
-  length: 416,
-  hem: 113,
-  hemDip: 24,
-};
+const shirtBody = bodyOf(104, 112, 107, 113, 416, { neckWidth: 42, neckDrop: 62, hemDip: 24 });
 
-function shirtWith(
-  s: Sketch,
-  piece: Parameters<Drawing>[1],
-  body: Body,
-  sleeve: "short" | "long" | "elbow",
-): void {
+function shirtWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength): void {
   const fill = piece.main;
   const down = piece.print === "stripes";
-  drawNeckBack(s, body, fill, 8);
-  drawSleeves(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
-  if (sleeve === "long") drawCuffs(s, body, sleeve, fill, crisp, sleevePrint(piece, down));
-  else drawCuffs(s, body, sleeve, fill);
-  s.cloth(bodyOutline(body), fill, crisp, { folds: bodyFolds(body), print: bodyPrint(piece, body, down) });
-  s.stitches(
-    `M${-body.hem + 5} ${body.length - 10}Q0 ${body.length - 10 + body.hemDip * 2} ${body.hem - 5} ${body.length - 10}`,
-    darken(fill, 0.5),
-    0.8,
-  );
+  drawUpper(s, piece, body, {
+    sleeve,
+    cloth: crisp,
+    cuff: sleeve === "long" ? crisp : undefined,
+    sleevePrint: printOver(piece, { down }),
+    print: bodyPrint(piece, body, down),
+    rise: 8,
+  });
+  drawHemStitches(s, body, fill);
   drawPlacket(
     s,
     fill,
-    body.length + Math.max(0, body.hemDip) - 4,
+    body.length + body.hemDip - 4,
     lightness(fill) > 0.75 ? "#e4ddd0" : lighten(fill, 0.62),
   );
-  drawShirtCollar(s, fill, sleevePrint(piece, true));
+  drawShirtCollar(s, fill, printOver(piece, { down: true }));
 }
 
 export const shirt: Drawing = (s, piece) => {

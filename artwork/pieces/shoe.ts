@@ -4,13 +4,10 @@ import { type Cloth, flat } from "../shading/cloth.ts";
 import type { Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
-/** Moves a path of the right shoe to the place of one shoe of the pair. */
-export type Place = (d: string) => string;
-
 /** Draws a right shoe seen from above (toe up, about 110 × 300 units) twice, as a pair side by side. */
-export function drawPair(draw: (place: Place, hand: 1 | -1) => void, apart = 64, stagger = 16): void {
-  draw((d) => moved(mirrored(d), -apart, stagger), -1);
-  draw((d) => moved(d, apart, 0), 1);
+export function drawPair(s: Sketch, draw: () => void): void {
+  s.through((d) => moved(mirrored(d), -64, 16), draw);
+  s.through((d) => moved(d, 64, 0), draw);
 }
 
 /** The outline of a right sole; `grow` widens it all round, `point` sharpens the toe. */
@@ -20,15 +17,15 @@ export function soleOutline(grow = 0, point = 0): string {
 }
 
 /** The dark inside seen through the opening, with the pale insole at the heel. */
-export function drawInside(s: Sketch, place: Place, opening: string, colour: string, insole: string): void {
-  s.fill(place(opening), darken(colour, 0.62));
-  s.cloth(place(outlines.insole), insole, flat);
-  s.fill(place(outlines.insoleShade), darken(colour, 0.7), 0.55);
+export function drawInside(s: Sketch, opening: string, colour: string, insole: string): void {
+  s.fill(opening, darken(colour, 0.62));
+  s.cloth(outlines.insole, insole, flat);
+  s.fill(outlines.insoleShade, darken(colour, 0.7), 0.55);
 }
 
 /** A strap over the foot, outlined by `line`. */
-export function drawStrap(s: Sketch, place: Place, line: string, fill: string, cloth: Cloth): void {
-  const d = place(`${line}Z`);
+export function drawStrap(s: Sketch, line: string, fill: string, cloth: Cloth): void {
+  const d = `${line}Z`;
   s.fold(d, fill, 6);
   s.cloth(d, fill, cloth);
 }

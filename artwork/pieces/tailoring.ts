@@ -2,12 +2,10 @@ import { darken, lighten, lightness } from "../colour-math.ts";
 import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { crease, crisp, flat, rigid, suiting } from "../shading/cloth.ts";
-import type { Printed, Sketch } from "../sketch.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 import { drawShirtCollar } from "./shirts.ts";
-import { button, sleevePrint } from "./tees.ts";
-import { type Body, bodyFolds, bodyOf, bodyOutline, bothSides, drawSleeves } from "./upper.ts";
+import { type Body, bodyFolds, bodyOf, bodyOutline, drawSleeves } from "./upper.ts";
 
 interface Cut {
   readonly length: number;
@@ -30,10 +28,10 @@ function tailored(s: Sketch, piece: Piece, cut: Cut): void {
 }
 
 function drawTailoredSleeves(s: Sketch, piece: Piece, body: Body): void {
-  drawSleeves(s, body, "long", piece.main, suiting, sleevePrint(piece, true));
+  drawSleeves(s, body, "long", piece.main, suiting, printOver(piece, { down: true }));
   for (const hand of [-1, 1]) {
     for (const y of [328, 342, 356])
-      s.raw(button(hand * (184 + (y - 328) * 0.13), y, 3.4, darken(piece.main, 0.35)));
+      s.button(hand * (184 + (y - 328) * 0.13), y, 3.4, darken(piece.main, 0.35));
   }
 }
 
@@ -48,20 +46,20 @@ function drawTailoredFront(s: Sketch, piece: Piece, cut: Cut, breast: string): v
   const edge = `M8 ${close}C6 ${close + 90} 10 ${length - 60} 25 ${length - 5}`;
   s.fold(edge, fill, 9);
   s.seam(edge, fill, 1.4);
-  for (const side of bothSides) {
-    s.seam(side(`M56 ${close - 20}C54 ${close + 30} 58 ${close + 70} 62 ${close + 110}`), fill, 0.9);
-    s.fold(side(`M42 ${close + 86}L98 ${close + 80}`), fill, 6);
-    s.cloth(side(`M40 ${close + 68}L97 ${close + 61}L98 ${close + 80}L41 ${close + 87}Z`), fill, suiting, {
+  s.bothSides(() => {
+    s.seam(`M56 ${close - 20}C54 ${close + 30} 58 ${close + 70} 62 ${close + 110}`, fill, 0.9);
+    s.fold(`M42 ${close + 86}L98 ${close + 80}`, fill, 6);
+    s.cloth(`M40 ${close + 68}L97 ${close + 61}L98 ${close + 80}L41 ${close + 87}Z`, fill, suiting, {
       print,
     });
-    s.fold(side(`M2 ${close + 4}L66 96L84 70`), fill, 10);
+    s.fold(`M2 ${close + 4}L66 96L84 70`, fill, 10);
     const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${close - 40} 1 ${close + 4}C16 ${close - 60} 34 70 44 0Z`;
-    s.cloth(side(lapel), fill, crisp, { print });
-    s.seam(side("M40 44L62 60"), fill, 1);
-  }
+    s.cloth(lapel, fill, crisp, { print });
+    s.seam("M40 44L62 60", fill, 1);
+  });
   s.cloth("M48 128L86 120L88 134L50 142Z", breast, suiting);
   const buttons = darken(fill, lightness(fill) < 0.2 ? 0.2 : 0.5);
-  for (let i = 0; i < cut.buttons; i++) s.raw(button(-1, close + 16 + i * 54, 6, buttons));
+  for (let i = 0; i < cut.buttons; i++) s.button(-1, close + 16 + i * 54, 6, buttons);
 }
 
 export const blazer: Drawing = (s, piece) =>
@@ -75,15 +73,12 @@ export const coat: Drawing = (s, piece) => {
 export const suit: Drawing = (s, piece) => {
   const fill = piece.main;
   const down = { down: true, scale: 0.9 };
-  for (const side of bothSides) {
-    s.cloth(side(outlines.suitLeg), fill, suiting, {
+  s.bothSides(() => {
+    s.cloth(outlines.suitLeg, fill, suiting, {
       print: printOver(piece, down),
-      folds: [
-        crease(side("M50 420C48 520 48 620 50 696"), 7, 1),
-        crease(side("M14 450C40 470 60 480 90 470"), 10, 0.5),
-      ],
+      folds: [crease("M50 420C48 520 48 620 50 696", 7, 1), crease("M14 450C40 470 60 480 90 470", 10, 0.5)],
     });
-  }
+  });
   const white = lightness(fill) > 0.8 ? "#2a2a2e" : "#f5f3ee";
   s.cloth("M-46 8C-20 -2 20 -2 46 8L70 220L-70 220Z", white, crisp);
   const silk = piece.accent === piece.main ? "#5b1f2a" : lightness(fill) < 0.45 ? "#6d2431" : "#24304f";
@@ -112,11 +107,11 @@ export const waistcoat: Drawing = (s, piece) => {
   });
   s.fold("M9 150V392", fill, 7);
   s.seam("M9 150V394", fill, 1.3);
-  for (const side of bothSides) {
-    s.seam(side("M45 8L2 150"), fill, 1.6);
-    s.cloth(side("M34 268L86 260L87 276L35 284Z"), fill, suiting);
-  }
-  for (const y of [170, 216, 262, 308, 354]) s.raw(button(0, y, 5.4, darken(fill, 0.45)));
+  s.bothSides(() => {
+    s.seam("M45 8L2 150", fill, 1.6);
+    s.cloth("M34 268L86 260L87 276L35 284Z", fill, suiting);
+  });
+  for (const y of [170, 216, 262, 308, 354]) s.button(0, y, 5.4, darken(fill, 0.45));
 };
 
 export const nehruJacket: Drawing = (s, piece) => {
@@ -139,19 +134,17 @@ export const nehruJacket: Drawing = (s, piece) => {
   drawMandarinCollar(s, fill, 40);
   s.fold("M10 34V402", fill, 7);
   s.seam("M10 34V402", fill, 1.3);
-  for (const side of bothSides) s.fold(side("M36 276L92 270"), fill, 5);
-  for (const side of bothSides) s.cloth(side("M34 262L91 256L92 271L35 277Z"), fill, suiting);
+  s.bothSides(() => s.fold("M36 276L92 270", fill, 5));
+  s.bothSides(() => s.cloth("M34 262L91 256L92 271L35 277Z", fill, suiting));
   s.cloth("M46 124L84 118L86 134L48 140Z", piece.accent, crisp);
-  for (const y of [58, 116, 174, 232, 290, 348]) s.raw(button(0, y, 5.6, "#c9a256"));
+  for (const y of [58, 116, 174, 232, 290, 348]) s.button(0, y, 5.6, "#c9a256");
 };
 
 /** A band collar standing around the neck, open by a finger's breadth in front. */
-export function drawMandarinCollar(s: Sketch, fill: string, w: number, print: Printed = ""): void {
+export function drawMandarinCollar(s: Sketch, fill: string, w: number): void {
   s.cloth(`M${-w + 2} -14C-16 -20 16 -20 ${w - 2} -14L${w} 6C20 -4 -20 -4 ${-w} 6Z`, darken(fill, 0.3), flat);
-  for (const side of bothSides) {
-    s.fold(side(`M2 34C22 30 40 22 ${w + 4} 12`), fill, 6);
-    s.cloth(side(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`), fill, crisp, {
-      print,
-    });
-  }
+  s.bothSides(() => {
+    s.fold(`M2 34C22 30 40 22 ${w + 4} 12`, fill, 6);
+    s.cloth(`M${w - 2} -16C${w - 6} 0 24 10 3 14L2 36C24 32 42 24 ${w + 5} 10Z`, fill, crisp);
+  });
 }

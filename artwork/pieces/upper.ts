@@ -1,6 +1,8 @@
 import { darken } from "../colour-math.ts";
-import { mirrored, symmetrical } from "../outline.ts";
-import { type Cloth, crease, type Fold, flat, knitted } from "../shading/cloth.ts";
+import { mirrored, moved, symmetrical } from "../outline.ts";
+import type { Piece } from "../piece.ts";
+import { chestGraphic, printOver } from "../prints.ts";
+import { type Cloth, cotton, crease, type Fold, flat, knitted, onBothSides } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 
 /** Measures of a garment for the upper body, in its own units (a shirt is about 420 high); x = 0 is its middle. */
@@ -40,9 +42,6 @@ export const bodyOf = (
 ): Body => ({ ...plainBody, shoulder, chest, waist, hem, length, ...rest });
 
 export const shoulderDrop = (body: Body): number => 8 + (body.shoulder - body.neckWidth) * 0.28;
-
-/** Both hands of a symmetrical detail. */
-export const bothSides: readonly ((d: string) => string)[] = [(d) => d, mirrored];
 
 const necklines: Readonly<Record<Body["neck"], (width: number, drop: number) => string>> = {
   round: (w, drop) => `M0 ${drop}C${w * 0.55} ${drop} ${w * 0.9} ${drop * 0.72} ${w} 8`,
@@ -121,20 +120,15 @@ export function drawSleeves(
   print: Printed = "",
 ): void {
   if (length === "none") return;
-  const shift = body.shoulder - plainBody.shoulder;
-  for (const side of bothSides) {
-    const place = (d: string): string => side(shiftX(d, shift));
-    const folds = sleeveFolds[length].map((fold) => ({ ...fold, d: place(fold.d) }));
-    const seam = place("M103 30C98 66 100 108 112 146");
-    s.cloth(place(sleeves[length]), fill, cloth, { print, folds });
-    s.fold(seam, fill, 6);
-  }
+  atShoulders(s, body, () => {
+    s.cloth(sleeves[length], fill, cloth, { print, folds: sleeveFolds[length] });
+    s.fold("M103 30C98 66 100 108 112 146", fill, 6);
+  });
 }
 
-const shiftX = (d: string, dx: number): string =>
-  dx === 0
-    ? d
-    : d.replace(/(-?\d+\.?\d*) (-?\d+\.?\d*)/g, (_, x: string, y: string) => `${Number(x) + dx} ${y}`);
+/** Draws a detail of the plain body's right sleeve at both shoulders of `body`. */
+const atShoulders = (s: Sketch, body: Body, draw: () => void): void =>
+  s.bothSides(() => s.through((d) => moved(d, body.shoulder - plainBody.shoulder, 0), draw));
 
 /** Where a sleeve ends: two points across it, right side, for cuffs and stitches. */
 const sleeveEnds: Readonly<Record<Exclude<SleeveLength, "none">, readonly [string, string]>> = {
@@ -166,13 +160,54 @@ export function drawCuffs(
   print: Printed = "",
 ): void {
   if (length === "none") return;
-  const shift = body.shoulder - plainBody.shoulder;
   const [cuff, stitch] = sleeveEnds[length];
-  for (const side of bothSides) {
-    if (cloth) {
-      s.cloth(side(shiftX(cuff, shift)), fill, cloth, { print: cloth === knitted ? ribs(fill, 8) : print });
-    } else s.stitches(side(shiftX(stitch, shift)), darken(fill, 0.55));
-  }
+  atShoulders(s, body, () => {
+    if (cloth) s.cloth(cuff, fill, cloth, { print: cloth === knitted ? ribs(fill, 8) : print });
+    else s.stitches(stitch, darken(fill, 0.55));
+  });
+}
+
+/** How a garment of the upper body is made; what is left out is as in a plain cotton one. */
+export interface Making {
+  readonly sleeve: SleeveLength;
+  readonly cloth?: Cloth;
+  /** Colours; the piece's main colour where left out. */
+  readonly sleeveFill?: string;
+  readonly cuffFill?: string | undefined;
+  /** The material of the cuffs, or `null` for sleeves without; a stitched hem (cotton on puff sleeves) where left out. */
+  readonly cuff?: Cloth | null | undefined;
+  /** Prints; the piece's own where left out. */
+  readonly print?: Printed;
+  readonly sleevePrint?: Printed;
+  /** How far the back of the neck rises. */
+  readonly rise?: number;
+  readonly outline?: string;
+  readonly folds?: readonly Fold[];
+}
+
+/** The back of the neck, the sleeves, their ends, and the body over them. */
+export function drawUpper(s: Sketch, piece: Piece, body: Body, making: Making): void {
+  const { sleeve, cloth = cotton, sleeveFill = piece.main, cuffFill = sleeveFill } = making;
+  const { sleevePrint = printOver(piece), print = bodyPrint(piece, body), folds = bodyFolds(body) } = making;
+  const { cuff = sleeve === "puff" ? cotton : undefined } = making;
+  drawNeckBack(s, body, piece.main, making.rise);
+  drawSleeves(s, body, sleeve, sleeveFill, cloth, sleevePrint);
+  if (cuff !== null) drawCuffs(s, body, sleeve, cuffFill, cuff, sleevePrint);
+  s.cloth(making.outline ?? bodyOutline(body), piece.main, cloth, { folds, print });
+}
+
+/** Print plus what only a body carries: a chest graphic or a block of the second colour. */
+export function bodyPrint(piece: Piece, body: Body, down = false): Printed {
+  if (piece.print === "graphic") return chestGraphic(piece, 0, 178, 96);
+  if (piece.print !== "colourblock") return printOver(piece, { down });
+  const [y, height] = piece.variety % 2 === 0 ? [body.length * 0.52, body.length] : [120, 92];
+  return `<rect x="-160" y="${y}" width="320" height="${height}" fill="${piece.accent}"/>`;
+}
+
+/** A row of stitches along the hem. */
+export function drawHemStitches(s: Sketch, { hem, length, hemDip }: Body, fill: string): void {
+  const y = length - 11;
+  s.stitches(`M${-hem + 5} ${y}Q0 ${y + hemDip * 1.5} ${hem - 5} ${y}`, darken(fill, 0.55));
 }
 
 /** Vertical ribs over any garment part, to be clipped to it. */
@@ -185,7 +220,7 @@ export function ribs(fill: string, step: number, reach = 260, from = -20, to = 1
 /** The folds a body takes between armholes, waist and hem. */
 export function bodyFolds(body: Body): Fold[] {
   const { length, hem, chest } = body;
-  const right: readonly Fold[] = [
+  const right = [
     crease(`M${chest - 4} 150C${chest - 28} 172 62 200 30 228`, 10, 0.95),
     crease(`M${chest} 176C92 204 74 240 50 270`, 11, 0.8),
     crease(
@@ -196,7 +231,7 @@ export function bodyFolds(body: Body): Fold[] {
     crease(`M60 ${length}C58 ${length - 40} 66 ${length - 96} 50 ${length - 140}`, 12, -0.7),
     crease(`M20 ${length}C14 ${length - 36} 20 ${length - 76} 10 ${length - 110}`, 12, 0.6),
   ];
-  return [...right, ...right.map((fold) => ({ ...fold, d: mirrored(fold.d), height: fold.height * 0.85 }))];
+  return onBothSides(right, 0.85);
 }
 
 /** A neckline from the left shoulder through its lowest point to the right shoulder, open. */

@@ -1,3 +1,5 @@
+import { mirrored } from "../outline.ts";
+
 /** A fold: an open path in the piece's units, strongest at its start and fading towards its end. */
 export interface Fold {
   readonly d: string;
@@ -17,6 +19,12 @@ export const pleats = <Place>(
   pathAt: (place: Place, index: number) => string,
 ): Fold[] =>
   places.map((place, index) => crease(pathAt(place, index), width, index % 2 === 0 ? ridge : valley));
+
+/** The folds of the right side and their mirror images, `share` as strong. */
+export const onBothSides = (folds: readonly Fold[], share = 1): Fold[] => [
+  ...folds,
+  ...folds.map(({ d, width, height }) => crease(mirrored(d), width, height * share)),
+];
 
 /** How a material takes the light. */
 export interface Cloth {

@@ -4,21 +4,7 @@ import type { Row } from "../row.ts";
 
 const FIRST_PAGE = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 
-export const listHot: Row = {
-  id: "B1",
-  measure: async () => {
-    const server = await startDemoServer();
-    try {
-      return [
-        await measureAgainstBare({
-          row: "B1",
-          what: "getoutfits, first page, hot",
-          url: server.url + FIRST_PAGE,
-          target: 0.8,
-        }),
-      ];
-    } finally {
-      await server.stop();
-    }
-  },
+export const listHot: Row = async function* () {
+  await using server = await startDemoServer();
+  yield measureAgainstBare("getoutfits, first page, hot", server.url + FIRST_PAGE, 0.8);
 };

@@ -80,24 +80,18 @@ async function firstStartSeconds(): Promise<number> {
 
 function lineOf(what: string, seconds: number, target: number): Line {
   return {
-    row: "B14",
     what,
     measured: `${seconds.toFixed(1)} s`,
-    reference: "",
-    ratio: "",
     target: `≤ ${target} s`,
     holds: seconds <= target,
   };
 }
 
-export const firstStartAndImport: Row = {
-  id: "B14",
-  measure: async () => [
-    lineOf("import of 1,453 outfits without pictures, embedded", importSeconds(), IMPORT_TARGET_SECONDS),
-    lineOf(
-      "first start of a fresh clone with packages installed, to the home document",
-      await firstStartSeconds(),
-      START_TARGET_SECONDS,
-    ),
-  ],
+export const firstStartAndImport: Row = async function* () {
+  yield lineOf("import of 1,453 outfits without pictures, embedded", importSeconds(), IMPORT_TARGET_SECONDS);
+  yield lineOf(
+    "first start of a fresh clone with packages installed, to the home document",
+    await firstStartSeconds(),
+    START_TARGET_SECONDS,
+  );
 };

@@ -1,10 +1,10 @@
-import { type LoadRequest, responsesPerSecond } from "../client-load.ts";
+import { type LoadRequest, runLoad } from "../client-load.ts";
 import { type BenchUser, createUsersForOutfits, requireExactCounters } from "../engagement-users.ts";
 import { startForked } from "../forked-server.ts";
 import { perSecond } from "../format.ts";
 import { fillDatabase, startShopOn } from "../generated-postgres-shop.ts";
 import { measureAlternately } from "../measure-alternately.ts";
-import { benchDatabases, databaseIsQuiet, queryOnce } from "../postgres.ts";
+import { createBenchDatabase, databaseIsQuiet, queryOnce } from "../postgres.ts";
 import type { Line, Row } from "../row.ts";
 
 const DATABASE = "bench_engagement";
@@ -49,61 +49,44 @@ const ENGAGEMENTS: Record<string, Engagement> = {
   },
 };
 
-async function measureOn(database: string): Promise<Line[]> {
+async function* measureOn(database: string): AsyncGenerator<Line> {
   await fillDatabase(database, OUTFITS);
-  const { people, outfitIds } = await createUsersForOutfits(database, CLIENTS);
-  const shop = await startShopOn(database);
-  const bare = await startForked("./bare-engagement-server.mjs", { databaseUrl: database });
-  try {
-    const lines: Line[] = [];
-    for (const [name, engagement] of Object.entries(ENGAGEMENTS)) {
-      for (const spread of [OUTFITS, 1]) {
-        const load = async (url: string, request: Engagement["ours"]) => {
-          // Both sides begin with empty, vacuumed tables.
-          await queryOnce(
-            database,
-            "truncate comments, outfit_reactions cascade; update outfits set like_count = 0, comment_count = 0",
-          );
-          await queryOnce(database, "vacuum analyze");
-          const clients = people.map((user, at) => [request(user, outfitIds[at % spread] ?? "")]);
-          const rate = await responsesPerSecond({ url, seconds: ROUND_SECONDS, clients });
-          await databaseIsQuiet(database);
-          await requireExactCounters(database);
-          return rate;
-        };
-        const { ours, reference, ratio } = await measureAlternately(
-          ROUNDS,
-          () => load(shop.url, engagement.ours),
-          () => load(bare.url, engagement.bare),
+  const { people, outfitIds } = await createUsersForOutfits({ databaseUrl: database, dataDir: "" }, CLIENTS);
+  await using shop = await startShopOn(database);
+  using bare = await startForked("./bare-engagement-server.mjs", { databaseUrl: database });
+  for (const [name, engagement] of Object.entries(ENGAGEMENTS)) {
+    for (const spread of [OUTFITS, 1]) {
+      const load = async (url: string, request: Engagement["ours"]) => {
+        // Both sides begin with empty, vacuumed tables.
+        await queryOnce(
+          database,
+          "truncate comments, outfit_reactions cascade; update outfits set like_count = 0, comment_count = 0",
         );
-        lines.push({
-          row: "B6",
-          what: `${name}, ${CLIENTS} clients on ${spread === 1 ? "one outfit" : `${spread} outfits`}, counters exact`,
-          measured: perSecond(ours, ""),
-          reference: `bare statements ${perSecond(reference, "")}`,
-          ratio: ratio.toFixed(2),
-          target: `≥ ${TARGET}`,
-          holds: ratio >= TARGET,
-        });
-      }
+        await queryOnce(database, "vacuum analyze");
+        const clients = people.map((user, at) => [request(user, outfitIds[at % spread] ?? "")]);
+        const { perSecond: rate } = await runLoad({ url, seconds: ROUND_SECONDS, clients });
+        await databaseIsQuiet(database);
+        await requireExactCounters(database);
+        return rate;
+      };
+      const { ours, reference, ratio } = await measureAlternately(
+        ROUNDS,
+        () => load(shop.url, engagement.ours),
+        () => load(bare.url, engagement.bare),
+      );
+      yield {
+        what: `${name}, ${CLIENTS} clients on ${spread === 1 ? "one outfit" : `${spread} outfits`}, counters exact`,
+        measured: perSecond(ours, ""),
+        reference: `bare statements ${perSecond(reference, "")}`,
+        ratio: ratio.toFixed(2),
+        target: `≥ ${TARGET}`,
+        holds: ratio >= TARGET,
+      };
     }
-    return lines;
-  } finally {
-    bare.stop();
-    await shop.stop();
   }
 }
 
-export const engagement: Row = {
-  id: "B6",
-  measure: async () => {
-    const databases = await benchDatabases();
-    await databases.drop(DATABASE);
-    const database = await databases.create(DATABASE);
-    try {
-      return await measureOn(database);
-    } finally {
-      await databases.drop(DATABASE);
-    }
-  },
+export const engagement: Row = async function* () {
+  await using database = await createBenchDatabase(DATABASE);
+  yield* measureOn(database.url);
 };

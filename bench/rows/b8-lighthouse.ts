@@ -1,9 +1,7 @@
-import { createServer } from "node:net";
-import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
+import { freePort } from "../../scripts/built-server.mjs";
 import { startDemoServer } from "../../scripts/demo-server.mjs";
-import { CHROMIUM_ARGS } from "../../scripts/find-chromium.mjs";
-import { ensureChromium } from "../../scripts/steps/chromium.mjs";
+import { launchBrowser } from "../../scripts/steps/chromium.mjs";
 import { publicRoutes } from "../public-routes.ts";
 import type { Line, Row } from "../row.ts";
 
@@ -14,15 +12,6 @@ const CATEGORIES = Object.keys(TARGETS) as Category[];
 const RUNS = 3;
 
 type Scores = Record<Category, number>;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
-}
 
 function scoresOf({ categories }: Result): Scores {
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -70,34 +59,17 @@ function lineOf(name: string, result: Result): Line {
   const holds = CATEGORIES.every((category) => scores[category] >= TARGETS[category]);
   if (!holds) console.log(`  ${name}: ${shortcomings(result).join("; ")}`);
   return {
-    row: "B8",
     what: `Lighthouse ${result.lighthouseVersion}, mobile, ${name}: performance / accessibility / best practices / SEO`,
     measured: CATEGORIES.map((category) => scores[category]).join(" / "),
-    reference: "",
-    ratio: "",
     target: `≥ ${CATEGORIES.map((category) => TARGETS[category]).join(" / ")}`,
     holds,
   };
 }
 
-export const lighthouseScores: Row = {
-  id: "B8",
-  measure: async () => {
-    const port = await freePort();
-    const server = await startDemoServer();
-    const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
-    });
-    try {
-      const lines: Line[] = [];
-      for (const [name, path] of Object.entries(await publicRoutes(server.url))) {
-        lines.push(lineOf(name, await middleOf(server.url + path, port)));
-      }
-      return lines;
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
-  },
+export const lighthouseScores: Row = async function* () {
+  const port = await freePort();
+  await using server = await startDemoServer();
+  await using _browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  for (const [name, path] of Object.entries(await publicRoutes(server.url)))
+    yield lineOf(name, await middleOf(server.url + path, port));
 };

@@ -1,4 +1,9 @@
-import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from "../limits.ts";
+import {
+  FULL_NAME_MAX_LENGTH,
+  PASSKEY_NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from "../limits.ts";
 
 /** Messages of accounts and sessions. */
 
@@ -7,6 +12,9 @@ export const ACCOUNT_MESSAGES = {
   signUpIncomplete: "Please fill out all details!",
   emailRequired: "E-mail is required",
   emailInvalid: "Please enter a valid e-mail address",
+  passkeyNameRequired: "Please give the passkey a name",
+  passkeyNameTooLong: `A name can have at most ${PASSKEY_NAME_MAX_LENGTH} characters`,
+  newPasswordRequired: "Please choose a new password",
   usernameRequired: "Username is required",
   usernameTooLong: `A username can have at most ${USERNAME_MAX_LENGTH} characters`,
   fullNameTooLong: `A full name can have at most ${FULL_NAME_MAX_LENGTH} characters`,

@@ -3,8 +3,6 @@ import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "../limit
 /** Messages of the cart. */
 
 export const CART_MESSAGES = {
-  loginRequired: "Please login to add items to cart",
-  addFailed: "Failed to add outfit to cart",
   quantityUpdated: "Quantity updated successfully!",
   quantityFailed: "Failed to update quantity",
   removed: "Outfit removed from cart successfully!",
@@ -20,8 +18,3 @@ export const CART_MESSAGES = {
   outfitGone: "This outfit is no longer available",
   entryNotFound: "This outfit is not in your cart",
 } as const;
-
-/** Message after an outfit was added. */
-export function addedToCart(outfitName: string): string {
-  return `${outfitName} added to cart successfully!`;
-}

@@ -28,7 +28,8 @@ function isForbidden(utility: string): boolean {
   return FORBIDDEN.some((pattern) => pattern.test(name));
 }
 
-const UI_MODULE = /^#app\/ui\//;
+/** The link has no style of its own that a class name could override. */
+const UI_MODULE = /^#app\/ui\/(?!link\.tsx$)/;
 const CLASS_PROP = /^(className|\w+ClassName)$/;
 
 /**

@@ -31,32 +31,31 @@ async function openRequests(page) {
 /** What administrators see. @type {import("./screen.mjs").Screen[]} */
 export const DASHBOARD = [
   { name: "dashboard-denied", path: "/dashboard", as: "shopper" },
-  { name: "dashboard", path: "/dashboard", as: "admin", steps: catalogueThere },
-  { name: "dashboard-narrowest", path: "/dashboard", as: "admin", widths: NARROWEST, steps: catalogueThere },
+  { name: "dashboard", steps: catalogueThere },
+  {
+    name: "dashboard-links",
+    path: "/dashboard/links",
+    steps: (page) => page.getByRole("list", { name: "Links" }).waitFor(),
+  },
+  { name: "dashboard-narrowest", widths: NARROWEST, steps: catalogueThere },
   {
     name: "dashboard-loading",
     waiting: true,
-    path: "/dashboard",
-    as: "admin",
     before: (page) => hold(page, ADMIN_LIST),
   },
   {
     name: "dashboard-error",
-    path: "/dashboard",
-    as: "admin",
     before: (page) => refuse(page, ADMIN_LIST),
     steps: (page) => page.getByText("The catalogue could not be loaded").waitFor(),
   },
   {
     name: "dashboard-nothing-matches",
     path: "/dashboard?searchTerm=xylophone",
-    as: "admin",
     steps: (page) => page.getByText("No outfits found").first().waitFor(),
   },
   {
     name: "dashboard-filters-open",
     path: "/dashboard?category=Wedding",
-    as: "admin",
     widths: [390],
     steps: async (page) => {
       await catalogueThere(page);
@@ -65,8 +64,6 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-create",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       const dialog = await openFromCatalogue(page, "Create Outfit");
@@ -75,8 +72,6 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-create-errors",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       const dialog = await openFromCatalogue(page, "Create Outfit");
@@ -86,8 +81,6 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-edit",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       const dialog = await openFromCatalogue(page, /^Edit /);
@@ -96,8 +89,6 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-delete",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       await catalogueThere(page);
@@ -106,8 +97,6 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-export",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       await catalogueThere(page);
@@ -115,11 +104,9 @@ export const DASHBOARD = [
       await page.getByRole("menuitem").first().waitFor();
     },
   },
-  { name: "dashboard-import", path: "/dashboard", as: "admin", overlay: true, steps: openImport },
+  { name: "dashboard-import", overlay: true, steps: openImport },
   {
     name: "dashboard-import-preview",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       const dialog = await openImport(page);
@@ -131,15 +118,11 @@ export const DASHBOARD = [
   },
   {
     name: "dashboard-requests",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: openRequests,
   },
   {
     name: "dashboard-answer",
-    path: "/dashboard",
-    as: "admin",
     overlay: true,
     steps: async (page) => {
       const panel = await openRequests(page);
@@ -153,4 +136,4 @@ export const DASHBOARD = [
       await choices.nth(2).click();
     },
   },
-];
+].map((screen) => ({ path: "/dashboard", as: "admin", ...screen }));

@@ -6,9 +6,9 @@ const PASSWORD = "Marigold-7";
 
 async function call(url, path, { token, ...init } = {}) {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...init.headers };
-  const answer = await fetch(`${url}/backend${path}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(`${url}/backend${path}`, { ...init, headers });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
 }
 
 function send(url, path, body, token) {
@@ -105,8 +105,8 @@ export async function meetShop(url) {
 
 /** Makes the page's browser that person's. */
 export async function signIn(page, person) {
-  const answer = await page.request.post("/backend/auth/signin", { data: person });
-  const { success, message, token, sessionExpiry, ...currentUser } = await answer.json();
+  const response = await page.request.post("/backend/auth/signin", { data: person });
+  const { success, message, token, sessionExpiry, ...currentUser } = await response.json();
   const root = { state: { currentUser, loading: false, error: null, sessionExpiry }, version: 1 };
   await page.goto("/favicon.svg");
   await page.evaluate(

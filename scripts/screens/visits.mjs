@@ -5,7 +5,7 @@ const shared = (page) =>
   page.getByRole("region", { name: "Outfit Items" }).getByRole("link").first().waitFor();
 const cartThere = (page) => page.getByRole("region", { name: "Summary" }).waitFor();
 
-/** Accounts, a person's own cart and what they say about an outfit. @type {import("./screen.mjs").Screen[]} */
+/** Accounts, and what people say about an outfit. @type {import("./screen.mjs").Screen[]} */
 export const VISITS = [
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-narrowest", path: "/sign-in", widths: NARROWEST },
@@ -133,12 +133,14 @@ export const VISITS = [
   },
   { name: "detail-no-comments", path: ({ quietId }) => `/outfit/${quietId}`, as: "shopper", steps: shared },
   { name: "cart-signed-out", path: "/cart" },
-  { name: "cart", path: "/cart", as: "shopper", steps: cartThere },
-  { name: "cart-narrowest", path: "/cart", as: "shopper", widths: NARROWEST, steps: cartThere },
+];
+
+/** A cart. @type {import("./screen.mjs").Screen[]} */
+export const CART = [
+  { name: "cart", steps: cartThere },
+  { name: "cart-narrowest", widths: NARROWEST, steps: cartThere },
   {
     name: "cart-cards",
-    path: "/cart",
-    as: "shopper",
     widths: [1440],
     steps: async (page) => {
       await cartThere(page);
@@ -147,19 +149,15 @@ export const VISITS = [
   },
   {
     name: "cart-filters-open",
-    path: "/cart",
-    as: "shopper",
     widths: [390, 768],
     steps: async (page) => {
       await cartThere(page);
       await page.getByRole("button", { name: /^Filters & Sort/ }).click();
     },
   },
-  { name: "cart-nothing-matches", path: "/cart?search=xylophone", as: "shopper", steps: cartThere },
+  { name: "cart-nothing-matches", path: "/cart?search=xylophone", steps: cartThere },
   {
     name: "cart-clear",
-    path: "/cart",
-    as: "shopper",
     overlay: true,
     steps: async (page) => {
       await cartThere(page);
@@ -170,22 +168,17 @@ export const VISITS = [
   },
   {
     name: "cart-loading",
-    path: "/cart",
-    as: "shopper",
     waiting: true,
     before: (page) => hold(page, "**/backend/cart"),
   },
   {
     name: "cart-error",
-    path: "/cart",
-    as: "shopper",
     before: (page) => refuse(page, "**/backend/cart"),
     steps: (page) => page.getByRole("button", { name: /try again/i }).waitFor(),
   },
   {
     name: "cart-empty",
-    path: "/cart",
     as: "newcomer",
     steps: (page) => page.getByText("Your Collection Awaits").waitFor(),
   },
-];
+].map((screen) => ({ path: "/cart", as: "shopper", ...screen }));

@@ -13,7 +13,9 @@ const INPUTS = [
   "package-lock.json",
   "package.json",
   "react-router.config.ts",
+  "scripts/steps/compress-files.mjs",
   "scripts/steps/node-entries.mjs",
+  "scripts/steps/service-worker.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -38,7 +38,7 @@ it("changes with a file's name", () => {
   expect(hash()).not.toBe(before);
 });
 
-it("changes when a file is added or goes", () => {
+it("changes when a file is added or removed", () => {
   const before = hash();
   write("app/root.tsx", "root");
   expect(hash()).not.toBe(before);

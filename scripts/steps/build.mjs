@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hashInputs } from "./build-inputs.mjs";
 import { runPackage } from "./command.mjs";
+import { compressFiles } from "./compress-files.mjs";
 import { StepFailure } from "./failure.mjs";
 import { bundleNodeEntries, isBundled } from "./node-entries.mjs";
 import { inRoot } from "./root.mjs";
+import { buildServiceWorker, SERVICE_WORKER } from "./service-worker.mjs";
 
 const STAMP = inRoot("build/.stamp");
 
 function isFresh(hash) {
   if (!existsSync(STAMP) || readFileSync(STAMP, "utf8").trim() !== hash) return false;
-  return isBundled() && existsSync(inRoot("build/site/server/index.js"));
+  return isBundled() && existsSync(inRoot("build/site/server/index.js")) && existsSync(SERVICE_WORKER);
 }
 
 async function buildSite() {
@@ -31,20 +33,26 @@ async function buildNode() {
   }
 }
 
-/** Builds the site and the Node programs. The stamp is written last, so an interrupted build is never treated as complete. */
-export async function build() {
-  const hash = hashInputs();
+/**
+ * Builds the Node programs, then the site; `onPrograms` is called in between. The stamp is written last, so an interrupted build is never
+ * treated as complete.
+ */
+export async function build({ hash = hashInputs(), onPrograms = () => {} } = {}) {
   const started = performance.now();
   console.log("Building the site …");
   rmSync(STAMP, { force: true });
   rmSync(inRoot("build/node"), { recursive: true, force: true });
-  await buildSite();
   await buildNode();
+  onPrograms();
+  await buildSite();
+  await buildServiceWorker(hash);
+  await compressFiles(inRoot("build/site/client"));
   mkdirSync(inRoot("build"), { recursive: true });
   writeFileSync(STAMP, `${hash}\n`);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-export async function buildIfStale() {
-  if (!isFresh(hashInputs())) await build();
+export async function buildIfStale(options) {
+  const hash = hashInputs();
+  if (!isFresh(hash)) await build({ ...options, hash });
 }

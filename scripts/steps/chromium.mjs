@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { findChromium } from "../find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium } from "../find-chromium.mjs";
 import { run } from "./command.mjs";
 import { StepFailure } from "./failure.mjs";
 
@@ -27,4 +27,15 @@ export async function ensureChromium() {
   throw new StepFailure(
     "The browser tests need Chromium: install it with your system's package manager, run `npx playwright install chromium`, or name one in CHROMIUM_PATH.",
   );
+}
+
+/**
+ * Starts Chromium for pictures and measurements.
+ * @param {string[]} [args]
+ */
+export async function launchBrowser(args = []) {
+  const executablePath = await ensureChromium();
+  // Loaded here, because the packages may not be installed before.
+  const { chromium } = await import("@playwright/test");
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
 }

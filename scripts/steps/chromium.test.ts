@@ -10,7 +10,7 @@ import { ensureChromium } from "./chromium.mjs";
 let folder: string;
 let playwrights: string;
 
-/** A machine with nothing installed, where Playwright would keep its own browser in that folder. */
+/** A machine with nothing installed; Playwright would store its own browser in `playwrights`. */
 beforeEach(async () => {
   folder = await temporaryFolder();
   vi.stubEnv("PATH", folder);
@@ -38,17 +38,17 @@ describe("the Chromium of tests and pictures", () => {
     expect(await findChromium()).toBe(chrome);
     const chromium = await install(join(folder, "chromium"));
     expect(await findChromium()).toBe(chromium);
-    const windowless = await install(join(folder, "chromium-headless-shell"));
-    expect(await findChromium()).toBe(windowless);
+    const headlessShell = await install(join(folder, "chromium-headless-shell"));
+    expect(await findChromium()).toBe(headlessShell);
     vi.stubEnv("CHROMIUM_PATH", join(folder, "nowhere"));
-    expect(await findChromium()).toBe(windowless);
+    expect(await findChromium()).toBe(headlessShell);
     const named = await install(join(folder, "mine"));
     vi.stubEnv("CHROMIUM_PATH", named);
     expect(await ensureChromium()).toBe(named);
   });
 
   // covers: start-05
-  it("is asked for in one sentence where it cannot be installed", async () => {
+  it("is requested in one sentence where it cannot be installed", async () => {
     vi.spyOn(process, "getuid").mockReturnValue(1_000);
     await install(join(folder, "apt-get"), "exit 1");
 
@@ -57,7 +57,7 @@ describe("the Chromium of tests and pictures", () => {
     );
   });
 
-  describe.skipIf(!existsSync("/etc/debian_version"))("on Debian, for its administrator", () => {
+  describe.skipIf(!existsSync("/etc/debian_version"))("on Debian, as root", () => {
     beforeEach(() => void vi.spyOn(process, "getuid").mockReturnValue(0));
 
     // covers: start-05
@@ -70,7 +70,7 @@ describe("the Chromium of tests and pictures", () => {
       expect(await ensureChromium()).toBe(join(folder, "chromium-headless-shell"));
     });
 
-    it("is not, and why is said", async () => {
+    it("is not installed when apt-get fails, and the reason is printed", async () => {
       await install(join(folder, "apt-get"), "echo 'no space left'; exit 100");
       expectConsole(/^no space left$/);
 

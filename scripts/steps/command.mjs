@@ -3,13 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot, ROOT } from "./root.mjs";
 
-/** A terminal sends Ctrl-C to the child as well, so this process only ignores it; other signals reach this process alone and are forwarded. */
+/**
+ * A terminal sends Ctrl-C to the child as well, so this process only ignores it; other signals reach this process alone and are forwarded.
+ * The child ends with this process.
+ */
 function passSignals(child) {
   const ignore = () => {};
   const passOn = (signal) => child.kill(signal);
-  process.on("SIGINT", ignore).on("SIGTERM", passOn).on("SIGHUP", passOn);
+  const end = () => child.kill();
+  process.on("SIGINT", ignore).on("SIGTERM", passOn).on("SIGHUP", passOn).on("exit", end);
   child.once("close", () => {
-    process.off("SIGINT", ignore).off("SIGTERM", passOn).off("SIGHUP", passOn);
+    process.off("SIGINT", ignore).off("SIGTERM", passOn).off("SIGHUP", passOn).off("exit", end);
   });
 }
 

@@ -19,7 +19,7 @@ async function statusFor(issuer: string, clientId: string, shop: string): Promis
 }
 
 // covers: provider-07
-it("npm run dev has an identity provider of its own, which sends people back to the shop and nowhere else", async () => {
+it("npm run dev has an identity provider of its own, which redirects to the shop only", async () => {
   for (const [name, value] of [
     ["OIDC_ISSUER", ""],
     ["PUBLIC_URL", ""],

@@ -11,19 +11,22 @@ export const NODE_ENTRIES = {
 };
 
 /** Worker threads of the programs, bundled beside them. */
-const WORKERS = { "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts" };
+const WORKERS = {
+  "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts",
+  "database-worker": "server/db/engines/embedded/database-worker.ts",
+};
 
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
 
 /** Bundles the project's own code, so that a start reads a few files instead of hundreds; packages stay in node_modules. */
-export async function bundleNodeEntries() {
+export async function bundleNodeEntries(outdir = inRoot("build/node")) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: inRoot(),
     entryPoints: Object.fromEntries(
       Object.entries({ ...NODE_ENTRIES, ...WORKERS }).map(([name, source]) => [name, inRoot(source)]),
     ),
-    outdir: "build/node",
+    outdir,
     bundle: true,
     packages: "external",
     platform: "node",

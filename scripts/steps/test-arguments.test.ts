@@ -11,12 +11,12 @@ const STEPS = {
 };
 const read = (...args: string[]) => readTestArguments(args, STEPS);
 
-it("takes the steps that every machine can do, or all of them when asked", () => {
+it("selects the steps that every machine can do, or all of them on request", () => {
   expect(read()).toEqual({ names: ["checks", "unit", "browser"], filters: [] });
   expect(read("--everything").names).toEqual(["checks", "unit", "services", "browser", "faults"]);
 });
 
-it("takes the steps that are named, and narrows them to the files that are", () => {
+it("selects the named steps, and narrows them to the named files", () => {
   expect(read("--only=unit,services", "server/modules")).toEqual({
     names: ["unit", "services"],
     filters: ["server/modules"],

@@ -23,7 +23,7 @@ it("reads the browser tests' numbers", () => {
   expect(countTests("browser", true, file)).toEqual({ passed: 12, failed: 0 });
 });
 
-it("counts a step that broke without a failed test as one failure", () => {
+it("counts a step that failed without a failed test as one failure", () => {
   expect(countTests("lint", false)).toEqual({ passed: 0, failed: 1 });
   const file = report({ numPassedTests: 40, numFailedTests: 0 });
   expect(countTests("unit", false, file)).toEqual({ passed: 40, failed: 1 });

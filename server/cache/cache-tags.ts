@@ -3,7 +3,31 @@
 /** Any list of outfits, trending too: invalidated when an outfit is created, deleted, shown, hidden or edited. */
 export const LIST_TAG = "list";
 
+const COUNTERS_PREFIX = "counters:";
+
+/** The comments and replies of one outfit, which only responses about this outfit show. */
+export function threadTag(outfitId: string): string {
+  return `thread:${outfitId}`;
+}
+
 /** One outfit, and every response that shows it. */
 export function outfitTag(outfitId: string): string {
   return `outfit:${outfitId}`;
+}
+
+/**
+ * The counters of one outfit: views, reactions, comments. They can change often, so a response with this tag stays fresh for a second
+ * after it was created.
+ */
+export function countersTag(outfitId: string): string {
+  return `${COUNTERS_PREFIX}${outfitId}`;
+}
+
+export function isCountersTag(tag: string): boolean {
+  return tag.startsWith(COUNTERS_PREFIX);
+}
+
+/** The tags of a response that shows outfits with their counters. */
+export function tagsOfOutfits(outfits: readonly { id: string }[]): string[] {
+  return outfits.flatMap(({ id }) => [outfitTag(id), countersTag(id)]);
 }

@@ -20,3 +20,8 @@ it("compresses losslessly", async () => {
   expect(gunzipSync(await compressBody(body, "gzip"))).toEqual(body);
   expect(await compressBody(body, "identity")).toBe(body);
 });
+
+it.each(["br", "gzip"] as const)("a body in %s holds no more memory than its bytes", async (coding) => {
+  const compressed = await compressBody(Buffer.from("outfit ".repeat(200)), coding);
+  expect(compressed.buffer.byteLength).toBe(compressed.byteLength);
+});

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type ContentCoding = "br" | "gzip" | "identity";
 
 const BROTLI_QUALITY = 5;
+/** 256 KB, more than a document has. The default window takes 4 MB for each compression. */
+const BROTLI_WINDOW_BITS = 18;
 const GZIP_LEVEL = 6;
 
 const brotli = promisify(brotliCompress);
@@ -25,10 +27,25 @@ function accepts(header: string, coding: string): boolean {
 export async function compressBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
   switch (coding) {
     case "br":
-      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+      return copyOf(
+        await brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          },
+        }),
+      );
     case "gzip":
-      return gzipped(body, { level: GZIP_LEVEL });
+      return copyOf(await gzipped(body, { level: GZIP_LEVEL }));
     case "identity":
       return body;
   }
+}
+
+/** zlib returns a part of a buffer of 16 KB, all of which a cached part would hold. */
+function copyOf(part: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(part.byteLength);
+  part.copy(copy);
+  return copy;
 }

@@ -1,4 +1,4 @@
-import type { PublicResponse } from "./response-cache.ts";
+import type { PublicResponse } from "./cached-response.ts";
 
 /** Shared caches in front of the site may cache a response as long as this process does. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, s-maxage=10";

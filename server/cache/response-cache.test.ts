@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PublicResponse, ResponseCache } from "./response-cache.ts";
+import { outfitTag, tagsOfOutfits } from "./cache-tags.ts";
+import type { PublicResponse } from "./cached-response.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 const response = (text: string, tags: string[] = [], status = 200): PublicResponse => ({
   status,
@@ -7,6 +9,7 @@ const response = (text: string, tags: string[] = [], status = 200): PublicRespon
   body: Buffer.from(text),
   tags,
 });
+const bodyOf = (entry: { response: PublicResponse }) => entry.response.body.toString();
 const creating = (text: string, tags?: string[], status?: number) => async () => response(text, tags, status);
 
 describe("ResponseCache", () => {
@@ -46,11 +49,11 @@ describe("ResponseCache", () => {
     const stale = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
 
     cache.invalidate(["outfit:1"]);
-    const fresh = await cache.getOrCreate("key", creating("new", ["outfit:1"]));
+    const fresh = cache.getOrCreate("key", creating("new", ["outfit:1"]));
     finish(response("old", ["outfit:1"]));
     await stale;
 
-    expect(fresh.response.body.toString()).toBe("new");
+    expect((await fresh).response.body.toString()).toBe("new");
     expect(cache.get("key")?.response.body.toString()).toBe("new");
   });
 
@@ -66,6 +69,20 @@ describe("ResponseCache", () => {
     expect(cache.get("key")?.response.body.toString()).toBe("a");
   });
 
+  it("shares a response that is being created while other tags are invalidated", async () => {
+    const cache = new ResponseCache();
+    let finish = (_: PublicResponse) => {};
+    const create = vi.fn(() => new Promise<PublicResponse>((resolve) => (finish = resolve)));
+    const first = cache.getOrCreate("key", create);
+
+    cache.invalidate([outfitTag("other")]);
+    const second = cache.getOrCreate("key", create);
+    finish(response("a", [outfitTag("1")]));
+
+    expect(await second).toBe(await first);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   it("does not cache a response that is created during more invalidations than it remembers", async () => {
     const cache = new ResponseCache();
     let finish = (_: PublicResponse) => {};
@@ -76,6 +93,100 @@ describe("ResponseCache", () => {
     await pending;
 
     expect(cache.get("key")).toBeUndefined();
+  });
+
+  describe("when counters change", () => {
+    const tags = tagsOfOutfits([{ id: "1" }]);
+    const counters = tags.slice(1);
+
+    it("replaces a response at most once a second, and serves it meanwhile", async () => {
+      const cache = new ResponseCache();
+      const create = vi.fn(creating("a", tags));
+      for (let change = 0; change < 100; change++) {
+        await cache.getOrCreate("key", create);
+        cache.invalidate(counters);
+        vi.advanceTimersByTime(50);
+      }
+      expect(create).toHaveBeenCalledTimes(5);
+    });
+
+    it("replaces a response that is older than a second with the next request", async () => {
+      const cache = new ResponseCache();
+      await cache.getOrCreate("key", creating("a", tags));
+      vi.advanceTimersByTime(1_001);
+      expect(cache.get("key")).toBeDefined();
+      cache.invalidate(counters);
+      expect(cache.get("key")).toBeUndefined();
+    });
+
+    it("serves the former response while one request replaces it, unless that was invalidated otherwise", async () => {
+      const cache = new ResponseCache();
+      await cache.getOrCreate("key", creating("old", tags));
+      vi.advanceTimersByTime(1_001);
+      cache.invalidate(counters);
+      let finish = (_: PublicResponse) => {};
+      const replacing = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
+      const neverCalled = () => Promise.reject(new Error("It is being replaced"));
+
+      expect(bodyOf(await cache.getOrCreate("key", neverCalled))).toBe("old");
+      const freshLonger = cache.getOrCreate("key", neverCalled, { freshForMs: 1 });
+      cache.invalidate(["thread:2"]);
+      expect(bodyOf(await cache.getOrCreate("key", neverCalled))).toBe("old");
+      vi.advanceTimersByTime(9_000);
+      const atTheEndOfItsAge = cache.getOrCreate("key", neverCalled);
+      finish(response("new", tags));
+
+      expect(bodyOf(await replacing)).toBe("new");
+      expect(bodyOf(await freshLonger)).toBe("new");
+      expect(bodyOf(await atTheEndOfItsAge)).toBe("new");
+    });
+
+    it("caches a response that is created meanwhile for the second", async () => {
+      const cache = new ResponseCache();
+      let finish = (_: PublicResponse) => {};
+      const pending = cache.getOrCreate("key", () => new Promise((resolve) => (finish = resolve)));
+      cache.invalidate(counters);
+      finish(response("a", tags));
+      await pending;
+
+      expect(cache.get("key")).toBeDefined();
+      vi.advanceTimersByTime(1_001);
+      expect(cache.get("key")).toBeUndefined();
+    });
+
+    it("leaves responses of other outfits as they are", async () => {
+      const cache = new ResponseCache();
+      await cache.getOrCreate("key", creating("a", tagsOfOutfits([{ id: "2" }])));
+      vi.advanceTimersByTime(5_000);
+      cache.invalidate(counters);
+      expect(cache.get("key")).toBeDefined();
+    });
+  });
+
+  it("a response made from a cached one is fresh no longer than that one, however often that is repeated", async () => {
+    const cache = new ResponseCache();
+    const list = await cache.getOrCreate("list", creating("list"));
+    vi.advanceTimersByTime(9_000);
+    await cache.getOrCreate("document", async () => ({ ...response("document"), madeFrom: list }));
+
+    vi.advanceTimersByTime(999);
+    expect(cache.get("document")?.readAt).toBe(list.readAt);
+    vi.advanceTimersByTime(1);
+    expect(cache.get("document")).toBeUndefined();
+  });
+
+  it("a response made from a stale one is replaced once per second too", async () => {
+    const cache = new ResponseCache({ isConnected: () => false });
+    await cache.getOrCreate("list", creating("old"));
+    vi.advanceTimersByTime(60_000);
+    const stale = await cache.getOrCreate("list", () => Promise.reject(new Error("database unavailable")));
+    const create = vi.fn(async () => ({ ...response("document"), madeFrom: stale }));
+
+    for (let time = 0; time < 10; time++) await cache.getOrCreate("document", create);
+    expect(create).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_001);
+    await cache.getOrCreate("document", create);
+    expect(create).toHaveBeenCalledTimes(2);
   });
 
   it("clears all responses, including those being created", async () => {

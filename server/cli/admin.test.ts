@@ -1,20 +1,22 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open-database.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
-import { putNewShop } from "#tests/setup/new-shop.ts";
+import { builtPrograms } from "#tests/setup/built-programs.ts";
+import { copyEmptyShop } from "#tests/setup/new-shop.ts";
 import { testDatabaseUrl } from "#tests/setup/test-database.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
+const run = builtPrograms();
 let dataDir: string;
 let databaseUrl: string | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "ensemble-cli-"));
   databaseUrl = await testDatabaseUrl();
-  if (!databaseUrl) await putNewShop(dataDir);
+  if (!databaseUrl) await copyEmptyShop(dataDir);
   const open = await openDatabase({ dataDir, databaseUrl });
   await open.database.execute("truncate users cascade");
   await createUser(open.database, { email: "boss@shop.example", username: "boss", isAdmin: true });
@@ -23,41 +25,39 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs the program as an operator would; returns its exit code and its output. */
-function admin(...words: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", NODE_ENV: "production" };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--import", "tsx", "server/cli/admin.ts", ...words],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, output: `${stdout}${stderr}` });
-      },
-    );
+/** Returns the exit code and the whole output. */
+async function admin(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const { code, out, errors } = await run("admin", words, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
   });
+  return { code, output: `${out}${errors}` };
 }
 
 // covers: account-deletion-06, administrators-02
-it("grants, lists and revokes the role, and reports each result in a sentence", async () => {
-  expect(await admin("revoke", "boss@shop.example")).toEqual({
-    code: 1,
-    output: "boss@shop.example is the last administrator: grant another user the role first.\n",
-  });
-  expect(await admin("grant", " ASHA@shop.example")).toEqual({
-    code: 0,
-    output: "asha@shop.example is an administrator now.\n",
-  });
-  expect(await admin("list")).toEqual({
-    code: 0,
-    output: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
-  });
-  expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
-  expect(await admin("grant", "nobody@shop.example")).toEqual({
-    code: 1,
-    output: "There is no account with the e-mail nobody@shop.example: sign up with it first.\n",
-  });
-}, 120_000);
+it(
+  "grants, lists and revokes the role, and reports each result in a sentence",
+  async () => {
+    expect(await admin("revoke", "boss@shop.example")).toEqual({
+      code: 1,
+      output: "boss@shop.example is the last administrator: grant another user the role first.\n",
+    });
+    expect(await admin("grant", " ASHA@shop.example")).toEqual({
+      code: 0,
+      output: "asha@shop.example is an administrator now.\n",
+    });
+    expect(await admin("list")).toEqual({
+      code: 0,
+      output: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
+    });
+    expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
+    expect(await admin("grant", "nobody@shop.example")).toEqual({
+      code: 1,
+      output: "There is no account with the e-mail nobody@shop.example: sign up with it first.\n",
+    });
+  },
+  scaled(120_000),
+);
 
 // covers: administrators-02
 it.each([
@@ -75,5 +75,5 @@ it.each([
     expect(code).toBe(2);
     expect(output).toMatch(/^Usage:\n/);
   },
-  60_000,
+  scaled(60_000),
 );

@@ -1,32 +1,27 @@
-import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import pino from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { OutfitList } from "#contract/outfit.ts";
-import { projectRoot } from "#server/config/project-root.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { InvalidationChannel } from "#server/nodes/invalidation-channel.ts";
 import type { Invalidation } from "#server/nodes/invalidation-queue.ts";
+import { builtPrograms } from "#tests/setup/built-programs.ts";
 import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const TIMEOUT_MS = 90_000;
+const run = builtPrograms();
 
 /** Imports a file by the command while nodes are running; returns the command's output. */
 async function importByCommand(databaseUrl: string, lines: readonly unknown[]): Promise<string> {
   const folder = await temporaryFolder();
   const file = join(folder, "catalogue.jsonl");
   await writeFile(file, jsonLines(lines));
-  const program = join(projectRoot, "server/cli/catalogue.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, "import", file], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return output.join("");
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const { out, errors } = await run("catalogue", ["import", file], env);
+  return out + errors;
 }
 
 // covers: catalogue-01
@@ -48,7 +43,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const output = await importByCommand(shop.databaseUrl, [catalogueLine("One"), catalogueLine("Two")]);
 
     expect(output).toContain("Added 2 outfits");
-    await vi.waitFor(async () => expect(await shown()).toBe(2), { timeout: 1_000, interval: 20 });
+    await vi.waitFor(async () => expect(await shown()).toBe(2), { timeout: scaled(1_000), interval: 20 });
     expect(received).toContainEqual(["list"]);
   },
   TIMEOUT_MS,

@@ -1,30 +1,18 @@
-import { spawn } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "#server/config/project-root.ts";
-import { putNewShop } from "#tests/setup/new-shop.ts";
+import { builtPrograms } from "#tests/setup/built-programs.ts";
+import { copyEmptyShop } from "#tests/setup/new-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const TIMEOUT_MS = 90_000;
 
-/** Runs the program as an operator does, on a shop in `folder`. */
-async function catalogue(folder: string, ...words: string[]) {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", join(projectRoot, "server/cli/catalogue.ts"), ...words],
-    {
-      cwd: projectRoot,
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data") },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out, errors, code };
-}
+const run = builtPrograms();
+
+/** Runs the program on a shop in `folder`. */
+const catalogue = (folder: string, ...words: string[]) =>
+  run("catalogue", words, { DATA_DIR: join(folder, "data") });
 
 const LINE = JSON.stringify({
   category: "Party",
@@ -55,7 +43,7 @@ test(
   "imports a file, reports rejected lines, and exports all outfits",
   async () => {
     const folder = await temporaryFolder();
-    await putNewShop(join(folder, "data"));
+    await copyEmptyShop(join(folder, "data"));
     const file = join(folder, "catalogue.jsonl");
     await writeFile(file, `${LINE}\n{"\u001b[2J\n${"{}\n".repeat(60)}`);
     const imported = await catalogue(folder, "import", file);
@@ -111,7 +99,7 @@ describe("exits with code 1 and one sentence", () => {
     "for a file without valid lines",
     async () => {
       const folder = await temporaryFolder();
-      await putNewShop(join(folder, "data"));
+      await copyEmptyShop(join(folder, "data"));
       await writeFile(join(folder, "bad.jsonl"), "bad\n");
       const { out, code } = await catalogue(folder, "import", join(folder, "bad.jsonl"));
       expect({ out, code }).toEqual({

@@ -30,3 +30,21 @@ export function limitConcurrency(slots: number, bound?: QueueBound): Limiter {
     }
   };
 }
+
+/** Limits work to `slotsPerKey` at a time for each key; the rest waits in a FIFO queue of its key. */
+export function limitConcurrencyByKey(
+  slotsPerKey: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const limiters = new Map<string, { limiter: Limiter; users: number }>();
+  return async (key, work) => {
+    const entry = limiters.get(key) ?? { limiter: limitConcurrency(slotsPerKey), users: 0 };
+    limiters.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.limiter(work);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) limiters.delete(key);
+    }
+  };
+}

@@ -17,10 +17,13 @@ describe("readConfig", () => {
       timeZone: "Asia/Kolkata",
       cache: true,
       trustProxy: false,
+      adminPasskeyRequired: false,
       sessionTtlHours: 168,
+      sensitiveChangeMinutes: 15,
       rateLimits: {
         signInPerMinute: 10,
         signUpPerHour: 10,
+        accountMailPerHour: 5,
         contributionsPerMinute: 20,
         reactionsPerMinute: 120,
         bespokePerHour: 5,
@@ -35,7 +38,7 @@ describe("readConfig", () => {
   });
 
   // covers: stored-session-04, limits-07, settings-12
-  it("takes other limits and another session length, or no limits at all", () => {
+  it("reads other limits and another session length, or no limits at all", () => {
     const changed = readConfig({ RATE_LIMIT_REACTIONS_PER_MINUTE: "7", SESSION_TTL_HOURS: "2" });
     expect(changed.rateLimits?.reactionsPerMinute).toBe(7);
     expect(changed.sessionTtlHours).toBe(2);
@@ -43,7 +46,7 @@ describe("readConfig", () => {
   });
 
   // covers: settings-11, content-03
-  it("wants what belongs together, together", () => {
+  it("requires settings that belong together", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
     expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
     expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
@@ -51,7 +54,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ GRIEVANCE_EMAIL: "care@shop.example" })).toThrow("GRIEVANCE_NAME");
   });
 
-  it("takes blank lines for settings not made", () => {
+  it("treats empty values as unset", () => {
     expect(readConfig({ PORT: "", SEED: "", DATABASE_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
   });
 
@@ -67,7 +70,7 @@ describe("readConfig", () => {
     expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
   });
 
-  it("takes a node's settings, and has sane ones for when to turn people away", () => {
+  it("reads a node's settings, with sane defaults for load shedding", () => {
     const node = readConfig({
       REDIS_URL: "rediss://:secret@cache.example:6380/1",
       DRAIN_SECONDS: "3",
@@ -94,7 +97,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("says of each mistaken setting of a node what is wrong with it", () => {
+  it("reports what is wrong with each setting of a node", () => {
     expect(() => readConfig({ REDIS_URL: "localhost:6379" })).toThrow("REDIS_URL must be an address such as");
     expect(() => readConfig({ DRAIN_SECONDS: "60" })).toThrow("DRAIN_SECONDS");
     expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
@@ -131,7 +134,7 @@ describe("readConfig", () => {
   });
 
   // covers: settings-09, content-03
-  it("takes a mail server, a sender and somebody for complaints", () => {
+  it("reads a mail server, a sender and a grievance contact", () => {
     const config = readConfig({
       SMTP_URL: "smtps://shop:s%40cret@mail.example:465",
       MAIL_FROM: "The Atelier <letters@shop.example>",
@@ -172,7 +175,7 @@ describe("readConfig", () => {
     }
   });
 
-  it("takes a path that browsers tell of a session", () => {
+  it("reads the path of the token synchronisation", () => {
     expect(readConfig({ TOKEN_SYNC_PATH: "/gateway/session" }).tokenSyncPath).toBe("/gateway/session");
   });
 
@@ -197,12 +200,12 @@ describe("readConfig", () => {
     ["off", false],
     ["", false],
     ["10.0.0.0/8,192.0.2.7", "10.0.0.0/8,192.0.2.7"],
-  ])("takes TRUST_PROXY %j for %j", (TRUST_PROXY, believed) => {
+  ])("reads TRUST_PROXY %j as %j", (TRUST_PROXY, believed) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(believed);
   });
 
   // covers: settings-05
-  it("wants the keys of an S3 bucket", () => {
+  it("requires the keys of an S3 bucket", () => {
     expect(() => readConfig({ S3_BUCKET: "pictures" })).toThrow("S3_ACCESS_KEY_ID");
     const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
     expect(readConfig(keys).s3).toMatchObject({ bucket: "pictures", region: "us-east-1" });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "#server/errors/startup-error.ts";
+import { type LinkConfig, linkSettings, readLinkConfig } from "./link-config.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
 import { type NodeConfig, nodeSettings, readNodeConfig } from "./node-config.ts";
 import {
@@ -62,14 +63,18 @@ const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().trim().min(1).max(128, "can have at most 128 characters")),
+  ADMIN_PASSKEY: withDefault(z.enum(["optional", "required"], "must be optional or required"), "optional"),
   SESSION_TTL_HOURS: withDefault(wholeNumberText(1, 8_760), "168"),
+  SENSITIVE_CHANGE_MINUTES: withDefault(wholeNumberText(1, 10_080), "15"),
   RATE_LIMIT: withDefault(onOff, "on"),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "10"),
   RATE_LIMIT_SIGN_UP_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "10"),
+  RATE_LIMIT_ACCOUNT_MAIL_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
   RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "20"),
   RATE_LIMIT_REACTIONS_PER_MINUTE: withDefault(wholeNumberText(1, 1_000_000), "120"),
   RATE_LIMIT_BESPOKE_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
   RATE_LIMIT_NEWSLETTER_PER_HOUR: withDefault(wholeNumberText(1, 1_000_000), "5"),
+  ...linkSettings,
   SEED: optional(z.enum(["demo", "none"], "must be demo or none")),
   SHOP_TIME_ZONE: withDefault(timeZone, "Asia/Kolkata"),
   CACHE: withDefault(onOff, "on"),
@@ -103,9 +108,14 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   oidc: OidcConfig | undefined;
   /** The administrator account that the start ensures. */
   firstAdmin: { email: string; password: string } | undefined;
+  /** Whether administrators' calls need a session that began with a passkey. */
+  adminPasskeyRequired: boolean;
   sessionTtlHours: number;
+  /** How long after signing in the password and e-mail can be changed without the current password. */
+  sensitiveChangeMinutes: number;
   /** Limits for each client; undefined disables them. */
   rateLimits: RateLimits | undefined;
+  links: LinkConfig;
   seed: "demo" | "none";
   timeZone: string;
   /** Whether responses are cached in memory; off for benchmarks. */
@@ -138,6 +148,8 @@ export interface OidcConfig {
 export interface RateLimits {
   signInPerMinute: number;
   signUpPerHour: number;
+  /** Requests for a new password, per e-mail and client; requests for another confirmation, per user. */
+  accountMailPerHour: number;
   /** Comments and replies together. */
   contributionsPerMinute: number;
   reactionsPerMinute: number;
@@ -169,17 +181,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSyncPath: values.TOKEN_SYNC_PATH ?? null,
     oidc: readOidc(values),
     firstAdmin: readFirstAdmin(values),
+    adminPasskeyRequired: values.ADMIN_PASSKEY === "required",
     sessionTtlHours: values.SESSION_TTL_HOURS,
+    sensitiveChangeMinutes: values.SENSITIVE_CHANGE_MINUTES,
     rateLimits: values.RATE_LIMIT
       ? {
           signInPerMinute: values.RATE_LIMIT_SIGN_IN_PER_MINUTE,
           signUpPerHour: values.RATE_LIMIT_SIGN_UP_PER_HOUR,
+          accountMailPerHour: values.RATE_LIMIT_ACCOUNT_MAIL_PER_HOUR,
           contributionsPerMinute: values.RATE_LIMIT_CONTRIBUTIONS_PER_MINUTE,
           reactionsPerMinute: values.RATE_LIMIT_REACTIONS_PER_MINUTE,
           bespokePerHour: values.RATE_LIMIT_BESPOKE_PER_HOUR,
           newsletterPerHour: values.RATE_LIMIT_NEWSLETTER_PER_HOUR,
         }
       : undefined,
+    links: readLinkConfig(values),
     seed: values.SEED ?? (values.DATABASE_URL ? "none" : "demo"),
     timeZone: values.SHOP_TIME_ZONE,
     cache: values.CACHE,

@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root.ts";
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
 /** What a program of ours says that is started in that folder. */
-function saidIn(cwd: string, settings: Record<string, string>): Promise<string> {
+function outputOf(cwd: string, settings: Record<string, string>): Promise<string> {
   const program = join(projectRoot, "server/cli/admin.ts");
   const env = { ...process.env, ...settings };
   return new Promise((resolve) => {
@@ -24,12 +24,12 @@ function saidIn(cwd: string, settings: Record<string, string>): Promise<string> 
 }
 
 // covers: settings-02
-it("settings come from .env where the process was started, unless the environment makes them", async () => {
+it("settings come from .env where the process was started, unless the environment sets them", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, ".env"), "SHOP_TIME_ZONE=Mars/Base\nTOKEN_SYNC_PATH=gateway\n");
 
-  const said = await saidIn(folder, { TOKEN_SYNC_PATH: "/gateway" });
+  const output = await outputOf(folder, { TOKEN_SYNC_PATH: "/gateway" });
 
-  expect(said).toContain("SHOP_TIME_ZONE must be a time zone");
-  expect(said).not.toContain("TOKEN_SYNC_PATH");
+  expect(output).toContain("SHOP_TIME_ZONE must be a time zone");
+  expect(output).not.toContain("TOKEN_SYNC_PATH");
 });

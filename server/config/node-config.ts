@@ -51,9 +51,9 @@ export interface ConnectionLimits {
 
 /** A node rejects requests while any of these is exceeded; 0 disables a limit. */
 export interface LoadSheddingLimits {
-  /** The event loop's mean delay over a second. */
+  /** The event loop's delay for most of a second. */
   loopDelayMs: number;
-  /** The event loop's utilization, from 0 to 1. */
+  /** The event loop's utilisation for most of a second, from 0 to 1. */
   loopUtilisation: number;
   heapBytes: number;
   /** Resident memory. */

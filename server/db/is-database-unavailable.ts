@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL and of the connection for an unreachable or overloaded database, as opposed to a wrong statement. */
+/** Codes of PostgreSQL and of the connection for an unreachable or overloaded database, as opposed to a wrong or slow statement. */
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -15,12 +15,13 @@ const UNAVAILABLE_CODES = new Set([
   "08004",
   "08006",
   "53300",
-  "57014",
+  // The database was dropped.
+  "3D000",
   "25P03",
 ]);
 
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|PGlite is (closed|closing)/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i;
 
 /** Whether an error or one of its causes means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -28,6 +29,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const { code } = current as { code?: unknown };
     if (typeof code === "string" && UNAVAILABLE_CODES.has(code)) return true;
     if (UNAVAILABLE_MESSAGES.test(current.message)) return true;
+  }
+  return false;
+}
+
+const STATEMENT_TIMEOUT = "57014";
+
+/** Whether PostgreSQL cancelled the statement because it took too long; the database itself is available. */
+export function isStatementTimeout(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ((current as { code?: unknown }).code === STATEMENT_TIMEOUT) return true;
   }
   return false;
 }

@@ -18,6 +18,6 @@ export async function openDatabase(
       options,
     );
   }
-  const { openEmbedded } = await import("./engines/embedded.ts");
+  const { openEmbedded } = await import("./engines/embedded/embedded.ts");
   return openEmbedded(config.dataDir, options);
 }

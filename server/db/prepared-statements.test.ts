@@ -31,7 +31,7 @@ const userByEmail = preparedSelect(
     .where(eq(users.email, sql.placeholder("email"))),
 );
 
-it("gives rows as the query builder does, for every value anew", async () => {
+it("returns the rows that the query builder returns, for each value", async () => {
   const [asha] = await userByEmail(open.database, { email: "asha@example.com" });
   expect(asha).toMatchObject({ username: "Asha", shouted: "ASHA", passwordHash: null });
   expect(asha?.createdAt).toBeInstanceOf(Date);
@@ -42,7 +42,7 @@ it("gives rows as the query builder does, for every value anew", async () => {
   expect(asha?.outfits).toBe(counted[0]?.outfits ?? null);
 });
 
-it("belongs to the transaction that it is asked in", async () => {
+it("runs in the transaction that it is called with", async () => {
   const rename = preparedStatement(
     "test_rename",
     sql`update ${users} set username = ${sql.placeholder("username")} returning email, username`,

@@ -13,6 +13,12 @@ type Values = Record<string, unknown>;
 type ReadRow<Row> = (row: readonly unknown[]) => Row;
 
 const dialect = new PgDialect();
+const namedTexts = new Set<string>();
+
+/** Whether a statement with this text has a name, which Drizzle does not pass on to the embedded database. */
+export function isNamedStatement(text: string): boolean {
+  return namedTexts.has(text);
+}
 
 /**
  * A prepared query whose rows have the query builder's shape. Names must be unique; a statement without a name is planned on every
@@ -35,6 +41,7 @@ export function preparedStatement(
 
 function prepare<Row>(name: string | undefined, statement: SQL, readRow: ReadRow<Row>) {
   const query = dialect.sqlToQuery(statement.inlineParams());
+  if (name !== undefined) namedTexts.add(query.sql);
   const readRows = (rows: unknown[][]) => rows.map(readRow);
   return (database: Database, values: Values): Promise<Row[]> =>
     database._.session

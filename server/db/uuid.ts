@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id; routes answer 404 for anything else. */
+/** Whether a text can be an id; routes return 404 for anything else. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -14,7 +14,7 @@ export function wrapStatements<C extends object>(client: C, wrap: WrapStatement 
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== "function") return member;
       const call: Call = member.bind(target);
-      if (name === "query" || name === "exec") {
+      if (name === "query") {
         return (...parameters: unknown[]) =>
           wrap(textOf(parameters[0]), async () => call(...parameters) as Promise<unknown>);
       }

@@ -1,15 +1,21 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isDatabaseUnavailable } from "#server/db/is-database-unavailable.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "#server/db/is-database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
 
-/** Maps anything thrown to the error that the response carries; INTERNAL stands for unexpected errors. */
+/** Maps anything thrown to the error that the response carries; unexpected errors become INTERNAL. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   if (isDatabaseUnavailable(error)) {
     return new ApiError("UNAVAILABLE", "The shop is briefly unavailable. Please try again in a moment.", {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  if (isStatementTimeout(error)) {
+    return new ApiError("UNAVAILABLE", "This takes too long right now. Please try again in a moment.", {
       retryAfter: 5,
       cause: error,
     });
@@ -46,7 +52,12 @@ function sentence({ path, message }: { path: string; message: string }): string 
 function frameworkError(error: FastifyError): ApiError | undefined {
   switch (error.statusCode) {
     case 400:
+    case 412:
+    // A range that a static file does not have.
+    case 416:
       return new ApiError("BAD_REQUEST", "The request could not be understood", { cause: error });
+    // @fastify/static forbids paths out of its folder: there is nothing either.
+    case 403:
     case 404:
       return new ApiError("NOT_FOUND", "There is nothing here", { cause: error });
     case 413:

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runOnInterval } from "./run-on-interval.ts";
@@ -28,6 +29,25 @@ it("does its work again and again, but never twice at once", async () => {
   await app.close();
   vi.advanceTimersByTime(9_000);
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+it("closing waits for work in progress", async () => {
+  const app = fastify();
+  let finish = () => {};
+  const workNow = runOnInterval(
+    app,
+    1_000,
+    () => new Promise<void>((resolve) => (finish = resolve)),
+    "It failed",
+  );
+  const closed = vi.fn();
+  void workNow();
+
+  const closing = app.close().then(closed);
+  for (let turn = 0; turn < 100; turn++) await setImmediate();
+  expect(closed).not.toHaveBeenCalled();
+  finish();
+  await closing;
 });
 
 it("logs a failure, and tries again the next time", async () => {

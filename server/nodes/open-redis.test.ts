@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { openTcpProxy } from "#tests/setup/tcp-proxy.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { openRedis } from "./open-redis.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
@@ -17,7 +18,7 @@ describe.runIf(redisUrl)("openRedis", () => {
     await expect(redis.get("anything")).rejects.toThrow();
     line.restore();
 
-    await vi.waitFor(async () => expect(await redis.get("anything")).toBeNull(), { timeout: 3_000 });
+    await vi.waitFor(async () => expect(await redis.get("anything")).toBeNull(), { timeout: scaled(3_000) });
     expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
   });
 

@@ -4,7 +4,7 @@ import { createLogger } from "./logger.ts";
 
 const SECRETS = ["asha@shop.example", "$argon2id$v=19$hash"];
 
-it("says which statement failed and why, but not with which values", () => {
+it("logs which statement failed and why, but not its values", () => {
   const lines: string[] = [];
   const logger = createLogger("info", "production", { write: (line) => void lines.push(line) });
   const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {
@@ -24,7 +24,7 @@ it("says which statement failed and why, but not with which values", () => {
   for (const secret of SECRETS) expect(log).not.toContain(secret);
 });
 
-it("takes what was thrown without being an error", () => {
+it("accepts thrown values that are not errors", () => {
   const lines: string[] = [];
   const logger = createLogger("info", "production", { write: (line) => void lines.push(line) });
 

@@ -21,6 +21,7 @@ afterEach(() => {
 const LIMITS = {
   signInPerMinute: 2,
   signUpPerHour: 10,
+  accountMailPerHour: 5,
   contributionsPerMinute: 20,
   reactionsPerMinute: 120,
   bespokePerHour: 5,
@@ -32,15 +33,15 @@ const ADDRESS = "203.0.113.7";
 const FORWARDED = "2001:db8:1:2:3:4:5:6";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-it("every request has an id of ours, which its lines carry and its answer tells", async () => {
+it("every request has an id of the server, in its log lines and in its response", async () => {
   const sent = { "x-request-id": "chosen-by-the-client", "request-id": "so-is-this" };
-  const answers = [
+  const responses = [
     await shop.app.inject({ url: "/backend/outfit/getoutfits", headers: sent }),
     await shop.app.inject({ url: "/backend/user/check-auth", headers: sent }),
     await shop.app.inject({ url: "/backend/nowhere", headers: sent }),
   ];
 
-  const ids = answers.map(({ headers }) => String(headers["x-request-id"]));
+  const ids = responses.map(({ headers }) => String(headers["x-request-id"]));
   for (const id of ids) expect(id).toMatch(UUID);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {
@@ -111,11 +112,11 @@ it("a failure carries the id of its request and says nothing of what it was give
   open.failWith(databaseError("42703", `column broke for ${ASHA.email} from ${ADDRESS}`));
   lines = [];
 
-  const answer = await app.inject({ url: "/backend/outfit/getoutfits?startIndex=0&limit=9" });
+  const response = await app.inject({ url: "/backend/outfit/getoutfits?startIndex=0&limit=9" });
   await app.close();
 
   const failure = lines.find(({ msg }) => msg === "Request failed");
-  expect(answer.statusCode).toBe(500);
-  expect(failure?.reqId).toBe(answer.headers["x-request-id"]);
+  expect(response.statusCode).toBe(500);
+  expect(failure?.reqId).toBe(response.headers["x-request-id"]);
   expect(JSON.stringify(failure)).toContain("column broke for [e-mail] from [address]");
 });

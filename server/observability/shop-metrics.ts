@@ -8,13 +8,13 @@ interface ShopMetricsOptions {
   open: OpenDatabase;
 }
 
-/** Metrics of the response cache and of the database's connection pool. */
+/** Metrics of the response cache and of the database's connection pool or queue. */
 export const shopMetrics = fastifyPlugin(
   async ({ metrics }: FastifyInstance, { cache, open }: ShopMetricsOptions) => {
     const countHit = metrics.counter("response_cache_hits_total", "Responses served from the cache", "kind");
     const countMiss = metrics.counter(
       "response_cache_misses_total",
-      "Responses that were built anew",
+      "Responses that were built because none was cached",
       "kind",
     );
     cache.onLookup = (key, isHit) => {
@@ -23,7 +23,14 @@ export const shopMetrics = fastifyPlugin(
       else countMiss(kind);
     };
 
-    const { connections } = open;
+    const { connections, queueLength } = open;
+    if (queueLength) {
+      metrics.gauge(
+        "database_queue_length",
+        "Statements that run or wait in the embedded database",
+        queueLength,
+      );
+    }
     if (!connections) return;
     metrics.gauge("database_connections_open", "Open connections to the database", () => connections().open);
     metrics.gauge("database_connections_idle", "Idle connections to the database", () => connections().idle);

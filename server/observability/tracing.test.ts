@@ -61,10 +61,12 @@ it("tells the collector every request and the statements made for it, without th
   await open.close();
   await tracing.close();
 
-  for (const answer of [read, written]) {
-    const request = received.find((span) => attribute(span, "request.id") === answer.headers["x-request-id"]);
+  for (const response of [read, written]) {
+    const request = received.find(
+      (span) => attribute(span, "request.id") === response.headers["x-request-id"],
+    );
     expect(request?.parentSpanId ?? "").toBe("");
-    expect(attribute(request, "http.response.status_code")).toBe(String(answer.statusCode));
+    expect(attribute(request, "http.response.status_code")).toBe(String(response.statusCode));
     const statements = received.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(statements.map((span) => attribute(span, "db.query.text")).join("\n")).toContain("outfits");
     for (const { traceId } of statements) expect(traceId).toBe(request?.traceId);

@@ -11,7 +11,10 @@ import {
 } from "#server/modules/sessions/guards.ts";
 
 /** The guard of each access level; undefined where every caller may make the call. */
-export function accessGuards(database: Database): Record<Access, Guard | undefined> {
+export function accessGuards(
+  database: Database,
+  adminPasskeyRequired: boolean,
+): Record<Access, Guard | undefined> {
   const user = requireUser(database);
   return {
     public: undefined,
@@ -23,12 +26,19 @@ export function accessGuards(database: Database): Record<Access, Guard | undefin
     },
     "owner-hidden": async (request) => {
       await user(request);
-      const { cartOutfitId = "" } = request.params as { cartOutfitId?: string };
-      await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
+      const { cartOutfitId } = request.params as { cartOutfitId?: string };
+      // Sessions and passkeys are looked up together with their owner.
+      if (cartOutfitId !== undefined)
+        await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
     },
     // The author is compared under the lock of the comment or reply (see contributions.ts).
-    "author-or-admin": user,
+    "author-or-admin": async (request) => {
+      await user(request);
+      const caller = callerOf(request);
+      // Such a session may do what any user may.
+      if (adminPasskeyRequired && !caller.byPasskey) request.caller = { ...caller, isAdmin: false };
+    },
     session: requireSession(database),
-    admin: requireAdmin(database),
+    admin: requireAdmin(database, adminPasskeyRequired),
   };
 }

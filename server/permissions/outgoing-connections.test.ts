@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "#server/config/project-root.ts";
 
-/** Packages that open connections, and the modules that may import them: to addresses of the settings, never of a user. */
+/** Packages that open connections, and the modules that may import them: to addresses of the settings, and undici to public ones that administrators give. */
 const CONNECTING_PACKAGES: Record<string, string[]> = {
   "@aws-sdk/client-s3": ["server/modules/media/s3-blob-store.ts"],
   "@opentelemetry/exporter-trace-otlp-http": ["server/observability/tracing.ts"],
+  // It would request revocation lists named in an authenticator's certificate: responses with certificates are rejected before.
+  "@simplewebauthn/server": ["server/modules/accounts/passkeys/relying-party.ts"],
   ioredis: ["server/nodes/open-redis.ts"],
   nodemailer: ["server/modules/mail/folder-delivery.ts", "server/modules/mail/smtp-delivery.ts"],
   "openid-client": ["server/modules/provider-sign-in/identity-provider.ts"],
@@ -16,18 +18,22 @@ const CONNECTING_PACKAGES: Record<string, string[]> = {
     "server/db/engines/postgres.ts",
     "server/nodes/invalidation-channel.ts",
   ],
+  undici: ["server/modules/links/fetching/public-client.ts"],
 };
+/** Resolves names for the one client that may connect to addresses that were entered. */
+const RESOLVER = "server/modules/links/fetching/public-client.ts";
 
-/** Packages that open no connections. */
+/** Packages that open no connections; tsx loads TypeScript in development. */
 const LOCAL_PACKAGES =
-  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|helmet|isbot|lru-cache|pino(-pretty)?|prom-client|proper-lockfile|sharp|vite|zod)$/;
+  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|bowser|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|helmet|htmlparser2|ipaddr\.js|isbot|lru-cache|pino(-pretty)?|prom-client|robots-parser|sharp|tsx|vite|zod)$/;
 
 const NETWORK_MODULE =
   /^node:(https?|http2|net|tls|dgram|dns(\/promises)?|child_process|inspector|worker_threads|cluster)$/;
-/** Draw in worker threads, which import nothing but the artwork library. */
+/** Worker threads: one draws and imports nothing but the artwork library, the other runs the embedded database. */
 const THREADED = [
-  "server/modules/catalogue/artwork/artwork-threads.ts",
+  "server/db/engines/embedded/database-worker.ts",
   "server/modules/catalogue/artwork/artwork-worker.ts",
+  "server/process/start-worker.ts",
 ];
 /** Functions of these modules that only parse text. */
 const PARSING_FUNCTIONS = /^(isIP|isIPv4|isIPv6)$/;
@@ -81,6 +87,7 @@ it("no file uses Node's network modules or fetch", () => {
     ({ file, from, names, isOnlyTypes }) =>
       NETWORK_MODULE.test(from) &&
       !(from === "node:worker_threads" && THREADED.includes(file)) &&
+      !(from === "node:dns" && file === RESOLVER) &&
       !isOnlyTypes &&
       !(names.length > 0 && names.every((name) => PARSING_FUNCTIONS.test(name))),
   );

@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
-import { users } from "#server/db/schema/users.ts";
+import { links } from "#server/db/schema/links.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
+import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
+import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -18,11 +21,15 @@ const shop = testShop();
 interface Subject {
   ownerId: string;
   outfitId: string;
+  itemId: string;
   commentId: string;
   replyId: string;
   cartOutfitId: string;
   importId: string;
   requestId: string;
+  linkId: string;
+  sessionId: string;
+  passkeyId: string;
 }
 
 /** Kinds of callers, as the headers they send. */
@@ -38,7 +45,7 @@ const CALLERS = {
     return headers;
   },
   "a browser with the owner's cookie alone": async ({ ownerId }) => {
-    const { cookie } = await startSession(shop.database, ownerId, 1);
+    const { cookie } = await startSession(shop.database, ownerId, { ttlHours: 1, device: "" });
     return { cookie: `__Secure-session=${cookie}` };
   },
   "another user": async () => bearer(await createSession(shop.database, await createUser(shop.database))),
@@ -72,10 +79,16 @@ const ALLOWED: Record<Access, readonly Caller[]> = {
 /** Bodies that calls need to succeed. */
 const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
+  "POST /user/passkeys/options": () => ({}),
+  "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
   "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
   "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
   "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
+  "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
+  "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
+  "POST /link/admin/price/:linkId": () => ({ accept: true }),
+  "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
 
@@ -111,9 +124,13 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 
       if (!ALLOWED[access].includes(caller))
         expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);
+      // The page of an address that is not public cannot be read, which is decided after the caller.
+      else if (call === "POST /link/admin/read") expect(status, caller).toBe(400);
+      // Only an authenticator can make a valid body, which is validated after the caller.
+      else if (call === "POST /user/passkeys") expect(status, caller).toBe(400);
       // A public call may reject the request as invalid, but never because of its caller.
       else if (access === "public") expect([401, 403], caller).not.toContain(status);
-      else expect([200, 201, 202], caller).toContain(status);
+      else expect([200, 201, 202, 204], caller).toContain(status);
     }
   });
 });
@@ -136,11 +153,31 @@ async function createSubject(): Promise<Subject> {
   const ownerId = await createUser(database);
   const importId = await createImport(database);
   const outfitId = await createOutfit(database, { importId });
+  const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
   const requestId = await createRequest(database);
-  return { ownerId, outfitId, commentId, replyId, cartOutfitId, importId, requestId };
+  await createSession(database, ownerId);
+  const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
+  const sessionId = session?.id ?? "";
+  const passkeyId = await createPasskey(database, ownerId);
+  const [link] = await database.select().from(links).limit(1);
+  const linkId = link?.id ?? "";
+  await database.update(links).set({ foundPrice: 100, foundCurrency: "INR", isPriceWaiting: true });
+  return {
+    ownerId,
+    outfitId,
+    itemId,
+    commentId,
+    replyId,
+    cartOutfitId,
+    importId,
+    requestId,
+    linkId,
+    sessionId,
+    passkeyId,
+  };
 }
 
 /** Makes a call about the subject; returns the status. */
@@ -148,7 +185,10 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
   const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const address = path
     .replace(":id", idFor(path, subject))
-    .replace(/:(outfitId|commentId|replyId|cartOutfitId)/g, (_all, name: keyof Subject) => subject[name]);
+    .replace(
+      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
+      (_all, name: keyof Subject) => subject[name],
+    );
   const form = await FORMS[call]?.();
   const payload = form?.payload ?? BODIES[call]?.(subject);
   const request = {
@@ -160,7 +200,10 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
   return (await shop.app.inject(request)).statusCode;
 }
 
-function idFor(path: string, { ownerId, outfitId, importId, requestId }: Subject): string {
+function idFor(path: string, subject: Subject): string {
+  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId } = subject;
+  if (path.startsWith("/user/sessions/")) return sessionId;
+  if (path.startsWith("/user/passkeys/")) return passkeyId;
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/bespoke/")) return requestId;
   return path.includes("/import/") ? importId : outfitId;

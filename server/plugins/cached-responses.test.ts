@@ -49,6 +49,17 @@ it("returns 304 for a matching ETag", async () => {
   expect((await request('"other"')).statusCode).toBe(200);
 });
 
+it("each content coding has an ETag of its own", async () => {
+  const etagIn = async (coding: string) =>
+    (await app.inject({ url: "/look", headers: { "accept-encoding": coding } })).headers.etag;
+
+  const etags = [await etagIn("identity"), await etagIn("gzip"), await etagIn("br")];
+  expect(new Set(etags).size).toBe(3);
+
+  const asked = { "accept-encoding": "br", "if-none-match": String(etags[1]) };
+  expect((await app.inject({ url: "/look", headers: asked })).statusCode).toBe(200);
+});
+
 it("returns no body for HEAD", async () => {
   await app.inject("/look");
   const response = await app.inject({ method: "HEAD", url: "/look" });

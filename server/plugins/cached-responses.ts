@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { LRUCache } from "lru-cache";
+import type { CachedResponse, PublicResponse } from "#server/cache/cached-response.ts";
 import { type ContentCoding, chooseCoding } from "#server/cache/content-coding.ts";
-import type { PublicResponse, ResponseCache } from "#server/cache/response-cache.ts";
+import { KnownUrls } from "#server/cache/known-urls.ts";
+import type { ResponseCache } from "#server/cache/response-cache.ts";
 import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
@@ -19,10 +20,8 @@ declare module "fastify" {
   }
 }
 
-/** URLs whose cache key is known. One that is not passes the router and finds its response there. */
-const KNOWN_URLS_MAX = 20_000;
-/** Longer URLs always pass the router, so that known ones take at most some 20 MB. */
-const KNOWN_URL_LENGTH_MAX = 1_024;
+/** A document expires with the data that it is made of, so data that expire earlier are replaced first. */
+const FRESH_FOR_DOCUMENT_MS = 200;
 
 export interface CachedResponsesOptions {
   cache: ResponseCache;
@@ -36,16 +35,16 @@ export interface CachedResponsesOptions {
  */
 export const cachedResponses = fastifyPlugin(
   async (app: FastifyInstance, { cache, publishInvalidation }: CachedResponsesOptions) => {
-    const keyOfUrl = new LRUCache<string, string>({ max: KNOWN_URLS_MAX });
+    const knownUrls = new KnownUrls();
 
     app.addHook("onRequest", (request, reply, done) => {
       const { method, url, headers } = request.raw;
-      const key = method === "GET" && !request.isInjected ? keyOfUrl.get(url ?? "") : undefined;
+      const key = method === "GET" && !request.isInjected ? knownUrls.keyOf(url ?? "") : undefined;
       const cached = key === undefined ? undefined : cache.get(key);
       const coding = chooseCoding(headers["accept-encoding"]);
       const body = cached?.compressedBody(coding);
       if (cached?.rawHeaders === undefined || body === undefined) return done();
-      writeCached(request, reply, { etag: cached.etag, headers: cached.rawHeaders, coding, body });
+      writeCached(request, reply, { cached, headers: cached.rawHeaders, coding, body });
     });
 
     app.decorate("invalidateTags", (tags) => {
@@ -54,27 +53,28 @@ export const cachedResponses = fastifyPlugin(
     });
 
     app.decorate("sendCached", async (request, reply, key, create) => {
-      const cached = await cache.getOrCreate(key, create);
-      const { response, etag } = cached;
+      const freshForMs = request.isInjected ? FRESH_FOR_DOCUMENT_MS : 0;
+      const cached = await cache.getOrCreate(key, create, { freshForMs });
+      const { response } = cached;
       reply.cacheTags = response.tags;
+      reply.madeFrom = cached;
       reply.code(response.status).headers({ ...response.headers, vary: "Accept-Encoding" });
       if (response.status !== 200 || request.isInjected) return reply.send(response.body);
       const coding = chooseCoding(request.headers["accept-encoding"]);
       const body = await cached.compress(coding);
-      const headers = rawHeaders(reply.header("etag", etag));
+      const headers = rawHeaders(reply);
       if (cache.isEnabled) {
         cached.rawHeaders ??= headers;
-        const { url = "" } = request.raw;
-        if (url.length <= KNOWN_URL_LENGTH_MAX) keyOfUrl.set(url, key);
+        knownUrls.remember(request.raw.url ?? "", key);
       }
-      writeCached(request, reply, { etag, headers, coding, body });
+      writeCached(request, reply, { cached, headers, coding, body });
       return reply;
     });
   },
 );
 
 interface RawResponse {
-  etag: string;
+  cached: CachedResponse;
   /** Alternating names and values: unlike an object, a list costs next to nothing to extend, and most requests end here. */
   headers: readonly string[];
   coding: ContentCoding;
@@ -85,9 +85,12 @@ interface RawResponse {
 function writeCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, headers, coding, body }: RawResponse,
+  { cached, headers, coding, body }: RawResponse,
 ): void {
-  const sent = [...headers, REQUEST_ID_HEADER, request.id];
+  const etag = cached.etag(coding);
+  // A CDN subtracts the age from s-maxage, so both together store a response no longer than one of them would.
+  const age = String(Math.floor((performance.now() - cached.readAt) / 1_000));
+  const sent = [...headers, "etag", etag, "age", age, REQUEST_ID_HEADER, request.id];
   reply.hijack();
   if (matches(request.headers["if-none-match"], etag)) {
     reply.raw.writeHead(304, sent).end();

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ErrorBody } from "#contract/api-error.ts";
 import { DEFAULT_CONNECTION_LIMITS } from "#server/config/node-config.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { connectionOptions, connections } from "./connections.ts";
 import { metrics } from "./metrics.ts";
 
-const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500 };
+const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500, connectionsMax: 3 };
 const GET = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
 
 let app: FastifyInstance;
@@ -35,14 +36,14 @@ afterEach(async () => {
 });
 
 /** Sends raw text; returns everything that the server sends before it closes the connection. */
-async function answerTo(said: string): Promise<string> {
+async function responseTo(sent: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";
   socket.on("data", (chunk) => {
     heard += chunk;
   });
   socket.on("error", () => {});
-  socket.write(said);
+  socket.write(sent);
   await once(socket, "close");
   return heard;
 }
@@ -53,8 +54,8 @@ it.each([
   ["incomplete at the time limit", "GET / HTTP/1.1\r\nhost: shop\r\n", 408],
 ])(
   "a request %s is rejected with the API's error body, and the connection is closed",
-  async (_, said, status) => {
-    const [head = "", body = ""] = (await answerTo(said)).split("\r\n\r\n");
+  async (_, sent, status) => {
+    const [head = "", body = ""] = (await responseTo(sent)).split("\r\n\r\n");
 
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const refusal = JSON.parse(body) as ErrorBody;
@@ -69,12 +70,40 @@ it.each([
 );
 
 it("a connection with too many pipelined requests is closed and its requests are not processed", async () => {
-  expect(await answerTo(GET.repeat(500))).toBe("");
+  expect(await responseTo(GET.repeat(500))).toBe("");
   expect(asked).toBeLessThan(40);
 });
 
 it("responses to pipelined requests are in order", async () => {
   setTimeout(() => letGo(), 50);
   const last = GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
-  expect((await answerTo(GET.repeat(20) + last)).split('{"here":true}')).toHaveLength(22);
+  expect((await responseTo(GET.repeat(20) + last)).split('{"here":true}')).toHaveLength(22);
+});
+
+it("a connection beyond the limit gets 503 with Retry-After at once, and there is room again after the others", async () => {
+  const others = await Promise.all(
+    Array.from({ length: LIMITS.connectionsMax }, async () => {
+      const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(GET);
+      return socket;
+    }),
+  );
+  await vi.waitFor(() => expect(asked).toBe(LIMITS.connectionsMax), { timeout: scaled(5_000) });
+
+  const [head = "", body = ""] = (await responseTo(GET)).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 503 /);
+  expect(head).toContain("retry-after: 5");
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: "UNAVAILABLE" });
+  expect(asked).toBe(LIMITS.connectionsMax);
+
+  for (const socket of others) socket.destroy();
+  letGo();
+  await vi.waitFor(
+    async () =>
+      expect(await responseTo(GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n"))).toContain(
+        '{"here":true}',
+      ),
+    { timeout: scaled(5_000) },
+  );
 });

@@ -9,6 +9,11 @@ import { ApiError } from "#server/errors/api-error.ts";
 const CHECK_INTERVAL_MS = 1_000;
 const LOG_INTERVAL_MS = 10_000;
 const CLOSE_IDLE_INTERVAL_MS = 1_000;
+/** Connections beyond the limit that are open for a moment, to be told so; further ones are closed without a word. */
+const REFUSING_MAX = 100;
+/** Time for the client to read the refusal; closing at once could discard it. */
+const REFUSED_OPEN_MS = 1_000;
+const RETRY_AFTER_SECONDS = 5;
 /** Requests pipelined on one connection. Browsers do not pipeline, proxies hardly; tools send a few. */
 const PIPELINED_MAX = 32;
 
@@ -27,13 +32,13 @@ export function connectionOptions({ headersMs, requestMs, stalledMs }: Connectio
 }
 
 /**
- * Limits the number of connections and of pipelined requests on each. A connection beyond the number is closed at once, and idle
- * connections are closed to make room for the next.
+ * Limits the number of connections and of pipelined requests on each. A connection beyond the number gets 503 at once and is closed, and
+ * idle connections are closed to make room for the next.
  */
 export const connections = fastifyPlugin(
   async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
     const { server } = app;
-    server.maxConnections = limits.connectionsMax;
+    server.maxConnections = limits.connectionsMax + REFUSING_MAX;
     const countDrop = app.metrics.counter(
       "http_connections_refused_total",
       "Connections closed because of their number, or of the pipelined requests on one",
@@ -42,7 +47,7 @@ export const connections = fastifyPlugin(
     app.metrics.gauge("http_connections_open", "Open client connections", () => countOpen(server));
 
     let [loggedAt, closedIdleAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    server.on("drop", () => {
+    const handleExcess = () => {
       countDrop("number");
       const now = performance.now();
       if (now - closedIdleAt > CLOSE_IDLE_INTERVAL_MS) {
@@ -53,6 +58,22 @@ export const connections = fastifyPlugin(
         loggedAt = now;
         app.log.warn({ connections: limits.connectionsMax }, "Connection limit reached");
       }
+    };
+    server.on("drop", handleExcess);
+
+    let open = 0;
+    const refused = new WeakSet<Socket>();
+    // Before Node's own listener, which reads requests from the connection.
+    server.prependListener("connection", (socket: Socket) => {
+      open += 1;
+      socket.once("close", () => {
+        open -= 1;
+      });
+      if (open <= limits.connectionsMax) return;
+      handleExcess();
+      refused.add(socket);
+      socket.end(REFUSAL);
+      setTimeout(() => socket.destroy(), REFUSED_OPEN_MS).unref();
     });
 
     const pipelined = new WeakMap<Socket, number>();
@@ -63,8 +84,8 @@ export const connections = fastifyPlugin(
         countDrop("requests");
         socket.destroy();
       }
-      // Node still emits requests that it parsed before the socket was destroyed.
-      if (socket.destroyed) reply.hijack();
+      // Node still emits requests of refused connections, and those that it parsed before the socket was destroyed.
+      if (socket.destroyed || refused.has(socket)) reply.hijack();
       else done();
     });
   },
@@ -85,17 +106,27 @@ function countOpen(server: FastifyInstance["server"]): Promise<number> {
   });
 }
 
-/** Answers late, oversized and malformed requests with the API's error body, if the socket is still writable. */
+/** A whole response with the API's error body, after which the connection is closed. */
+function rawResponse(status: string, problem: ApiError): string {
+  const body = JSON.stringify(problem.toBody());
+  const retryAfter = problem.retryAfter === undefined ? "" : `retry-after: ${problem.retryAfter}\r\n`;
+  return (
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n${retryAfter}` +
+    `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`
+  );
+}
+
+const REFUSAL = rawResponse(
+  "503 Service Unavailable",
+  new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
+    retryAfter: RETRY_AFTER_SECONDS,
+  }),
+);
+
+/** Responds to late, oversized and malformed requests with the API's error body, if the socket is still writable. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const [status, problem] = problemOf(error.code);
-  const body = JSON.stringify(problem.toBody());
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
-  }
+  if (socket.writable) socket.write(rawResponse(...problemOf(error.code)));
   socket.destroy();
 }
 

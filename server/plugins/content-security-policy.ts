@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/**
- * The Content-Security-Policy of one rendered document. It allows the inline scripts of the document by their hashes. Inline styles are
- * allowed because images have their blurred placeholder in a style attribute.
- */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => `'sha256-${sha256(script)}'`);
+/** Allows these inline scripts by their hashes. Inline styles are allowed because images have their blurred placeholder in a style attribute. */
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(" "),
@@ -21,6 +16,24 @@ export function contentSecurityPolicy(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/**
+ * The document to send and the inline scripts that are its own: those that the site rendered with this nonce, which nothing else in the
+ * document can contain. The nonce is removed, because documents are cached.
+ */
+export function extractOwnScripts(document: string, nonce: string): { html: string; scripts: string[] } {
+  const parts = document.split(` nonce="${nonce}"`);
+  const scripts = parts
+    .slice(1)
+    .filter((_part, index) => isInScriptTag(parts[index] ?? ""))
+    .map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</script>")));
+  return { html: parts.join(""), scripts };
+}
+
+/** Whether a document that is cut off here ends inside the start tag of a script. */
+function isInScriptTag(before: string): boolean {
+  return before.startsWith("<script", before.lastIndexOf("<"));
 }
 
 function sha256(text: string): string {

@@ -33,7 +33,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Answers requests that reach no route and no hook: malformed URLs, or URLs with a part that is too long. */
+/** Responds to requests that reach no route and no hook: malformed URLs, or URLs with a part that is too long. */
 export function handleUnroutable(thrown: Error, request: FastifyRequest, reply: FastifyReply): void {
   const error = asApiError(thrown);
   void reply

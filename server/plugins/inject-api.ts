@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX, ApiFailure, type ApiRequest } from "#contract/api-client.ts";
 import type { ErrorBody } from "#contract/api-error.ts";
+import type { Freshness } from "#server/cache/cached-response.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -12,19 +13,30 @@ declare module "fastify" {
   interface FastifyReply {
     /** What the response was made from (see cache-tags.ts). */
     cacheTags: readonly string[];
+    /** How old its data are, if it is a cached response. */
+    madeFrom: Freshness | undefined;
   }
   interface FastifyInstance {
     /**
-     * Makes a call in process as a visitor; returns the response body and the tags of what it was made from. `forRequest` is the id
-     * of the document's request, for the log. Throws ApiFailure for an error status.
+     * Makes a call in process as a visitor. `forRequest` is the id of the document's request, for the log. Throws ApiFailure for an
+     * error status.
      */
-    injectApi(request: ApiRequest, forRequest?: string): Promise<{ body: unknown; tags: readonly string[] }>;
+    injectApi(request: ApiRequest, forRequest?: string): Promise<InjectedResponse>;
   }
+}
+
+interface InjectedResponse {
+  body: unknown;
+  /** What it was made from (see cache-tags.ts). */
+  tags: readonly string[];
+  /** How old its data are, if it is a cached response. */
+  madeFrom: Freshness | undefined;
 }
 
 const SECRET_HEADER = "x-in-process";
 const FOR_HEADER = "x-for-request";
 const TAGS_HEADER = "x-cache-tags";
+const MADE_FROM_HEADER = "x-made-from";
 
 /** Lets documents be rendered from the routes that the browser calls. */
 export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
@@ -32,6 +44,7 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
 
   app.decorateRequest("isInjected", false);
   app.decorateReply("cacheTags");
+  app.decorateReply("madeFrom");
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.headers[SECRET_HEADER] === secret) {
       request.isInjected = true;
@@ -40,7 +53,13 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
     done();
   });
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (request.isInjected && reply.cacheTags) reply.header(TAGS_HEADER, reply.cacheTags.join(" "));
+    if (request.isInjected) {
+      if (reply.cacheTags) reply.header(TAGS_HEADER, reply.cacheTags.join(" "));
+      if (reply.madeFrom) {
+        const { readAt, freshUntil, staleUntil } = reply.madeFrom;
+        reply.header(MADE_FROM_HEADER, JSON.stringify({ readAt, freshUntil, staleUntil }));
+      }
+    }
     done(null, payload);
   });
 
@@ -54,7 +73,11 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
       const { code, message } = response.json<ErrorBody>();
       throw new ApiFailure(response.statusCode, code, message);
     }
-    const tags = String(response.headers[TAGS_HEADER] ?? "").split(" ");
-    return { body: response.json(), tags: tags.filter(Boolean) };
+    const { [TAGS_HEADER]: tags = "", [MADE_FROM_HEADER]: madeFrom } = response.headers;
+    return {
+      body: response.json(),
+      tags: String(tags).split(" ").filter(Boolean),
+      madeFrom: madeFrom === undefined ? undefined : (JSON.parse(String(madeFrom)) as Freshness),
+    };
   });
 });

@@ -8,6 +8,7 @@ const TOKEN = "metrics-token-of-the-test";
 const LIMITS = {
   signInPerMinute: 1,
   signUpPerHour: 10,
+  accountMailPerHour: 5,
   contributionsPerMinute: 20,
   reactionsPerMinute: 120,
   bespokePerHour: 5,
@@ -94,7 +95,7 @@ it("reports the state of the process", async () => {
 it("serves gauges of modules, and omits one that cannot be read", async () => {
   let length = 3;
   shop.app.metrics.gauge("shelf_length", "Things on the shelf", async () => length);
-  shop.app.metrics.gauge("broken_thing", "Nothing", () => Promise.reject(new Error("away")));
+  shop.app.metrics.gauge("broken_thing", "Nothing", () => Promise.reject(new Error("unavailable")));
 
   expect(await value("shelf_length")).toBe(3);
   length = 5;

@@ -9,6 +9,13 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Counts by the values of one label; returns the function that counts one. */
   counter(name: string, help: string, label: string): (value: string) => void;
+  /** Distributes measurements over buckets, by the values of one label; returns the function that adds one. */
+  histogram(
+    name: string,
+    help: string,
+    label: string,
+    buckets: number[],
+  ): (value: string, measured: number) => void;
 }
 
 declare module "fastify" {
@@ -52,6 +59,10 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: Met
     counter: (name, help, label) => {
       const counter = new Counter({ name, help, labelNames: [label], registers });
       return (value) => counter.inc({ [label]: value });
+    },
+    histogram: (name, help, label, buckets) => {
+      const histogram = new Histogram({ name, help, labelNames: [label], buckets, registers });
+      return (value, measured) => histogram.observe({ [label]: value }, measured);
     },
   });
 

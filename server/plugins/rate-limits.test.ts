@@ -8,6 +8,7 @@ import { rateLimits } from "./rate-limits.ts";
 const LIMITS = {
   signInPerMinute: 3,
   signUpPerHour: 2,
+  accountMailPerHour: 5,
   contributionsPerMinute: 2,
   reactionsPerMinute: 4,
   bespokePerHour: 2,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
+import { REPORTS_PER_DAY } from "#contract/limits.ts";
 import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -11,17 +12,25 @@ import { sharedCounters } from "./shared-counters.ts";
 export type LimitedAction =
   | "signIn"
   | "signUp"
+  | "forgotPassword"
+  | "confirmation"
+  | "currentPassword"
+  | "personalData"
+  | "passkeyOptions"
   | "providerSignIn"
   | "contributions"
   | "reactions"
   | "bespoke"
-  | "newsletter";
+  | "newsletter"
+  | "webVitals"
+  | "opens"
+  | "reports";
 
 declare module "fastify" {
   interface FastifyInstance {
     /**
      * A hook that counts one action of the client and throws RATE_LIMITED beyond the limit.
-     * "signIn" reads the e-mail in the body, so it must be a preHandler.
+     * "signIn" and "forgotPassword" read the e-mail in the body, so they must be a preHandler.
      */
     limit(action: LimitedAction): (request: FastifyRequest) => Promise<void>;
   }
@@ -38,10 +47,17 @@ export interface RateLimitOptions {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Links that one person opens; opening many pieces of a cart at once stays below. */
+const OPENS_PER_MINUTE = 120;
+/** Visits measured per address; many visitors may share one. */
+const WEB_VITALS_PER_MINUTE = 60;
+/** Downloads of a user's own data. */
+const EXPORTS_PER_HOUR = 10;
 /** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
-/** Sign-ins of one address over all e-mails, as a multiple of the limit per e-mail. It limits password spraying. */
-const SIGN_INS_OF_ADDRESS = 10;
+/** Sign-ins and password resets of one address over all e-mails, as a multiple of the limit per e-mail. It limits spraying. */
+const EMAILS_OF_ADDRESS = 10;
 
 type Key = (request: FastifyRequest) => string | Promise<string>;
 
@@ -69,24 +85,33 @@ export const rateLimits = fastifyPlugin(
     const userOrAddressOf = async (request: FastifyRequest) =>
       (await callerIdOf(request)) ?? addressOf(request);
 
+    const addressAndEmailOf = (request: FastifyRequest) => `${addressOf(request)} ${digestOfEmail(request)}`;
+
     const counters = {
       // The address is counted first, so that attempts it rejects do not count for an e-mail.
       signIn: [
-        counter("signInAddress", limits.signInPerMinute * SIGN_INS_OF_ADDRESS, MINUTE_MS, addressOf),
-        counter(
-          "signIn",
-          limits.signInPerMinute,
-          MINUTE_MS,
-          (request) => `${addressOf(request)} ${digestOfEmail(request)}`,
-        ),
+        counter("signInAddress", limits.signInPerMinute * EMAILS_OF_ADDRESS, MINUTE_MS, addressOf),
+        counter("signIn", limits.signInPerMinute, MINUTE_MS, addressAndEmailOf),
       ],
       signUp: [counter("signUp", limits.signUpPerHour, HOUR_MS, addressOf)],
+      forgotPassword: [
+        counter("forgotAddress", limits.accountMailPerHour * EMAILS_OF_ADDRESS, HOUR_MS, addressOf),
+        counter("forgot", limits.accountMailPerHour, HOUR_MS, addressAndEmailOf),
+      ],
+      confirmation: [counter("confirmation", limits.accountMailPerHour, HOUR_MS, userOrAddressOf)],
+      currentPassword: [counter("currentPassword", limits.signInPerMinute, MINUTE_MS, userOrAddressOf)],
+      // Each sign-in makes two calls, and a sign-in page with autofill one.
+      passkeyOptions: [counter("passkey", limits.signInPerMinute * 3, MINUTE_MS, addressOf)],
+      personalData: [counter("personalData", EXPORTS_PER_HOUR, HOUR_MS, userOrAddressOf)],
       // Each attempt makes two calls: start and finish.
       providerSignIn: [counter("providerSignIn", limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
       contributions: [counter("contributions", limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
       reactions: [counter("reactions", limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
       bespoke: [counter("bespoke", limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
+      opens: [counter("opens", OPENS_PER_MINUTE, MINUTE_MS, userOrAddressOf)],
+      reports: [counter("reports", REPORTS_PER_DAY, DAY_MS, userOrAddressOf)],
+      webVitals: [counter("webVitals", WEB_VITALS_PER_MINUTE, MINUTE_MS, addressOf)],
     };
 
     app.decorate("limit", (action) => async (request) => {
@@ -100,13 +125,18 @@ export const rateLimits = fastifyPlugin(
   },
 );
 
-/** The e-mail of a sign-in as a key of fixed length that does not reveal it. */
+/** The e-mail in the body as a key of fixed length that does not reveal it. */
 function digestOfEmail(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
   return createHash("sha256").update(email).digest("base64url");
 }
 
 function tooManyRequests(retryAfter: number): ApiError {
-  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`;
+  const wait =
+    retryAfter > 5_400
+      ? `${Math.ceil(retryAfter / 3_600)} hours`
+      : retryAfter > 90
+        ? `${Math.ceil(retryAfter / 60)} minutes`
+        : `${retryAfter} seconds`;
   return new ApiError("RATE_LIMITED", `That was too often. Please try again in ${wait}.`, { retryAfter });
 }

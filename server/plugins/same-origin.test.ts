@@ -28,6 +28,8 @@ it.each([
   ["plain http", { origin: "http://shop.example" }, 403],
   ["a subdomain", { origin: "https://blog.shop.example" }, 403],
   ["a page without origin", { origin: "null" }, 403],
+  ["our own page without referrer", { origin: "null", "sec-fetch-site": "same-origin" }, 200],
+  ["a foreign page without origin", { origin: "null", "sec-fetch-site": "cross-site" }, 403],
   ["a malformed origin", { origin: "shop" }, 403],
   ["a foreign page by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }, 403],
 ])("writes from %s (headers %j) return %i", async (_who, headers, status) => {

@@ -18,8 +18,10 @@ export const sameOriginWrites = fastifyPlugin(
 );
 
 function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return request.headers["sec-fetch-site"] === "cross-site";
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (origin === undefined) return site === "cross-site";
+  // A page that sends no referrer, such as the one to unsubscribe, posts its forms without an origin.
+  if (origin === "null") return site !== "same-origin";
   return origin !== publicUrl && hostOf(origin) !== request.host;
 }
 

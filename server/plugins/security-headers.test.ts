@@ -27,6 +27,20 @@ it("no response can be framed, sniffed or run scripts", async () => {
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
+it("a response of the API is no-store unless it declares otherwise", async () => {
+  const app = fastify();
+  await app.register(securityHeaders, { publicUrl: "https://shop.example" });
+  app.get("/backend/own", () => ({}));
+  app.get("/backend/public", (_request, reply) => reply.header("cache-control", "public").send({}));
+  app.get("/page", () => ({}));
+  const cacheControl = async (url: string) => (await app.inject(url)).headers["cache-control"];
+
+  expect(await cacheControl("/backend/own?x=1")).toBe("no-store");
+  expect(await cacheControl("/backend/public")).toBe("public");
+  expect(await cacheControl("/page")).toBeUndefined();
+  await app.close();
+});
+
 it("HSTS is sent for a year on https only", async () => {
   const [, age] = String((await headersAt("https://shop.example"))["strict-transport-security"]).split("=");
 

@@ -2,16 +2,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import helmet from "helmet";
+import { API_PREFIX } from "#contract/api-client.ts";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Security headers of every response; documents replace the Content-Security-Policy by their own (see site/). */
+/** Security headers of every response, and `no-store` for what the API does not declare public; documents replace the Content-Security-Policy by their own (see site/). */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
     const headers = headersFor(publicUrl);
     app.addHook("onRequest", (_request, reply, done) => {
       reply.headers(headers);
       done();
+    });
+    // A response of the API can be personal; one that is not sets a Cache-Control of its own.
+    app.addHook("onSend", (request, reply, payload, done) => {
+      if (request.url.startsWith(`${API_PREFIX}/`) && !reply.hasHeader("cache-control"))
+        reply.header("cache-control", "no-store");
+      done(null, payload);
     });
   },
 );

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MultiNodeShop, openMultiNodeShop, type ShopNode } from "#tests/setup/multi-node-shop.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
 const rateLimits = {
   signInPerMinute: 1_000,
   signUpPerHour: 4,
+  accountMailPerHour: 5,
   contributionsPerMinute: 100,
   reactionsPerMinute: 100,
   bespokePerHour: 5,
@@ -76,14 +78,16 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits across nodes (
       expect(alone.map((status) => status === 429)).toEqual([false, false, false, false, true, true]);
 
       line.restore();
-      await vi.waitFor(async () => expect(await signUp(1, "203.0.113.9")).not.toBe(429));
+      await vi.waitFor(async () => expect(await signUp(1, "203.0.113.9")).not.toBe(429), {
+        timeout: scaled(5_000),
+      });
       await vi.waitFor(
         async () => {
           // This node has not counted the client while Redis was unavailable; the other node has.
           for (let time = 0; time < 4; time++) await signUp(0, "203.0.113.10");
           expect(await signUp(1, "203.0.113.10")).toBe(429);
         },
-        { timeout: 8_000, interval: 200 },
+        { timeout: scaled(8_000), interval: 200 },
       );
     },
   );
@@ -91,11 +95,12 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("limits across nodes (
   it("log once that Redis is unavailable, and once that it is available again", async () => {
     line.cut();
     const [, cutOff] = nodes;
-    await vi.waitFor(() =>
-      expect(cutOff?.log.filter((text) => text.includes("Redis is unavailable"))).toHaveLength(1),
+    await vi.waitFor(
+      () => expect(cutOff?.log.filter((text) => text.includes("Redis is unavailable"))).toHaveLength(1),
+      { timeout: scaled(5_000) },
     );
     line.restore();
-    await vi.waitFor(() => expect(cutOff?.log).toContain("Redis is back"), { timeout: 3_000 });
+    await vi.waitFor(() => expect(cutOff?.log).toContain("Redis is back"), { timeout: scaled(3_000) });
 
     expect(cutOff?.log.filter((text) => text.includes("Redis"))).toHaveLength(2);
   });

@@ -32,7 +32,12 @@ const ensure = (config: Partial<Pick<Config, "firstAdmin" | "seed">>) =>
   });
 const storedUsers = () =>
   shop.database.select({ email: users.email, username: users.username, isAdmin: users.isAdmin }).from(users);
-const signInAs = (email: string, password: string) => signIn(shop.database, { email, password }, 1);
+const sessionOptions = {
+  settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata" },
+  sessionTtlHours: 1,
+};
+const signInAs = (email: string, password: string) =>
+  signIn(shop.database, sessionOptions, { email, password }, { device: "", onWrongPassword: () => {} });
 
 describe("the administrator of ADMIN_EMAIL", () => {
   // covers: administrators-01

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
@@ -11,6 +11,7 @@ import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/a
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
+import { makeFolder } from "#server/process/make-folder.ts";
 
 export interface FirstAdminOptions {
   config: Pick<Config, "firstAdmin" | "seed" | "dataDir">;
@@ -74,7 +75,7 @@ async function ensureDemoAdmin({ config, database, log, tellOperator }: FirstAdm
     }
     await insertAdmin(tx, DEMO_ADMIN_EMAIL, passwordHash);
     // Written before the commit, so that there is never an account with an unknown password.
-    await mkdir(config.dataDir, { recursive: true });
+    await makeFolder(config.dataDir);
     await writeFile(file, `${DEMO_ADMIN_EMAIL}\n${password}\n`, { mode: OWNER_ONLY });
     await chmod(file, OWNER_ONLY);
     return true;

@@ -16,7 +16,7 @@ import { errorHandler } from "#server/plugins/error-handler.ts";
 import { injectApiPlugin } from "#server/plugins/inject-api.ts";
 import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { created, send } from "#tests/setup/admin-calls.ts";
+import { createdOutfit, send } from "#tests/setup/admin-calls.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { outfitForm } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -93,7 +93,7 @@ it("a change by an administrator shows in the next response of every document an
   // All pages are cached before the first change.
   for (const page of pages) await site.inject(page);
 
-  const outfit = await created(cachedShop, headers, { description: "First" });
+  const outfit = await createdOutfit(cachedShop, headers, { description: "First" });
   expect(await shown(outfit)).toMatchObject({ everywhere: true, status: 200, description: "First" });
 
   const form = await outfitForm({ description: "Second" }, { image: undefined });

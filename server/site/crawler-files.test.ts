@@ -31,6 +31,22 @@ it("the sitemap links the screens and active outfits only", async () => {
   expect(outfits.body).not.toContain(hidden);
 });
 
+it("the sitemap links the listings of categories and sections that have outfits", async () => {
+  await createOutfits(shop.database, [
+    { category: "Trip/Travel", section: "Kids" },
+    { category: "Trip/Travel", section: "Kids" },
+    { category: "Wedding", section: "Men", isActive: false },
+  ]);
+
+  const { body } = await shop.app.inject("/sitemaps/screens.xml");
+
+  expect([...body.matchAll(/<loc>[^<]+\/outfit\?([^<]+)</g)].map(([, query]) => query)).toEqual([
+    "category=Trip%2FTravel",
+    "category=Trip%2FTravel&amp;section=Kids",
+    "section=Kids",
+  ]);
+});
+
 it.each(["", "x", "F", "0000"])("the sitemap outfits-%s returns 404", async (prefix) => {
   expect((await shop.app.inject(`/sitemaps/outfits-${prefix}.xml`)).statusCode).toBe(404);
 });

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import { listingPath } from "#contract/outfit-filters-url.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   findActiveOutfitsByIdPrefix,
+  findListedPairs,
   sumActiveOutfits,
 } from "#server/modules/outfits/list/outfit-list-repository.ts";
 
@@ -14,7 +17,7 @@ const ADDRESSES_PER_FILE_AVERAGE_MAX = 30_000;
 const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
 /**
- * robots.txt and the sitemap: an index, the screens, and the active outfits. The outfits of a large catalogue are in several files, each named by the
+ * robots.txt and the sitemap: an index, the screens with the listings of each category and section, and the active outfits. The outfits of a large catalogue are in several files, each named by the
  * hexadecimal digits that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
  */
 export function crawlerFiles(database: Database, publicUrl: string) {
@@ -54,7 +57,13 @@ export function crawlerFiles(database: Database, publicUrl: string) {
 
     app.get("/sitemaps/screens.xml", { schema: { hide: true } }, async (request, reply) =>
       app.sendCached(request, reply, "sitemap screens", async () =>
-        xml(addressSet(SCREENS.map((path) => ({ address: `${publicUrl}${path}` })))),
+        xml(
+          addressSet(
+            [...SCREENS, ...(await landingPaths(database))].map((path) => ({
+              address: `${publicUrl}${path}`,
+            })),
+          ),
+        ),
       ),
     );
 
@@ -80,6 +89,17 @@ export function crawlerFiles(database: Database, publicUrl: string) {
   };
 }
 
+/** The listings of a category, a section, or both, that have outfits. */
+async function landingPaths(database: Database): Promise<string[]> {
+  const pairs = await findListedPairs(database);
+  const paths = pairs.flatMap(({ category, section }) => [
+    listingPath({ ...DEFAULT_FILTERS, section }),
+    listingPath({ ...DEFAULT_FILTERS, category }),
+    listingPath({ ...DEFAULT_FILTERS, category, section }),
+  ]);
+  return [...new Set(paths)].sort();
+}
+
 /** The beginnings of ids, one for each file, for a catalogue of this size. */
 export function idPrefixes(outfitCount: number): string[] {
   let prefixes = [""];
@@ -96,7 +116,7 @@ const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 function addressSet(entries: readonly { address: string; updatedAt?: Date }[]): string {
   const lines = entries.map(({ address, updatedAt }) => {
     const lastChange = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${address}</loc>${lastChange}</url>`;
+    return `<url><loc>${address.replaceAll("&", "&amp;")}</loc>${lastChange}</url>`;
   });
   return `<urlset xmlns="${SITEMAP_NAMESPACE}">\n${lines.join("\n")}\n</urlset>`;
 }

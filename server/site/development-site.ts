@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { DocumentHandler } from "#contract/site-settings.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
-const SERVER_PATHS = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap)/;
+const SERVER_PATHS = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap|speculation-rules\.json)/;
 
 /** Serves the web site from its sources, with hot module replacement. */
 export async function serveDevelopmentSite(app: FastifyInstance): Promise<DocumentHandler> {

@@ -1,15 +1,18 @@
-import fastify, { type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 import type { DocumentHandler } from "#contract/site-settings.ts";
 import { ResponseCache } from "#server/cache/response-cache.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
+import { createLogger } from "#server/observability/logger.ts";
 import { cachedResponses } from "#server/plugins/cached-responses.ts";
 import { errorHandler } from "#server/plugins/error-handler.ts";
 import { injectApiPlugin } from "#server/plugins/inject-api.ts";
+import { requestIds } from "#server/plugins/request-ids.ts";
 import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -37,17 +40,21 @@ const render = vi.fn<DocumentHandler>(async (request, { api }) => {
 });
 
 /** The documents and the calls that they are rendered from. */
-async function openSite(database: Database): Promise<FastifyInstance> {
-  const site = fastify();
+async function openSite(
+  database: Database,
+  { logger, render: handler = render }: { logger?: FastifyBaseLogger; render?: DocumentHandler } = {},
+): Promise<FastifyInstance> {
+  const site = fastify({ genReqId: () => randomUUID(), ...(logger ? { loggerInstance: logger } : {}) });
   sites.push(site);
   site.setValidatorCompiler(validatorCompiler);
   site.setSerializerCompiler(responseSerializerCompiler);
   await site.register(injectApiPlugin);
   await site.register(cachedResponses, { cache: new ResponseCache() });
+  await site.register(requestIds, { accessLog: false });
   await site.register(errorHandler);
   await site.register(outfitModule, { database });
   await site.register(
-    documentRoutes(render, {
+    documentRoutes(handler, {
       publicUrl: "https://shop.example",
       timeZone: "Asia/Kolkata",
       identityProvider: false,
@@ -141,6 +148,54 @@ it("while the database is unavailable, a stale document is served; others are 50
   expect(stale.body).toBe(before.body);
   expect(other.statusCode).toBe(503);
   expect(other.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+});
+
+it("a document is as old as the list it is built from, and is rebuilt with it", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await openSite(shop.database);
+  const rendered = render.mock.calls.length;
+  await site.inject("/backend/outfit/trending?limit=3");
+
+  vi.advanceTimersByTime(9_000);
+  expect((await site.inject("/")).headers.age).toBe("9");
+  vi.advanceTimersByTime(900);
+  await site.inject("/");
+  expect(render.mock.calls.length - rendered).toBe(1);
+  vi.advanceTimersByTime(100);
+  expect((await site.inject("/")).headers.age).toBe("0");
+  expect(render.mock.calls.length - rendered).toBe(2);
+});
+
+it("a document is not made from a list that is about to expire", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await openSite(shop.database);
+  await site.inject("/backend/outfit/trending?limit=3");
+
+  vi.advanceTimersByTime(9_900);
+
+  expect((await site.inject("/")).headers.age).toBe("0");
+});
+
+it("a failure to render is logged with its stack and the id of the request", async () => {
+  const lines: { msg: string; reqId?: string; err?: { stack: string } }[] = [];
+  const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });
+  const failing = vi.fn<DocumentHandler>(async (_request, { logError }) => {
+    logError("Rendering a document failed", new TypeError("The look is undefined"));
+    return new Response("", { status: 500 });
+  });
+  const site = await openSite(shop.database, { logger, render: failing });
+
+  const { headers } = await site.inject("/about-us");
+
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: "Rendering a document failed",
+      reqId: headers["x-request-id"],
+      err: expect.objectContaining({ stack: expect.stringContaining("documents.test.ts") }),
+    }),
+  );
 });
 
 it.each([

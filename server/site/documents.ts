@@ -1,15 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
+import { documentPath } from "#contract/document-path.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
+import { type Freshness, oldest, type PublicResponse } from "#server/cache/cached-response.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
-import type { PublicResponse } from "#server/cache/response-cache.ts";
-import { contentSecurityPolicy } from "#server/plugins/content-security-policy.ts";
-import { documentPath } from "./document-path.ts";
+import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
+import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 
 /** The document of every path that has no other route: rendered by the web site, the same for every visitor, cached. */
 export function documentRoutes(render: DocumentHandler, settings: SiteSettings) {
   return async (app: FastifyInstance) => {
-    // An unknown call is answered by the API's error body, not by a document.
+    // An unknown call gets the API's error body, not by a document.
     app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const url = ownUrl(settings.publicUrl, request.raw.url ?? "/");
@@ -17,7 +19,7 @@ export function documentRoutes(render: DocumentHandler, settings: SiteSettings) 
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const path = documentPath(url);
       return app.sendCached(request, reply, `document ${path}`, () =>
-        renderResponse(app, render, settings, path, request.id),
+        renderResponse(app, render, settings, path, request),
       );
     });
   };
@@ -28,18 +30,23 @@ async function renderResponse(
   render: DocumentHandler,
   settings: SiteSettings,
   path: string,
-  requestId: string,
+  { id, log }: FastifyRequest,
 ): Promise<PublicResponse> {
   const tags = new Set<string>();
+  let madeFrom: Freshness | undefined;
+  const nonce = randomBytes(16).toString("base64url");
   const response = await render(new Request(new URL(path, settings.publicUrl)), {
     settings,
+    nonce,
     api: async <T>(request: Parameters<FastifyInstance["injectApi"]>[0]) => {
-      const { body, tags: usedTags } = await app.injectApi(request, requestId);
-      for (const tag of usedTags) tags.add(tag);
-      return body as T;
+      const used = await app.injectApi(request, id);
+      for (const tag of used.tags) tags.add(tag);
+      if (used.madeFrom) madeFrom = oldest(used.madeFrom, madeFrom);
+      return used.body as T;
     },
+    logError: (message, error) => log.error({ err: error }, message),
   });
-  const body = Buffer.from(await response.arrayBuffer());
+  const { html, scripts } = extractOwnScripts(await response.text(), nonce);
   const headers = Object.fromEntries(response.headers);
   const isOk = response.status === 200;
   return {
@@ -47,11 +54,13 @@ async function renderResponse(
     headers: {
       ...headers,
       "cache-control": isOk ? PUBLIC_CACHE_CONTROL : "no-store",
-      "content-security-policy": contentSecurityPolicy(body.toString()),
+      "content-security-policy": contentSecurityPolicy(scripts),
+      "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
       ...(response.status === 503 ? { "retry-after": "5" } : {}),
     },
-    body,
+    body: Buffer.from(html),
     tags: [...tags],
+    madeFrom,
   };
 }
 

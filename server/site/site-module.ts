@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { builtClientFolder, loadBuiltSite } from "./built-site.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** Source of the web site: its build, its sources with hot module replacement, or none. */
@@ -20,6 +21,7 @@ interface SiteOptions {
 export const siteModule = fastifyPlugin(
   async (app: FastifyInstance, { site, database, settings }: SiteOptions) => {
     await app.register(crawlerFiles(database, settings.publicUrl));
+    await app.register(speculationRules);
     if (site === "none") return;
     if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });
     const render = site === "built" ? await loadBuiltSite() : await developmentSite(app);

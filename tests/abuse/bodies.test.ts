@@ -1,12 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type Call, PERMISSIONS } from "#contract/permissions.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { abusedShop } from "./abused-shop.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { FORM_TYPE, withBody } from "./request-body.ts";
 
 const shop = abusedShop();
-const ATTACKS_TIMEOUT_MS = 60_000;
+const ATTACKS_TIMEOUT_MS = scaled(60_000);
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEPTH = 20_000;
 const GZIP_BOMB = gzipSync(Buffer.alloc(8 * BODY_LIMIT_BYTES));

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { type Call, PERMISSIONS } from "#contract/permissions.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { abusedShop } from "./abused-shop.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
@@ -7,7 +8,7 @@ import { withBody } from "./request-body.ts";
 import { fieldPaths } from "./valid-value.ts";
 
 const shop = abusedShop();
-const ATTACKS_TIMEOUT_MS = 120_000;
+const ATTACKS_TIMEOUT_MS = scaled(120_000);
 
 describe.each((Object.keys(PERMISSIONS) as Call[]).filter((name) => !name.startsWith("GET ")))(
   "%s",

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Call, PERMISSIONS } from "#contract/permissions.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { abusedShop, pathWith } from "./abused-shop.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { HOSTILE_TEXTS, HOSTILE_URL_PARTS } from "./hostile-values.ts";
 import { withBody } from "./request-body.ts";
 
 const shop = abusedShop();
-const ATTACKS_TIMEOUT_MS = 120_000;
+const ATTACKS_TIMEOUT_MS = scaled(120_000);
 /** A few values suffice for repeated parameters, lists and operators. */
 const FEW = HOSTILE_URL_PARTS.filter((_value, index) => index % 8 === 0);
 

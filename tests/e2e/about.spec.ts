@@ -45,7 +45,7 @@ for (const [path, title, words] of [
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Ensemble`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    for (const said of words) await expect(page.getByText(said).first()).toBeVisible();
+    for (const phrase of words) await expect(page.getByText(phrase).first()).toBeVisible();
     await page
       .getByRole("navigation", { name: "On this page" })
       .getByRole("link", { name: "Grievance officer" })

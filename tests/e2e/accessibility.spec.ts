@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
 import { ACCOUNT_VISITS } from "./accessibility/account-visits.ts";
 import { CART_VISITS } from "./accessibility/cart-visits.ts";
 import { DASHBOARD_VISITS } from "./accessibility/dashboard-visits.ts";
@@ -19,6 +19,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
         await test.step(state, async () => {
           await reach(page, request);
           await expectNoAxeViolations(page);
+          await expectReadableText(page);
         });
       }
     },

@@ -1,4 +1,6 @@
+import { ADMIN } from "../setup/admin.ts";
 import { expect, test } from "../setup/browser.ts";
+import { restoreSession } from "./people.ts";
 
 const background = "[data-variant][aria-hidden=true]";
 
@@ -46,4 +48,25 @@ test("the background does not move with reduced motion", async ({ page }) => {
   expect(
     await page.locator(background).evaluate((element) => element.getAnimations({ subtree: true }).length),
   ).toBe(0);
+});
+
+test("a button stills the background, also after a reload and on the dashboard", async ({ page }) => {
+  await restoreSession(page, ADMIN);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const states = () =>
+    page
+      .locator(background)
+      .evaluate((element) => [
+        ...new Set(element.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+      ]);
+  await page.goto("/trending");
+  expect(await states()).toEqual(["running"]);
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Still the background" }).click();
+  expect(await states()).toEqual(["paused"]);
+  await page.reload();
+  await expect.poll(states).toEqual(["paused"]);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Move the background" }).click();
+  expect(await states()).toEqual(["running"]);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations } from "../setup/browser.ts";
 import {
   editorOf,
   fillItem,
@@ -14,6 +14,7 @@ import {
   updateDescription,
 } from "./dashboard-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
+import { readOutfit } from "./outfit-calls.ts";
 import { restoreSession } from "./people.ts";
 import { expectToastLasts, toasts } from "./toast-steps.ts";
 
@@ -117,6 +118,7 @@ test("items and tags are editable by keyboard, and unsaved input is discarded on
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
   await page.goBack();
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
@@ -220,4 +222,61 @@ test("a conflicting edit can load the other version or overwrite it", async ({
   await send(editor);
   await expect(editor).toBeHidden();
   expect(await description()).toBe("Kewra, at last");
+});
+
+test("an item has a role, a match and a place in the picture, by pressing it, by dragging or by keyboard", async ({
+  page,
+  request,
+}) => {
+  const { _id } = await makeOutfit(request, "Pieces in their places");
+  await openDashboardOn(page, "Pieces in their places");
+  await page.getByRole("button", { name: /^Edit / }).click();
+  const editor = editorOf(page);
+  const marker = (number: number) => editor.getByRole("button", { name: `Marker of item ${number}` });
+  await expect(editor.getByLabel("Role of item 1")).toHaveValue("");
+  await editor.getByLabel("Role of item 1").selectOption("Layer");
+  await editor.getByLabel("In the picture of item 2").selectOption("Similar piece");
+
+  const picture = editor.getByRole("button", { name: "Place item 1 in the picture" });
+  await picture.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: width / 4, y: height / 2 } });
+  await expect(marker(1)).toHaveAccessibleName(/: Linen shirt, 25 % from the left, 50 % from the top$/);
+
+  // The next item without a place is chosen by then; a press by keyboard places it in the middle.
+  await editor.getByRole("button", { name: "Place item 2 in the picture" }).press("Enter");
+  await expect(marker(2)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(marker(2)).toHaveAccessibleName(/, 51 % from the left, 45 % from the top$/);
+
+  await marker(1).hover();
+  await page.mouse.down();
+  const box = (await marker(1).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(box.x + 14 + width / 2, box.y + 14 - height / 4, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  await expect(marker(1)).toHaveAccessibleName(/, 7[456] % from the left, 2[456] % from the top$/);
+  await expectNoAxeViolations(page);
+  await send(editor);
+  await expect(editor).toBeHidden();
+
+  const saved = await readOutfit(request, _id);
+  expect(saved.items).toMatchObject([
+    { role: "layer", match: "exact", spot: { x: expect.closeTo(0.75, 1), y: expect.closeTo(0.25, 1) } },
+    { role: "bag", match: "similar", spot: { x: 0.51, y: 0.45 } },
+  ]);
+
+  await page.getByRole("button", { name: /^Edit / }).click();
+  await marker(1).focus();
+  await page.keyboard.press("Delete");
+  await expect(marker(1)).toBeHidden();
+  await expect(editor.getByRole("button", { name: "Item 1: Linen shirt, not marked" })).toBeFocused();
+  await editor.getByLabel("Role of item 1").selectOption("Automatic");
+  await send(editor);
+  await expect(editor).toBeHidden();
+  const [first, second] = (await readOutfit(request, _id)).items;
+  expect(first).toMatchObject({ role: "top" });
+  expect(first?.spot).toBeUndefined();
+  expect(second?.spot).toEqual({ x: 0.51, y: 0.45 });
 });

@@ -2,15 +2,16 @@ import { rmSync } from "node:fs";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Outfit } from "#contract/outfit.ts";
-import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.mjs";
+import { startBuiltServer } from "../../scripts/built-server.mjs";
+import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
-import { restoreSession, signInByApi } from "./people.ts";
+import { restoreSession, sharedSession } from "./people.ts";
 
-/** Starts a shop without outfits. The caller closes it. */
-export async function openEmptyShop() {
-  const dataDir = temporaryDataDir();
-  const env = { SEED: "none", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+/** Starts a shop without outfits, with further settings. The caller closes it. */
+export async function openEmptyShop(settings: Record<string, string> = {}) {
+  const dataDir = await emptyDataDir();
+  const env = { SEED: "none", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings };
   const { url, stop } = await startBuiltServer({ dataDir, env });
   const close = async () => {
     await stop();
@@ -47,13 +48,19 @@ const ITEMS = [
   { sourceName: "Raat Rani", itemName: "Tote", itemPrice: 999.5, itemLink: "https://shop.example/2" },
 ];
 
+interface NewOutfit {
+  items?: typeof ITEMS;
+  tags?: string[];
+  image?: Buffer;
+}
+
 /** Creates an outfit through the API. Its description identifies it. */
 export async function makeOutfit(
   request: APIRequestContext,
   description: string,
-  { items = ITEMS, tags = ["linen", "weekend"] } = {},
+  { items = ITEMS, tags = ["linen", "weekend"], image }: NewOutfit = {},
 ): Promise<Outfit> {
-  const { token } = await signInByApi(request, ADMIN);
+  const { token } = await sharedSession(request, ADMIN);
   const response = await request.post("/backend/outfit/create", {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
@@ -63,7 +70,7 @@ export async function makeOutfit(
       description,
       tags: JSON.stringify(tags),
       items: JSON.stringify(items),
-      image: { name: "look.jpg", mimeType: "image/jpeg", buffer: await photograph(1) },
+      image: { name: "look.jpg", mimeType: "image/jpeg", buffer: image ?? (await photograph(1)) },
     },
   });
   if (response.status() !== 201) throw new Error(`Creating an outfit failed: ${await response.text()}`);
@@ -76,7 +83,7 @@ export async function updateDescription(
   id: string,
   description: string,
 ): Promise<void> {
-  const { token } = await signInByApi(request, ADMIN);
+  const { token } = await sharedSession(request, ADMIN);
   const response = await request.put(`/backend/outfit/update/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { description },

@@ -24,14 +24,14 @@ function settled(page: Page): Promise<unknown> {
 test.describe("the outfit page for a visitor", () => {
   // covers: product-14, roles-05
   test("contains no item links, nor do the API's responses", PHONE_ONLY, async ({ page, request }) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [`/outfit/${id}`, `/backend/outfit/${id}`, `/backend/outfit/${id}/comments`].map((path) =>
         request.get(path).then((response) => response.text()),
       ),
     );
     await page.goto(`/outfit/${id}`);
     await settled(page);
-    const texts = [...answers, await page.content()];
+    const texts = [...responses, await page.content()];
     const demo = readFileSync(new URL("../../demo/catalogue.jsonl", import.meta.url), "utf8");
     const links = [...demo.matchAll(/"itemLink":"([^"]+)"/g)].map(([, link = ""]) => link);
     expect(links.length).toBeGreaterThan(500);
@@ -39,6 +39,15 @@ test.describe("the outfit page for a visitor", () => {
       expect(text).not.toContain("itemLink");
       expect(links.filter((link) => text.includes(link))).toEqual([]);
     }
+  });
+
+  test("shares its link", PHONE_ONLY, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.goto(`/outfit/${id}`);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(page.getByText("Link copied").first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
   test("loads without layout shifts", async ({ page }) => {
@@ -114,12 +123,12 @@ test.describe("loading an outfit", () => {
         await route.continue();
       });
       const asked = page.waitForRequest("**/backend/outfit/no-such-outfit");
-      const answered = page.waitForResponse("**/backend/outfit/no-such-outfit");
+      const responded = page.waitForResponse("**/backend/outfit/no-such-outfit");
       await page.goto("/outfit/no-such-outfit");
       await asked;
       await expect(page.getByText(LOADING)).toHaveCount(0);
       await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
-      await answered;
+      await responded;
       await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
     },
   );
@@ -177,8 +186,8 @@ test.describe("the metadata of the outfit page", () => {
   test("has structured data in the document", PHONE_ONLY, async ({ request, serverUrl }) => {
     const outfit = await readOutfit(request, id);
     const html = await (await request.get(`/outfit/${id}`)).text();
-    const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-    const [product, trail] = scripts.map(([, json = ""]) => JSON.parse(json));
+    const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const [product, trail] = JSON.parse(json);
     expect(product).toMatchObject({
       "@type": "Product",
       name: `${outfit.category} Outfit`,

@@ -1,53 +1,77 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { expect, test } from "../setup/browser.ts";
-import { holdCalls } from "./hold-calls.ts";
 import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
 
 test.describe("documents", () => {
-  test("run scripts of the shop and inline scripts by hash only", async ({ page, request }) => {
+  // covers: product-14
+  test("run scripts of the shop and inline scripts by hash only, and contain no item links for a visitor", async ({
+    page,
+    request,
+  }) => {
     for (const path of [...(await browsingPaths(request)), "/no/such/page"]) {
       const headers = (await request.get(path)).headers();
       const scripts = headers["content-security-policy"]?.match(/script-src ([^;]*)/)?.[1] ?? "";
       expect(scripts, path).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
       expect(headers["x-content-type-options"]).toBe("nosniff");
     }
-    // A violation is an error on the console, which fails this test.
+    // A violation of the policy is an error on the console, which fails this test.
     for (const path of await browsingPaths(request)) {
       const refreshed = page.waitForResponse(/\/backend\/outfit\//);
-      await page.goto(path);
-      await refreshed;
-      await page.waitForLoadState("networkidle");
-    }
-  });
-
-  test("request scripts after the first paint and handle earlier clicks", async ({ page }) => {
-    const release = await holdCalls(page, "**/assets/entry.client-*.js");
-    await page.goto("/", { waitUntil: "commit" });
-    const button = page.getByRole("button", { name: "Chat bot" });
-    await button.click();
-    const painted = await page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime);
-    const asked = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".js"))
-        .map(({ startTime }) => startTime),
-    );
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    release();
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-  });
-
-  // covers: product-14
-  test("contain no item links for a visitor", async ({ page, request }) => {
-    for (const path of await browsingPaths(request)) {
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      for (const text of [await (await request.get(path)).text(), await page.content()]) {
+      const document = await page.goto(path);
+      await (await refreshed).finished();
+      for (const text of [(await document?.text()) ?? "itemLink", await page.content()]) {
         expect(text).not.toContain("itemLink");
         expect(text).not.toMatch(/\.example\\?\/p\\?\//);
       }
     }
+  });
+
+  test("name the links that a browser may fetch before they are pressed", async ({ request }) => {
+    const rules = (await request.get("/trending")).headers()["speculation-rules"];
+    expect(rules).toBe('"/speculation-rules.json"');
+    const response = await request.get("/speculation-rules.json");
+    expect(response.headers()["content-type"]).toContain("application/speculationrules+json");
+    expect(await response.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+  });
+
+  test("report once how fast they were, when the page is hidden", async ({ page, request }) => {
+    const reports = async () => {
+      const metrics = await (await request.get("/metrics")).text();
+      const count = /^web_vitals_hydration_seconds_count\{route="\/terms"\} (\d+)$/m.exec(metrics)?.[1];
+      return Number(count ?? 0);
+    };
+    const before = await reports();
+    const code = page.waitForResponse(/\/assets\/idle-parts-/);
+    await page.goto("/terms");
+    await code;
+    await page.waitForLoadState("networkidle");
+    await page.goto("/favicon.svg");
+    await expect.poll(reports).toBe(before + 1);
+  });
+
+  test("name their scripts for a low priority and run them after the first paint", async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector("head > script[type=module]")) return;
+        observer.disconnect();
+        performance.mark("started");
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const response = await page.goto("/");
+    // Of the document as served: code that is fetched when idle adds further preloads.
+    const preloads = await page.evaluate(
+      (html) => {
+        const served = new DOMParser().parseFromString(html ?? "", "text/html");
+        const links = served.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+        return [...links].map(({ fetchPriority }) => fetchPriority);
+      },
+      await response?.text(),
+    );
+    expect(new Set(preloads)).toEqual(new Set(["low"]));
+    const [painted, started] = await page.evaluate(() =>
+      ["first-paint", "started"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+    expect(started).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
   });
 
   // covers: rendering-04, rendering-05
@@ -63,6 +87,21 @@ test.describe("documents", () => {
         expect(await withCredentials.text(), path).toBe(await asVisitor.text());
       }).toPass();
     }
+  });
+
+  test("include the list of outfits as structured data", async ({ request, serverUrl }) => {
+    const html = await (await request.get("/outfit?section=Men")).text();
+    const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const [list, trail] = JSON.parse(json);
+    const listed = [...html.matchAll(/ href="(\/outfit\/[^"?]+)"/g)].map(([, path]) => serverUrl + path);
+    expect(list).toMatchObject({ "@type": "ItemList" });
+    expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+      [...new Set(listed)].slice(0, 9),
+    );
+    expect(trail.itemListElement.at(-1)).toMatchObject({
+      name: "Men",
+      item: `${serverUrl}/outfit?section=Men`,
+    });
   });
 
   // covers: previews-03, previews-04
@@ -84,7 +123,8 @@ test.describe("documents", () => {
   });
 
   test("include the API documentation with the calls", async ({ page }) => {
-    await page.goto("/backend/docs");
+    // Not a page of the site, so it is never hydrated.
+    await page.goto("/backend/docs", { waitUntil: "load" });
     await expect(page.getByText("/backend/outfit/getoutfits").first()).toBeVisible();
     await expect(page.getByText("/backend/outfit/trending").first()).toBeVisible();
     await expect(page.getByText("/backend/outfit/{id}").first()).toBeVisible();
@@ -114,8 +154,8 @@ test("malformed paths return 308 or 400 and never redirect to another site", asy
     ["/%", 400, undefined],
     ["/%E0%A4%A", 400, undefined],
   ] as const) {
-    const answer = await requestRaw(serverUrl, path);
-    expect(answer.statusCode, path).toBe(status);
-    expect(answer.headers.location, path).toBe(location);
+    const response = await requestRaw(serverUrl, path);
+    expect(response.statusCode, path).toBe(status);
+    expect(response.headers.location, path).toBe(location);
   }
 });

@@ -15,11 +15,11 @@ export async function quietOutfit(
 }
 
 export async function openAs(page: Page, person: Pick<Person, "email" | "password">, id: string) {
-  const answer = await restoreSession(page, person);
+  const response = await restoreSession(page, person);
   await page.goto(`/outfit/${id}`);
   await expect(page.getByPlaceholder("Share your thoughts about this outfit...")).toBeVisible();
   await expect(page.getByRole("link", { name: /^View Item/ }).first()).toBeVisible();
-  return answer;
+  return response;
 }
 
 /** Makes a call with a token, outside the page. Returns the outfit. */

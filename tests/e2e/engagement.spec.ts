@@ -19,9 +19,9 @@ test.describe("liking and disliking the outfit", () => {
       await like.click();
       await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
       await expect(page.getByRole("region", { name: "Engagement Statistics" })).toContainText(`${likes + 1}`);
-      const answered = page.waitForResponse("**/backend/outfit/like/*");
+      const responded = page.waitForResponse("**/backend/outfit/like/*");
       release();
-      await answered;
+      await responded;
       await expect(like).toHaveText(new RegExp(`^Liked${likes + 1}`));
       expect((await readOutfit(request, id)).numberOfLikes).toBe(likes + 1);
 

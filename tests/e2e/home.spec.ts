@@ -35,12 +35,12 @@ async function changeTrending(
 ): Promise<void> {
   await page.route(TRENDING_CALL, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as Trending;
-    const trendingOutfits = answer.trendingOutfits.map((outfit, index) => ({
+    const trending = (await response.json()) as Trending;
+    const trendingOutfits = trending.trendingOutfits.map((outfit, index) => ({
       ...outfit,
       ...change(outfit, index),
     }));
-    await route.fulfill({ response, json: { ...answer, trendingOutfits } });
+    await route.fulfill({ response, json: { ...trending, trendingOutfits } });
   });
 }
 

@@ -43,11 +43,11 @@ test("scripts in user-written text are shown as text on every screen, and none r
     items: SCRIPTS.map(hostile),
     tags: SCRIPTS.map((script) => script.slice(0, 40)),
   });
-  const said = { headers, data: { text: ALL } };
-  const commented = await request.post(`/backend/outfit/comment/${_id}`, said);
+  const contribution = { headers, data: { text: ALL } };
+  const commented = await request.post(`/backend/outfit/comment/${_id}`, contribution);
   expect(commented.ok(), await commented.text()).toBe(true);
   const [comment] = (await commented.json()).comments;
-  const replied = await request.post(`/backend/outfit/reply/${_id}/${comment.commentId}`, said);
+  const replied = await request.post(`/backend/outfit/reply/${_id}/${comment.commentId}`, contribution);
   expect(replied.ok(), await replied.text()).toBe(true);
 
   // Rendered by the server, for a visitor.

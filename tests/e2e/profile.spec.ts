@@ -4,11 +4,11 @@ import { holdCalls } from "./hold-calls.ts";
 import { newPerson, type Person, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
 
 async function openProfile(page: Page, person: Pick<Person, "email" | "password">) {
-  const answer = await restoreSession(page, person);
+  const response = await restoreSession(page, person);
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Fashion Profile" })).toBeVisible();
   await expect(screenOf(page).getByLabel("Username")).toBeVisible();
-  return answer;
+  return response;
 }
 
 const save = (page: Page) => screenOf(page).getByRole("button", { name: "Update Profile" });

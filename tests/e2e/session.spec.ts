@@ -59,6 +59,38 @@ test.describe("the check every minute", () => {
 });
 
 test.describe("two tabs", () => {
+  test("check the session once a minute between them, and the second goes on when the first is closed", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    // Time passes faster than calls end.
+    allowConsole(/did not answer in time/);
+    await page.clock.install();
+    await restoreSession(page, await newPerson(request));
+    const other = await page.context().newPage();
+    const checked: (Page | null)[] = [];
+    page.context().on("request", (sent) => {
+      if (sent.url().endsWith("/user/check-auth")) checked.push(sent.frame().page());
+    });
+    for (const tab of [page, other]) {
+      await tab.goto("/trending");
+      await expect(chip(tab)).toBeVisible();
+      await tab.waitForLoadState("networkidle");
+    }
+    for (const minutes of [1, 2]) {
+      await page.clock.runFor(MINUTE_MS);
+      await expect.poll(() => checked.length).toBe(minutes);
+    }
+    expect(new Set(checked).size).toBe(1);
+
+    const [first] = checked;
+    const left = first === page ? other : page;
+    await first?.close();
+    await left.clock.runFor(2 * MINUTE_MS);
+    await expect.poll(() => checked.includes(left)).toBe(true);
+  });
+
   test("sign in and out together", async ({ page, request }) => {
     const person = await newPerson(request);
     await replyWithCartCount(page, 12);

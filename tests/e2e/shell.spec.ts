@@ -14,91 +14,106 @@ async function open(page: Page, path = "/trending"): Promise<void> {
   await refreshed;
 }
 
-test.describe("the header", () => {
-  // covers: header-01
-  test("stays at the top while the page scrolls", async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => window.scrollTo(0, 2_000));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await expect(header(page)).toBeInViewport({ ratio: 1 });
-    expect((await header(page).boundingBox())?.y).toBe(0);
-  });
+// covers: header-01, header-02
+test("the first Tab skips to the content; the header stays at the top while the page scrolls and links its logo home", async ({
+  page,
+}) => {
+  await open(page);
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 
-  // covers: header-02
-  test("links its logo to the home page", async ({ page }) => {
-    await open(page);
-    await header(page).getByRole("link", { name: "Ensemble, home" }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Link Please?");
-  });
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(header(page)).toBeInViewport({ ratio: 1 });
+  expect((await header(page).boundingBox())?.y).toBe(0);
+
+  await header(page).getByRole("link", { name: "Ensemble, home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Link Please?");
 });
 
-test.describe("the header on wide screens", () => {
-  test.skip(({ isMobile }) => isMobile, "phones have the links in the menu");
-
-  test("marks the current screen", async ({ page }) => {
-    await open(page);
-    const links = header(page).getByRole("navigation", { name: "Main" });
-    await expect(links.locator('[aria-current="page"]')).toHaveText(["Trending"]);
-    await links.getByRole("link", { name: "Outfit", exact: true }).click();
-    await expect(page).toHaveURL(/\/outfit$/);
-    await expect(links.locator('[aria-current="page"]')).toHaveText(["Outfit"]);
-  });
-
-  // covers: routes-15, anchors-02
-  test("links to sections of the home page from other screens", async ({ page }) => {
-    await open(page);
-    await header(page).getByRole("link", { name: "Custom Request" }).click();
-    await expect(page).toHaveURL(/\/#custom$/);
-    await page.goBack();
-    await header(page).getByRole("link", { name: "Blogs" }).click();
-    await expect(page).toHaveURL(/\/#blogs$/);
-  });
+// covers: routes-15, anchors-02
+test("the header on wide screens marks the current screen and links to sections of the home page", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "phones have the links in the menu");
+  await open(page);
+  const links = header(page).getByRole("navigation", { name: "Main" });
+  await expect(links.locator('[aria-current="page"]')).toHaveText(["Trending"]);
+  await links.getByRole("link", { name: "Outfit", exact: true }).click();
+  await expect(page).toHaveURL(/\/outfit$/);
+  await expect(links.locator('[aria-current="page"]')).toHaveText(["Outfit"]);
+  await header(page).getByRole("link", { name: "Custom Request" }).click();
+  await expect(page).toHaveURL(/\/#custom$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/outfit$/);
+  await header(page).getByRole("link", { name: "Blogs" }).click();
+  await expect(page).toHaveURL(/\/#blogs$/);
 });
 
-test.describe("the menu on a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "wide screens have the links in the header");
-
-  const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
-  const menuButton = (page: Page) => header(page).getByRole("button", { name: "Menu" });
-
-  async function openMenu(page: Page): Promise<void> {
-    await open(page);
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
+test("the menu on a phone traps the focus until Escape, and closes by its button and by a link", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "wide screens have the links in the header");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const menuButton = header(page).getByRole("button", { name: "Menu" });
+  await open(page);
+  await menuButton.click();
+  await expect(menu).toBeVisible();
+  const stops = (await menu.locator("a, button").count()) + 2;
+  for (let step = 0; step < stops; step++) {
+    await page.keyboard.press("Tab");
+    // Between the last and the first element the browser's own controls have the focus; the page below never has.
+    const isOutside = () =>
+      page.evaluate(() => document.activeElement?.matches(":not(html, body, dialog, dialog *)"));
+    await expect.poll(isOutside).toBe(false);
   }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(menuButton).toBeFocused();
 
-  test("traps the focus until Escape, and restores it", async ({ page }) => {
-    await openMenu(page);
-    const stops = (await menu(page).locator("a, button").count()) + 2;
-    for (let step = 0; step < stops; step++) {
-      await page.keyboard.press("Tab");
-      await expect(menu(page).locator(":focus")).toHaveCount(1);
-    }
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-  });
+  await menuButton.click();
+  await menu.getByRole("button", { name: "Close" }).click();
+  await expect(menu).toBeHidden();
+  await expect(menuButton).toBeFocused();
 
-  test("closes by its button", async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByRole("button", { name: "Close" }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-  });
+  await menuButton.click();
+  await menu.getByRole("link", { name: "Outfit", exact: true }).click();
+  await expect(page).toHaveURL(/\/outfit$/);
+  await expect(menu).toBeHidden();
+});
 
-  test("closes when a link is followed", async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByRole("link", { name: "Outfit", exact: true }).click();
-    await expect(page).toHaveURL(/\/outfit$/);
-    await expect(menu(page)).toBeHidden();
-  });
+test("Back closes the menu, and leaves the screen only when pressed again", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide screens have no menu");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const menuButton = header(page).getByRole("button", { name: "Menu" });
+  await page.goto("/about-us");
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/trending"]')?.click());
+  await expect(page).toHaveURL(/\/trending$/);
+  await menuButton.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/trending$/);
+  await menuButton.click();
+  await menu.getByRole("link", { name: "Outfit", exact: true }).click();
+  await expect(page).toHaveURL(/\/outfit$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trending$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
 });
 
 test.describe("the footer", () => {
   // covers: footer-links-01
   test("links to collections and occasions that all have outfits", PHONE_ONLY, async ({ page, request }) => {
-    await page.goto("/trending");
+    await open(page);
     const targets = await footer(page)
       .locator('a[href*="?"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -107,18 +122,13 @@ test.describe("the footer", () => {
       const html = await (await request.get(target)).text();
       expect(html.match(/<article/g) ?? [], target).not.toEqual([]);
     }
-  });
-
-  // covers: footer-links-01
-  test("links to the filtered listing", PHONE_ONLY, async ({ page }) => {
-    await open(page);
     await footer(page).getByRole("link", { name: "Wedding Couture" }).click();
     await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
   });
 
   // covers: footer-06, validation-15, constants-44
-  test("accepts only e-mail addresses for the newsletter", async ({ page }) => {
+  test("accepts only e-mail addresses for the newsletter", PHONE_ONLY, async ({ page }) => {
     await open(page);
     const email = footer(page).getByRole("textbox", { name: "E-mail" });
     const join = footer(page).getByRole("button", { name: "Join Community" });
@@ -134,22 +144,30 @@ test.describe("the footer", () => {
   });
 });
 
-test.describe("navigation", () => {
-  test("the first Tab focuses a link that skips to the content", async ({ page }) => {
-    await open(page);
-    const skip = page.getByRole("link", { name: "Skip to content" });
+test(
+  "tooltips show on keyboard focus, describe what their button's name does not say, and close by Escape",
+  PHONE_ONLY,
+  async ({ page }) => {
+    await restoreSession(page, ADMIN);
+    await page.goto("/dashboard");
+    await page.locator("#tooltip").waitFor({ state: "attached" });
+    const edit = page.getByRole("button", { name: /^Edit / }).first();
+    await edit.focus();
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-  });
+    await expect(page.getByRole("tooltip")).toHaveText("Edit");
+    await expect(edit).toHaveAccessibleDescription("Edit");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tooltip")).toBeHidden();
+  },
+);
 
+test.describe("navigation", () => {
   // covers: addresses-02
   test("/outfits redirects to the listing with its query", PHONE_ONLY, async ({ page, request }) => {
-    const answer = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe("/outfit?category=Wedding&sort=asc");
+    const response = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe("/outfit?category=Wedding&sort=asc");
     await page.goto("/outfits?category=Wedding");
     await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
@@ -160,37 +178,41 @@ test.describe("navigation", () => {
     "/custom-styling redirects to the bespoke form on the home page",
     PHONE_ONLY,
     async ({ page, request }) => {
-      const answer = await request.get("/custom-styling", { maxRedirects: 0 });
-      expect(answer.status()).toBe(301);
-      expect(answer.headers().location).toBe("/#custom");
+      const response = await request.get("/custom-styling", { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe("/#custom");
       await page.goto("/custom-styling");
       await expect(page).toHaveURL(/\/#custom$/);
     },
   );
 
   test("a trailing slash redirects to the path without it", PHONE_ONLY, async ({ request }) => {
-    const answer = await request.get("/outfit/?category=Wedding", { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe("/outfit?category=Wedding");
+    const response = await request.get("/outfit/?category=Wedding", { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe("/outfit?category=Wedding");
   });
 
-  for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
-    // covers: addresses-04
-    test(`${path} returns the not-found page with status 404`, async ({ page, allowConsole }) => {
+  // covers: addresses-04
+  test(
+    "unknown paths return the not-found page with status 404",
+    PHONE_ONLY,
+    async ({ page, allowConsole }) => {
       allowConsole(/status of 404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Out of fashion");
-      await expect(page).toHaveTitle(/^Page not found/);
-      await expect(header(page)).toBeVisible();
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: "Browse Outfits" })).toHaveAttribute("href", "/outfit");
-      await expect(main.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-    });
-  }
+      for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Out of fashion");
+        await expect(page).toHaveTitle(/^Page not found/);
+        await expect(header(page)).toBeVisible();
+        const main = page.getByRole("main");
+        await expect(main.getByRole("link", { name: "Browse Outfits" })).toHaveAttribute("href", "/outfit");
+        await expect(main.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+      }
+    },
+  );
 
   // covers: routes-07, routes-12
-  test("only the dashboard has neither header nor footer", async ({ page, allowConsole }) => {
+  test("only the dashboard has neither header nor footer", PHONE_ONLY, async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await restoreSession(page, ADMIN);
     await page.goto("/dashboard");

@@ -7,7 +7,7 @@ export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 export async function expectToastLasts(page: Page, text: string, milliseconds: number): Promise<void> {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toBeVisible();
-  // The page's time goes on while the call travels; a time that has passed meanwhile is refused, so it is tried again.
+  // The page's clock advances during the call, and a time that has passed meanwhile is rejected, so the call is repeated.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)).toPass();
   await page.clock.runFor(milliseconds - 1_000);
   await expect(toast).toBeVisible();

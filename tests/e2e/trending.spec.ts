@@ -12,6 +12,13 @@ function cards(page: Page): Locator {
   return page.locator("main").getByRole("article");
 }
 
+/** Opens the screen and waits for the refresh that follows hydration. */
+async function openTrending(page: Page): Promise<void> {
+  const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=10");
+  await page.goto("/trending");
+  await refreshed;
+}
+
 // covers: trending-03
 test("the first three ranks are gold, silver and bronze, the others violet", async ({ page }) => {
   await page.goto("/trending");
@@ -31,8 +38,7 @@ test(
   PHONE_ONLY,
   async ({ page, request, context }) => {
     const { trendingOutfits } = await readTrending(request);
-    await page.goto("/trending");
-    await page.waitForLoadState("networkidle");
+    await openTrending(page);
     const card = cards(page).nth(1);
     const price = card.getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0));
     await price.scrollIntoViewIfNeeded();
@@ -48,8 +54,7 @@ test(
 
 // covers: trending-05
 test("a click on a picture shows it full size, and closing restores the focus", async ({ page }) => {
-  await page.goto("/trending");
-  await page.waitForLoadState("networkidle");
+  await openTrending(page);
   const opener = cards(page)
     .nth(2)
     .getByRole("button", { name: /View full size/ });

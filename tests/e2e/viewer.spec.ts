@@ -15,14 +15,21 @@ async function openViewer(page: Page): Promise<Locator> {
   return opener;
 }
 
+test("Back closes it and stays on the listing", PHONE_ONLY, async ({ page }) => {
+  await openViewer(page);
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/outfit$/);
+});
+
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("It is not on the screen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-// covers: listing-05
-test("shows the picture at full size with category and price, and restores the focus when closed", async ({
+// covers: listing-05, product-10
+test("shows the picture at full size, restores the focus, zooms by keys and buttons, and closes on a click beside", async ({
   page,
 }) => {
   const opener = await openViewer(page);
@@ -49,11 +56,8 @@ test("shows the picture at full size with category and price, and restores the f
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toBeHidden();
   await expect(opener).toBeFocused();
-});
 
-// covers: product-10
-test("zooms by keys and buttons", async ({ page }) => {
-  await openViewer(page);
+  await page.keyboard.press("Enter");
   await expect(percent(page)).toHaveText("100%");
   await expect(viewer(page).getByRole("button", { name: "Zoom out" })).toBeDisabled();
   await page.keyboard.press("+");
@@ -69,6 +73,13 @@ test("zooms by keys and buttons", async ({ page }) => {
   await expect(viewer(page).getByRole("button", { name: "Zoom in" })).toBeDisabled();
   await percent(page).click();
   await expect(percent(page)).toHaveText("100%");
+
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error("The picture is not on the screen.");
+  const beside = box.x > 60 ? { x: box.x - 30, y: box.y + 200 } : { x: box.x + 100, y: box.y - 20 };
+  await page.mouse.click(beside.x, beside.y);
+  await expect(viewer(page)).toBeHidden();
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 // covers: product-10
@@ -117,27 +128,9 @@ test("zooms by pinch and double tap without zooming the page", async ({ page, is
   await expect(percent(page)).toHaveText("250%");
 });
 
-test("closes on a click beside the picture", async ({ page }) => {
-  await openViewer(page);
-  const box = await picture(page).boundingBox();
-  if (!box) throw new Error("The picture is not on the screen.");
-  const beside = box.x > 60 ? { x: box.x - 30, y: box.y + 200 } : { x: box.x + 100, y: box.y - 20 };
-  await page.mouse.click(beside.x, beside.y);
-  await expect(viewer(page)).toBeHidden();
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-// covers: listing-06
-test("downloads the JPEG under a descriptive name", PHONE_ONLY, async ({ page }) => {
-  await openViewer(page);
-  const download = page.waitForEvent("download");
-  await viewer(page).getByRole("link", { name: "Download picture" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^ensemble-(men|women|kids)-[a-z-]+-outfit\.jpg$/);
-});
-
-// covers: listing-07
+// covers: listing-06, listing-07
 test(
-  "shares by the Web Share API, or copies the link without it",
+  "downloads the JPEG under a descriptive name; shares by the Web Share API, or copies the link without it",
   PHONE_ONLY,
   async ({ page, context, browserName }) => {
     test.skip(browserName !== "chromium", "only Chromium can grant clipboard permissions");
@@ -151,15 +144,21 @@ test(
       });
     });
     await openViewer(page);
+    const download = page.waitForEvent("download");
+    await viewer(page).getByRole("link", { name: "Download picture" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^ensemble-(men|women|kids)-[a-z-]+-outfit\.jpg$/);
+
     const share = viewer(page).getByRole("button", { name: "Share outfit" });
     await share.click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-    expect(shared[0]?.url).toMatch(/\/outfit\/[\w-]+$/);
+    const sharedUrl = () =>
+      page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared[0]?.url ?? "");
+    await expect.poll(sharedUrl).toMatch(/\/outfit\/[\w-]+$/);
+    const url = await sharedUrl();
 
     await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await share.click();
     await expect(page.getByText("Link copied").first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared[0]?.url);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await expect(viewer(page)).toBeVisible();
   },
 );

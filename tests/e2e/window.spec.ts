@@ -5,7 +5,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "The season in f
 const slide = (page: Page, number: number) =>
   banner(page).getByRole("group", { name: `${number} of 4`, exact: true });
 const chat = (page: Page) => page.getByRole("dialog", { name: "Ensemble chat bot" });
-const said = (page: Page) =>
+const messages = (page: Page) =>
   chat(page)
     .getByRole("log")
     .getByRole("listitem")
@@ -160,7 +160,7 @@ test("the chat bot greets, replies after a second and links to outfits", async (
   const message = chat(page).getByRole("textbox", { name: "Your message" });
   await expect(message).toBeFocused();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(said(page)).toHaveCount(2);
+  await expect(messages(page)).toHaveCount(2);
   const suggestions = chat(page).getByRole("list", { name: "Quick suggestions" }).getByRole("button");
   await expect(suggestions).toHaveText([
     "Trending Outfits",
@@ -171,23 +171,23 @@ test("the chat bot greets, replies after a second and links to outfits", async (
   ]);
   await message.fill("   ");
   await message.press("Enter");
-  await expect(said(page)).toHaveCount(2);
+  await expect(messages(page)).toHaveCount(2);
 
   await suggestions.nth(0).click();
-  await expect(said(page)).toHaveCount(3);
-  await expect(said(page).last()).toContainText("You: Trending Outfits");
+  await expect(messages(page)).toHaveCount(3);
+  await expect(messages(page).last()).toContainText("You: Trending Outfits");
   await page.clock.runFor(900);
   await expect(chat(page).getByText("The chat bot is writing")).toBeAttached();
-  await expect(said(page)).toHaveCount(3);
+  await expect(messages(page)).toHaveCount(3);
   await page.clock.runFor(100);
-  await expect(said(page)).toHaveCount(4);
-  await expect(said(page).last().getByRole("link")).toHaveAttribute("href", "/trending");
+  await expect(messages(page)).toHaveCount(4);
+  await expect(messages(page).last().getByRole("link")).toHaveAttribute("href", "/trending");
 
   await message.fill("What do I wear to my cousin's wedding?");
   await message.press("Enter");
   await expect(message).toHaveValue("");
   await page.clock.runFor(1_000);
-  await expect(said(page).last().getByRole("link").first()).toHaveAttribute(
+  await expect(messages(page).last().getByRole("link").first()).toHaveAttribute(
     "href",
     "/outfit?category=Wedding",
   );
@@ -199,8 +199,8 @@ test("the chat bot greets, replies after a second and links to outfits", async (
   await expect(chat(page)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("button", { name: "Chat bot" }).click();
-  await expect(said(page)).toHaveCount(6);
-  await said(page).last().getByRole("link").first().click();
+  await expect(messages(page)).toHaveCount(6);
+  await messages(page).last().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
 });
 

@@ -60,17 +60,21 @@ it("a change shows on every node within a second, through the load balancer", as
   const databaseUrl = await freshDatabase();
   const { outfitIds, caller } = await seedDatabase(databaseUrl, 1);
   const { url } = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
-  const likes = async () => {
+  const comments = async () => {
     // More requests than nodes, so that each node gets some.
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + LIST)));
-    const lists = await Promise.all(answers.map((answer) => answer.json() as Promise<OutfitList>));
-    return [...new Set(lists.map(({ outfits }) => outfits[0]?.numberOfLikes))];
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetch(url + LIST)));
+    const lists = await Promise.all(responses.map((response) => response.json() as Promise<OutfitList>));
+    return [...new Set(lists.map(({ outfits }) => outfits[0]?.numberOfComments))];
   };
-  expect(await likes()).toEqual([0]);
+  expect(await comments()).toEqual([0]);
 
   for (let time = 1; time <= 6; time++) {
-    await fetch(`${url}/backend/outfit/like/${outfitIds[0]}`, { method: "PUT", headers: caller });
-    await vi.waitFor(async () => expect(await likes()).toEqual([time % 2]), { timeout: 1_000, interval: 20 });
+    await fetch(`${url}/backend/outfit/comment/${outfitIds[0]}`, {
+      method: "POST",
+      headers: { ...caller, "content-type": "application/json" },
+      body: JSON.stringify({ text: "Lovely" }),
+    });
+    await vi.waitFor(async () => expect(await comments()).toEqual([time]), { timeout: 1_000, interval: 20 });
   }
 });
 

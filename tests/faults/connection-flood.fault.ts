@@ -53,13 +53,13 @@ describe.each(ENGINES)("on %s", (engine) => {
     await opened(idle);
 
     const agent = new Agent({ keepAlive: true });
-    const answers: FaultResponse[] = [];
+    const responses: FaultResponse[] = [];
     const health: FaultResponse[] = [];
     const most = { memory: 0 };
     const until = performance.now() + FLOOD_MS;
     const client = async (_: unknown, index: number) => {
       while (performance.now() < until)
-        answers.push(await ask(shop.url + (paths[index % paths.length] ?? LIST), agent));
+        responses.push(await ask(shop.url + (paths[index % paths.length] ?? LIST), agent));
     };
     const watching = async () => {
       while (performance.now() < until) {
@@ -71,10 +71,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     agent.destroy();
     hangUp(idle);
 
-    expect([...new Set(answers.map(({ status }) => status))].filter((s) => ![200, 503].includes(s))).toEqual(
-      [],
-    );
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(ASKING / 2);
+    expect(
+      [...new Set(responses.map(({ status }) => status))].filter((s) => ![200, 503].includes(s)),
+    ).toEqual([]);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(ASKING / 2);
     expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
     expect(Math.max(...health.map(({ tookMs }) => tookMs))).toBeLessThan(5_000);
     expect(most.memory).toBeLessThan(900 * MEGABYTE);

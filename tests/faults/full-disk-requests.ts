@@ -16,24 +16,24 @@ export async function sendRequest(
   { headers = {}, form, body }: { headers?: Record<string, string>; form?: Form; body?: object } = {},
 ): Promise<FaultResponse> {
   const [method = "GET", path = "/"] = request.split(" ");
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     headers: { ...headers, ...form?.headers, ...(body ? { "content-type": "application/json" } : {}) },
     ...(form ? { body: form.payload as Uint8Array<ArrayBuffer> } : {}),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (answer.status >= 400) {
+  const text = await response.text();
+  if (response.status >= 400) {
     expect(errorBodySchema.strict().safeParse(JSON.parse(text)).error, text).toBeUndefined();
     expect(text).not.toMatch(/ENOSPC|space left|\/tmp|select |insert /i);
   }
-  if (answer.status === 503) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  return { status: answer.status, body: text };
+  if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  return { status: response.status, body: text };
 }
 
 /** The statuses of GET requests. */
 export async function readStatuses(url: string, paths: readonly string[]): Promise<number[]> {
-  const answers = await Promise.all(paths.map((path) => sendRequest(url, `GET ${path}`)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(paths.map((path) => sendRequest(url, `GET ${path}`)));
+  return responses.map(({ status }) => status);
 }

@@ -66,7 +66,7 @@ it.each<Engine>(ENGINES)(
     await log.repeatTo(survivor.url);
     expect(await survivor.stop()).toBe(0);
     process.stdout.write(
-      `${engine}: ${log.acknowledged.length} writes answered in ${ROUNDS} rounds; ${log.repeated} without an answer sent again, ` +
+      `${engine}: ${log.acknowledged.length} writes acknowledged in ${ROUNDS} rounds; ${log.repeated} without a response sent again, ` +
         `of which ${log.hadEffect} had had their effect; ready again after ${Math.max(...startsMs)} ms at most\n`,
     );
     expect(Math.max(...startsMs)).toBeLessThan(READY_WITHIN_MS);

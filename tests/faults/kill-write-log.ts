@@ -17,13 +17,13 @@ export class WriteLog {
   #unknownBefore = 0;
 
   /**
-   * Runs all senders against a server, each in a loop, and calls `end` as soon as `answers` writes are acknowledged. Resolves when
+   * Runs all senders against a server, each in a loop, and calls `end` as soon as `responses` writes are acknowledged. Resolves when
    * every call has ended.
    */
   async round(
     url: string,
     next: (kind: WriteKind) => Promise<Write>,
-    answers: number,
+    responses: number,
     end: () => Promise<void>,
   ) {
     this.#roundBegan = this.acknowledged.length;
@@ -40,7 +40,7 @@ export class WriteLog {
         }
         expect([200, 201], `${write.kind} ${write.mark}`).toContain(status);
         this.acknowledged.push(write);
-        if (this.acknowledged.length - this.#roundBegan === answers) ending = end();
+        if (this.acknowledged.length - this.#roundBegan === responses) ending = end();
       }
     };
     await Promise.all(SENDER_KINDS.map(sender));
@@ -49,43 +49,38 @@ export class WriteLog {
 
   /** Asserts that the next server replays the last acknowledged writes, and repeats some of the unknown ones until they succeed. */
   async repeatTo(url: string): Promise<void> {
-    const answered = this.acknowledged.slice(this.#roundBegan).filter(hasKey).slice(-LAST_ANSWERS);
-    const replays = await Promise.all(answered.map((write) => sendUntilAccepted(write, url)));
-    const notKnown = replays.flatMap((answer, index) =>
-      answer.headers.get(REPLAYED_HEADER) === "true" ? [] : `${answered[index]?.kind}: ${answer.status}`,
+    const latest = this.acknowledged.slice(this.#roundBegan).slice(-LAST_ANSWERS);
+    const replays = await Promise.all(latest.map((write) => sendUntilAccepted(write, url)));
+    const notKnown = replays.flatMap((response, index) =>
+      response.headers.get(REPLAYED_HEADER) === "true" ? [] : `${latest[index]?.kind}: ${response.status}`,
     );
     expect(notKnown).toEqual([]);
-    const unanswered = this.unknown.slice(this.#unknownBefore).filter(hasKey);
+    const unanswered = this.unknown.slice(this.#unknownBefore);
     const again = unanswered.filter((_, index) => index % ONE_IN === 0);
-    const answers = await Promise.all(again.map((write) => sendUntilAccepted(write, url)));
-    expect(answers.filter((answer) => !answer.ok).map(({ status }) => status)).toEqual([]);
+    const responses = await Promise.all(again.map((write) => sendUntilAccepted(write, url)));
+    expect(responses.filter((response) => !response.ok).map(({ status }) => status)).toEqual([]);
     this.repeated += again.length;
-    this.hadEffect += answers.filter((answer) => answer.headers.get(REPLAYED_HEADER) === "true").length;
+    this.hadEffect += responses.filter((response) => response.headers.get(REPLAYED_HEADER) === "true").length;
     this.acknowledged.push(...again);
     this.unknown = this.unknown.filter((write) => !again.includes(write));
     this.#roundBegan = this.acknowledged.length;
-    await Promise.all([...replays, ...answers].map((answer) => answer.arrayBuffer()));
+    await Promise.all([...replays, ...responses].map((response) => response.arrayBuffer()));
   }
 }
 
 /** Sends a write until it is not rejected by load shedding. */
 function sendUntilAccepted(write: Write, url: string): Promise<Response> {
   const send = async () => {
-    const answer = await write.send(url);
-    if (answer.status === 503) throw new Error(`${write.kind} ${write.mark} was rejected with 503`);
-    return answer;
+    const response = await write.send(url);
+    if (response.status === 503) throw new Error(`${write.kind} ${write.mark} was rejected with 503`);
+    return response;
   };
   return vi.waitFor(send, { timeout: 10_000, interval: 100 });
 }
 
 /** The status, even if the body is incomplete; undefined without a response. */
 async function statusOf(write: Write, url: string): Promise<number | undefined> {
-  const answer = await write.send(url).catch(() => undefined);
-  await answer?.arrayBuffer().catch(() => {});
-  return answer?.status;
-}
-
-/** A second like undoes the first, so that call takes no Idempotency-Key. */
-function hasKey({ kind }: Write): boolean {
-  return kind !== "like";
+  const response = await write.send(url).catch(() => undefined);
+  await response?.arrayBuffer().catch(() => {});
+  return response?.status;
 }

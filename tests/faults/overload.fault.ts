@@ -15,9 +15,15 @@ interface FaultResponse {
   body: string;
 }
 
-function ask(url: string, agent: Agent): Promise<FaultResponse> {
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+function ask(url: string, agent: Agent, { body: sent, ...options }: Asked = {}): Promise<FaultResponse> {
   return new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
+    request(url, { agent, ...options }, (response) => {
       let body = "";
       response.on("data", (chunk) => {
         body += chunk;
@@ -27,24 +33,24 @@ function ask(url: string, agent: Agent): Promise<FaultResponse> {
       );
     })
       .on("error", reject)
-      .end();
+      .end(sent);
   });
 }
 
 /** Runs clients that each send their next request as soon as the last one ends. */
 async function flood(url: string, clients: number, meanwhile: () => Promise<void> = async () => {}) {
   const agent = new Agent({ keepAlive: true });
-  const answers: FaultResponse[] = [];
+  const responses: FaultResponse[] = [];
   const until = performance.now() + FLOOD_MS;
   const client = async () => {
-    while (performance.now() < until) answers.push(await ask(url, agent));
+    while (performance.now() < until) responses.push(await ask(url, agent));
   };
   const watching = async () => {
     while (performance.now() < until) await meanwhile();
   };
   await Promise.all([watching(), ...Array.from({ length: clients }, client)]);
   agent.destroy();
-  return answers;
+  return responses;
 }
 
 it.each(ENGINES)(
@@ -59,14 +65,14 @@ it.each(ENGINES)(
     const health: number[] = [];
     const agent = new Agent({ keepAlive: true });
 
-    const answers = await flood(`${shop.url}/outfit`, 150, async () => {
+    const responses = await flood(`${shop.url}/outfit`, 150, async () => {
       health.push((await ask(`${shop.url}/healthz`, agent)).status);
     });
     agent.destroy();
 
-    const refused = answers.filter(({ status }) => status === 503);
+    const refused = responses.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(refused[0]?.retryAfter).toBe("5");
     expect(JSON.parse(refused[0]?.body ?? "{}")).toMatchObject({ success: false, code: "UNAVAILABLE" });
     expect(new Set(health)).toEqual(new Set([200]));
@@ -81,7 +87,32 @@ it.each(ENGINES)("on %s: many concurrent visitors do not trigger load shedding",
   const { storage } = await createSeededStorage(engine, 50);
   const shop = await storage.start({ CACHE: "off" });
 
-  const answers = await flood(shop.url + LIST, 40);
+  const responses = await flood(shop.url + LIST, 40);
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it("on the embedded database: 200 reactions and comments at once are all accepted, and cached pages are served meanwhile", async () => {
+  const { storage, outfitIds, caller } = await createSeededStorage("the embedded database", 50);
+  const shop = await storage.start();
+  const agent = new Agent({ keepAlive: true });
+  const like = (id: string) =>
+    ask(`${shop.url}/backend/outfit/like/${id}`, agent, { method: "PUT", headers: caller });
+  const comment = (id: string) =>
+    ask(`${shop.url}/backend/outfit/comment/${id}`, agent, {
+      method: "POST",
+      headers: { ...caller, "content-type": "application/json" },
+      body: JSON.stringify({ text: "The dupatta alone is worth it." }),
+    });
+  await ask(`${shop.url}/outfit`, agent);
+
+  const [pages, writes] = await Promise.all([
+    flood(`${shop.url}/outfit`, 50),
+    Promise.all([outfitIds, outfitIds].flatMap((ids) => ids.flatMap((id) => [like(id), comment(id)]))),
+  ]);
+  agent.destroy();
+
+  expect(writes).toHaveLength(200);
+  expect(new Set(writes.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
 });

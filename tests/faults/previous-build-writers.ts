@@ -4,7 +4,7 @@ export interface Writers {
   /** The duration of the longest call so far, in milliseconds. */
   longestMs(): number;
   /** Stops all writers and returns their results. */
-  stop(): Promise<{ answered: number; failures: string[]; longestMs: number }>;
+  stop(): Promise<{ completed: number; failures: string[]; longestMs: number }>;
 }
 
 /** Starts one writer for each call, which repeats it in a loop. */
@@ -13,17 +13,17 @@ export function startWriters(
   calls: readonly { method: string; path: string; headers: Record<string, string>; body?: string }[],
 ): Writers {
   let isOver = false;
-  let answered = 0;
+  let completed = 0;
   let longestMs = 0;
   const failures: string[] = [];
   const writer = async ({ path, ...call }: (typeof calls)[number]) => {
     while (!isOver) {
       const started = performance.now();
-      const answer = await fetch(url + path, call).catch((error: Error) => error);
-      const outcome = answer instanceof Error ? answer.message : answer.status;
+      const response = await fetch(url + path, call).catch((error: Error) => error);
+      const outcome = response instanceof Error ? response.message : response.status;
       if (outcome !== 200) failures.push(`${call.method} ${path}: ${outcome}`);
-      if (!(answer instanceof Error)) await answer.arrayBuffer();
-      answered += 1;
+      if (!(response instanceof Error)) await response.arrayBuffer();
+      completed += 1;
       longestMs = Math.max(longestMs, performance.now() - started);
     }
   };
@@ -33,7 +33,7 @@ export function startWriters(
     stop: async () => {
       isOver = true;
       await Promise.all(underway);
-      return { answered, failures, longestMs: Math.round(longestMs) };
+      return { completed, failures, longestMs: Math.round(longestMs) };
     },
   };
 }

@@ -81,9 +81,9 @@ it("a running build continues to write while the next one migrates during a long
   await migrate(databaseUrl, migrations);
   const tookMs = Math.round(performance.now() - started);
   await done;
-  const { answered, failures, longestMs } = await writers.stop();
+  const { completed, failures, longestMs } = await writers.stop();
   process.stdout.write(
-    `${answered} writes while a migration waited ${tookMs} ms for a reader; the longest took ${longestMs} ms, before that ${calmMs} ms\n`,
+    `${completed} writes while a migration waited ${tookMs} ms for a reader; the longest took ${longestMs} ms, before that ${calmMs} ms\n`,
   );
   expect(failures).toEqual([]);
   // On top of what a call takes on this machine without a migration.

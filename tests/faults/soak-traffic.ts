@@ -56,7 +56,7 @@ export async function soakTraffic({ outfitIds, people, administrator }: SoakShop
       ...send("POST", `/outfit/comment/${outfitId}`, headers, { text }),
       onResponse: (body) => {
         const written = (JSON.parse(body) as Outfit).comments.find((comment) => comment.text === text);
-        if (!written) throw new Error("The comment is not in the answer");
+        if (!written) throw new Error("The comment is not in the response");
         tidyUp.push(call("DELETE", `/outfit/comment/${outfitId}/${written.commentId}`, headers));
       },
     };

@@ -23,7 +23,7 @@ export async function create(
 }
 
 /** Like `create`, but expects success and returns the outfit. */
-export async function created(...args: Parameters<typeof create>): Promise<Outfit> {
+export async function createdOutfit(...args: Parameters<typeof create>): Promise<Outfit> {
   const response = await create(...args);
   expect(response.statusCode, response.body).toBe(201);
   return response.json<Outfit>();
@@ -39,7 +39,7 @@ export function send({ app }: TestApp, method: "POST" | "PUT", path: string, hea
 }
 
 /** The field errors of an error response, as "path: message". */
-export function complaints(response: { json<T>(): T }): string[] {
+export function fieldErrorsOf(response: { json<T>(): T }): string[] {
   const { details = [] } = response.json<ErrorBody>();
   return details.map(({ path, message }) => `${path}: ${message}`);
 }

@@ -34,7 +34,7 @@ export const test = plain.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {
       const watch = new PageWatch();
-      watch.follow(context);
+      await watch.follow(context);
       await use(watch);
       expect(watch.unexpected(), "console, page errors, failed requests").toEqual([]);
     },
@@ -84,7 +84,7 @@ function animationsEnded(page: Page): Promise<unknown> {
  */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   await animationsEnded(page);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ within, tags }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
@@ -92,6 +92,8 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
         runOnly: { type: "tag", values: tags },
         resultTypes: ["violations"],
         elementRef: false,
+        // Loads all style sheets again for a rule about them that is not among the default ones.
+        preload: false,
       });
       return results.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
@@ -102,6 +104,24 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
     { within, tags: WCAG_22_AA },
   );
   expect(violations).toEqual([]);
+}
+
+/** The smallest text that is read without effort; icons and what only screen readers get do not count. */
+const TEXT_MIN_PX = 12;
+
+/** Expects no visible text smaller than 12 px. */
+export async function expectReadableText(page: Page): Promise<void> {
+  const small = await page.evaluate((min) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent: text } = texts.currentNode;
+      if (!element || !text?.trim() || !element.checkVisibility()) continue;
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < min) found.add(text.trim());
+    }
+    return [...found];
+  }, TEXT_MIN_PX);
+  expect(small, "text below 12 px").toEqual([]);
 }
 
 export { expect };

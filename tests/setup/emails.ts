@@ -10,8 +10,13 @@ export async function emailFor({ smtp }: MailShop, address: string, subject: str
 }
 
 /** The secret in an e-mail's link to a newsletter page; expects the same one in the text and the HTML part. */
-export function secretIn({ mail }: ReceivedMail, page: "confirm" | "unsubscribe"): string {
-  const link = new RegExp(`https://shop\\.example/newsletter/${page}\\?token=([\\w-]{43})(?![\\w-])`);
+export function secretIn(email: ReceivedMail, page: "confirm" | "unsubscribe"): string {
+  return tokenIn(email, `/newsletter/${page}`);
+}
+
+/** The token in an e-mail's link to a page of the shop; expects the same one in the text and the HTML part. */
+export function tokenIn({ mail }: ReceivedMail, page: string): string {
+  const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]{43})(?![\\w-])`);
   const secret = mail.text?.match(link)?.[1];
   expect(mail.html?.match(link)?.[1]).toBe(secret);
   if (secret === undefined) throw new Error(`The e-mail has no link to ${page}`);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, vi } from "vitest";
 import type { CatalogueImport, LastImport } from "#contract/catalogue-file.ts";
 import { formOf } from "./outfit-forms.ts";
+import { scaled } from "./time-limits.ts";
 
 type Headers = Record<string, string>;
 type Content = string | Buffer;
@@ -33,7 +34,7 @@ export function importCalls(app: () => FastifyInstance, headers: Headers) {
         if (!now || now.state === "running") throw new Error("The import is still running");
         return now;
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: scaled(60_000), interval: 20 },
     );
 
   return {

@@ -30,7 +30,7 @@ export function testMailShop(options: Omit<Parameters<typeof testShop>[0], "deli
     await shop.database.delete(outboxMessages);
     await Promise.allSettled(deliveries);
     shop.smtp.inbox.length = 0;
-    shop.smtp.refuseWith(undefined);
+    shop.smtp.rejectWith(undefined);
   });
   afterAll(() => shop.smtp.stop());
   return Object.defineProperties(shop, {

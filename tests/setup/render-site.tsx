@@ -2,11 +2,12 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
 import Cart from "#app/routes/cart.tsx";
 import Dashboard from "#app/routes/dashboard.tsx";
+import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import Home from "#app/routes/home.tsx";
 import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
@@ -66,6 +67,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/sign-up": SignUp,
   "/profile": Profile,
   "/dashboard": Dashboard,
+  "/dashboard/links": DashboardLinks,
   "*": NotFound,
 };
 
@@ -99,8 +101,18 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
  * depends on sizes, focus order or scrolling belongs in a browser test.
  */
 export async function renderSite(path: string, { api = {}, session, settings = {} }: SiteOptions = {}) {
-  const replies: Record<string, Reply> = { "GET /cart/count": () => ({ outfitCount: 0 }), ...api };
+  const replies: Record<string, Reply> = {
+    "GET /cart/count": () => ({ outfitCount: 0 }),
+    "GET /user/account": () => ({ emailConfirmed: true, hasPassword: true, passkeys: [], activity: [] }),
+    "GET /user/sessions": () => ({ sessions: [] }),
+    ...api,
+  };
   const sent: SentCall[] = [];
+  // Calls without a response would otherwise fail after 15 s, in a later test of the file.
+  let hasEnded = false;
+  onTestFinished(() => {
+    hasEnded = true;
+  });
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     const { method = "GET", body } = init;
     const path = url.startsWith(API_PREFIX) ? url.slice(API_PREFIX.length) : url;
@@ -109,11 +121,18 @@ export async function renderSite(path: string, { api = {}, session, settings = {
     sent.push(call);
     const reply =
       replies[`${method} ${path}`] ?? replies[`${method} ${path.replace(/\?.*/, "")}`] ?? missingReply;
-    const result = await reply(call);
-    init.signal?.throwIfAborted();
+    const result = await Promise.race([reply(call), aborted(init.signal, () => hasEnded)]);
     return result instanceof Response ? result : Response.json(result);
   });
 
+  // Without layout nothing comes near the viewport.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   if (session) {
     localStorage.setItem("token", session.token);
     localStorage.setItem("root", JSON.stringify(storedSession(session)));
@@ -153,6 +172,17 @@ export async function renderSite(path: string, { api = {}, session, settings = {
       root: JSON.parse(localStorage.getItem("root") ?? "null"),
     }),
   };
+}
+
+/** Rejects when a call is aborted. */
+function aborted(signal: AbortSignal | null | undefined, isIgnored: () => boolean): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => {
+      if (!isIgnored()) reject(signal?.reason);
+    };
+    if (signal?.aborted) fail();
+    signal?.addEventListener("abort", fail);
+  });
 }
 
 const missingReply: Reply = ({ method, path }) => {

@@ -21,7 +21,7 @@ export interface LocalSmtpServer {
   /** The number of attempted deliveries, including rejected ones. */
   attempts: number;
   /** Rejects further messages with this SMTP code; undefined accepts them again. */
-  refuseWith(code: number | undefined): void;
+  rejectWith(code: number | undefined): void;
   /** Delays further messages until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export interface LocalSmtpServer {
 /** A local SMTP server that stores the messages it receives. Pass a port to replace a stopped server. */
 export async function startSmtpServer(port = 0): Promise<LocalSmtpServer> {
   const inbox: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  let rejectCode: number | undefined;
   let held = Promise.resolve();
 
   const receive = async (stream: NodeJS.ReadableStream, recipients: string[]): Promise<void> => {
@@ -40,8 +40,8 @@ export async function startSmtpServer(port = 0): Promise<LocalSmtpServer> {
     const source = Buffer.concat(chunks);
     const mail = await PostalMime.parse(source);
     await held;
-    if (refusal !== undefined) {
-      throw Object.assign(new Error(`Not now, ${recipients.join()}`), { responseCode: refusal });
+    if (rejectCode !== undefined) {
+      throw Object.assign(new Error(`Not now, ${recipients.join()}`), { responseCode: rejectCode });
     }
     inbox.push({ recipients, source: source.toString(), mail });
   };
@@ -63,8 +63,8 @@ export async function startSmtpServer(port = 0): Promise<LocalSmtpServer> {
     inbox,
     to: (address) => inbox.filter(({ recipients }) => recipients.includes(address)),
     attempts: 0,
-    refuseWith: (code) => {
-      refusal = code;
+    rejectWith: (code) => {
+      rejectCode = code;
     },
     hold: () => {
       let release = () => {};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type AppParts, buildApp } from "#server/app.ts";
+import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { drawFlatPicture } from "#server/modules/catalogue/import/testing/flat-picture.ts";
 import type { DeliverMail } from "#server/modules/mail/message.ts";
@@ -53,6 +54,7 @@ export async function buildTestApp(
       cache: false,
       trustProxy: false,
       sessionTtlHours: 168,
+      sensitiveChangeMinutes: 15,
       rateLimits: undefined,
       oidc: undefined,
       grievance: null,
@@ -91,7 +93,11 @@ export function testShop(options: TestAppOptions = {}): TestApp {
     nodes = await testNodeConnections(open, options.logger);
     shop.app = await buildTestApp(open, { blobStore, ...(nodes ? { nodes } : {}), ...options });
   });
-  beforeEach(() => emptyDatabase(open.database));
+  beforeEach(async () => {
+    await emptyDatabase(open.database);
+    // Cached lists of the previous test contain deleted outfits.
+    shop.app.invalidateTags([LIST_TAG]);
+  });
   afterAll(async () => {
     await shop.app.close();
     await nodes?.close();

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { projectRoot } from "#server/config/project-root.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
-import { openInMemory } from "#server/db/engines/embedded.ts";
+import { openInMemory } from "#server/db/engines/embedded/embedded.ts";
 import { migrationsFolder } from "#server/db/migrations-folder.ts";
 
 /** Folder of the template databases that tests copy. */
@@ -55,11 +55,32 @@ export function openOver(database: Database): OpenDatabase {
   return { database, kind: "embedded", ping: nothing, maintain: nothing, close: nothing };
 }
 
+/** PostgreSQL's code for a statement that it ended to resolve a deadlock. */
+const DEADLOCK = "40P01";
+
 /**
- * Deletes all rows of all tables. `truncate` creates new files for each table and index, which takes ten times as long as deleting a few
- * rows, so it is only used for large tables.
+ * Deletes all rows of all tables. What the previous test left running in the background may hold rows in another order: a deadlock with
+ * it is resolved by trying again.
  */
 export async function emptyDatabase(database: Database): Promise<void> {
+  for (;;) {
+    try {
+      return await deleteAllRows(database);
+    } catch (error) {
+      if (!hasCode(error, DEADLOCK)) throw error;
+    }
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && ((error as { code?: string }).code === code || hasCode(error.cause, code));
+}
+
+/**
+ * `truncate` creates new files for each table and index, which takes ten times as long as deleting a few rows, so it is only used for
+ * large tables.
+ */
+async function deleteAllRows(database: Database): Promise<void> {
   await database.execute(sql`
     do $$ declare name text;
     begin
@@ -76,7 +97,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /** A dump of a migrated database, cached for each version of the migrations because creating one takes seconds. */
-async function migratedTemplate(): Promise<Blob> {
+export async function migratedTemplate(): Promise<Blob> {
   const path = join(TEMPLATES, `${await migrationsDigest()}.tar`);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) return new Blob([cached]);

@@ -4,10 +4,11 @@ import { Redis } from "ioredis";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { created } from "./admin-calls.ts";
+import { createdOutfit } from "./admin-calls.ts";
 import { clientOf } from "./bucket/bucket-server.ts";
 import { signIn } from "./engagement-calls.ts";
 import { testShop } from "./test-app.ts";
+import { scaled } from "./time-limits.ts";
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL = "", TEST_S3_URL = "" } = process.env;
 
@@ -32,11 +33,13 @@ describe.runIf(TEST_DATABASE_URL && TEST_REDIS_URL && TEST_S3_URL)("with test se
 
     await shop.app.inject({ url, headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140" } });
 
-    await vi.waitFor(() => expect(commands).toContainEqual(expect.stringMatching(/^set test-\S+:view:/i)));
+    await vi.waitFor(() => expect(commands).toContainEqual(expect.stringMatching(/^set test-\S+:view:/i)), {
+      timeout: scaled(5_000),
+    });
   });
 
   it("stores its pictures in a bucket", async () => {
-    const { image } = await created(shop, (await signIn(shop, { isAdmin: true })).headers);
+    const { image } = await createdOutfit(shop, (await signIn(shop, { isAdmin: true })).headers);
     const Key = masterKey(image.split("/")[2] ?? "");
 
     const client = clientOf(TEST_S3_URL);

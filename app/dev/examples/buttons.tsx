@@ -36,7 +36,7 @@ function Counting({ what, ...states }: Pick<ComponentProps<typeof Stepper>, "wha
 
 function Choosing() {
   const [chosen, setChosen] = useState<"one" | "two">("one");
-  return <IconChoice label="View" choices={CHOICES} chosen={chosen} onChoose={setChosen} className="ml-0" />;
+  return <IconChoice choices={CHOICES} chosen={chosen} onChoose={setChosen} className="ml-0" />;
 }
 
 function Toggling({
@@ -106,7 +106,7 @@ export const BUTTONS: ExampleGroup = {
     { name: "Stepper, fixed", view: <Counting what="quantity of a sold-out outfit" fixed /> },
     {
       name: "SponsoredLink",
-      view: <SponsoredLink href="https://shop.example/" label="View Item" what="Silk saree" />,
+      view: <SponsoredLink href="https://shop.example/" what="Silk saree" />,
     },
   ],
 };

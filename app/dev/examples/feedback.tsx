@@ -1,8 +1,10 @@
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -11,6 +13,7 @@ import { showToast } from "#app/ui/toast.tsx";
 const TONES = ["success", "info", "danger"] as const;
 const TOASTS = ["success", "info", "error"] as const;
 const PROGRESS = [0, 40, 100];
+const PROGRESS_MS = 4_000;
 
 export const FEEDBACK: ExampleGroup = {
   title: "Feedback",
@@ -33,6 +36,31 @@ export const FEEDBACK: ExampleGroup = {
               Show {kind}
             </Button>
           ))}
+        </div>
+      ),
+    },
+    {
+      name: "LoadFailure",
+      view: <LoadFailure text="The trending outfits could not be loaded." onRetry={() => undefined} />,
+    },
+    {
+      name: "PageStatus",
+      view: (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => showPageMessage("This page could not be loaded.", { retry: () => undefined })}
+          >
+            Show a message
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void withProgress(new Promise((resolve) => setTimeout(resolve, PROGRESS_MS)))}
+          >
+            Show progress
+          </Button>
         </div>
       ),
     },

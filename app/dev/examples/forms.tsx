@@ -16,7 +16,6 @@ function Searching({ filled }: { filled?: string }) {
     <SearchInput
       name="search"
       label={filled ? "Search again" : "Search outfits"}
-      maxLength={100}
       value={value}
       onChange={setValue}
     />

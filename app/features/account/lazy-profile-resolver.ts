@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { ProfileFields } from "#app/features/account/changed-fields.ts";
-import { logFailure } from "#app/lib/log.ts";
+import { loadCode } from "#app/ui/load-code.ts";
 
-const load = () => import("#app/features/account/profile-resolver.ts");
+const load = () => loadCode(() => import("#app/features/account/profile-resolver.ts"));
 
 /** Loads the profile form's validation when it is first needed. If loading fails, the form shows the error. */
 export const lazyProfileResolver: Resolver<ProfileFields, unknown, ProfileFields> = async (
@@ -15,13 +15,12 @@ export const lazyProfileResolver: Resolver<ProfileFields, unknown, ProfileFields
     const resolver = profileResolver as Resolver<ProfileFields, unknown, ProfileFields>;
     return await resolver(values, context, options);
   } catch (error) {
-    logFailure("Loading the form's validation failed", error);
     const message = error instanceof Error ? error.message : String(error);
     return { values: {}, errors: { root: { type: "load", message } } as FieldErrors<ProfileFields> };
   }
 };
 
-/** Loads the validation before the form is sent. */
+/** Loads the validation before the form is sent. A failure shows when it is. */
 export function preloadProfileResolver(): void {
-  load().catch((error: unknown) => logFailure("Preloading the form's validation failed", error));
+  load().catch(() => undefined);
 }

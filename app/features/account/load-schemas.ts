@@ -1,15 +1,10 @@
-import { logFailure } from "#app/lib/log.ts";
+import { loadCode } from "#app/ui/load-code.ts";
 
 export type AccountSchemas = typeof import("#app/features/account/account-schemas.ts");
 
-/** Loads the schemas. A failure is logged and rejects. */
-export async function loadSchemas(): Promise<AccountSchemas> {
-  try {
-    return await import("#app/features/account/account-schemas.ts");
-  } catch (error) {
-    logFailure("Loading the form's validation failed", error);
-    throw error;
-  }
+/** Loads the schemas. A failure rejects with a sentence for the form. */
+export function loadSchemas(): Promise<AccountSchemas> {
+  return loadCode(() => import("#app/features/account/account-schemas.ts"));
 }
 
 /** Loads the schemas before the form is sent. A failure shows when it is. */

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { providerSignIn } from "#app/features/account/api/provider-sign-in.ts";
+import { providerSignIn } from "#app/features/account/api/account-calls.ts";
 import { openProviderPopUp } from "#app/features/account/provider-pop-up.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { beginSession } from "#app/lib/session-store.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
@@ -14,7 +13,7 @@ export function useProviderSignIn() {
   const attempt = useMutation({
     mutationFn: async (result: ProviderResult) => {
       if ("error" in result) throw new Error(result.error);
-      return providerSignIn(browserApi, { ...result.payload, proof: result.proof });
+      return providerSignIn({ ...result.payload, proof: result.proof });
     },
     onSuccess: beginSession,
     onError: (error) => logFailure("Signing in with the identity provider failed", error),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import LinkIcon from "lucide-react/icons/link";
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { BulkActions } from "#app/features/admin/bulk/bulk-actions.tsx";
 import { RowChangeDialogs } from "#app/features/admin/changes/row-change-dialogs.tsx";
@@ -12,19 +13,19 @@ import { RequestsButton } from "#app/features/admin/requests/requests-button.tsx
 import { StatisticsRow } from "#app/features/admin/statistics/statistics-row.tsx";
 import { CatalogueTable } from "#app/features/admin/table/catalogue-table.tsx";
 import { useTableView } from "#app/features/admin/table/use-table-view.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { logFailure } from "#app/lib/log.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 const loadDialog = () => import("#app/features/admin/form/outfit-dialog.tsx");
-const OutfitDialog = lazy(() => loadDialog().then((module) => ({ default: module.OutfitDialog })));
+const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
 
 /** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
-  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
+  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery());
   const tableView = useTableView();
   const changes = useRowChange();
   const editor = useEditor();
@@ -47,6 +48,10 @@ export function Dashboard() {
           <BulkActions view={tableView.view} />
           <div className="flex flex-wrap gap-3 max-sm:contents">
             <RequestsButton />
+            <ButtonLink to="/dashboard/links" variant="secondary" size="toolbar" className="max-sm:flex-auto">
+              <LinkIcon aria-hidden="true" className="size-4.5" />
+              Links
+            </ButtonLink>
             {createButton}
           </div>
         </>
@@ -90,14 +95,12 @@ export function Dashboard() {
       )}
       <RowChangeDialogs changes={changes} />
       {editor.editing && (
-        <Suspense>
-          <OutfitDialog
-            key={editor.opened}
-            editing={editor.editing}
-            open={editor.isOpen}
-            onClose={editor.close}
-          />
-        </Suspense>
+        <OutfitDialog
+          key={editor.opened}
+          editing={editor.editing}
+          open={editor.isOpen}
+          onClose={editor.close}
+        />
       )}
     </DashboardFrame>
   );

@@ -4,14 +4,14 @@ import { addOutfit } from "#app/features/cart/api/cart-changes.ts";
 import { announceCartUpdated } from "#app/lib/cart-updated.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
-import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { addedToCart, CART_MESSAGES } from "#contract/messages/cart.ts";
+import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/add-to-cart.ts";
 
 /** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
 export function useAddToCart(userId: string, outfitId: string) {
   const queryClient = useQueryClient();
-  const { keyFor, settle } = useAttemptKey();
+  const { keyFor, settle } = useIdempotencyKey();
   const mutationKey = ["cart", "add", userId, outfitId];
   const { mutate, isPending } = useMutation({
     mutationKey,
@@ -24,7 +24,7 @@ export function useAddToCart(userId: string, outfitId: string) {
       announceCartUpdated();
       void showToast("success", addedToCart(outfitName));
     },
-    onError: (error) => void showToast("error", failureText(error, CART_MESSAGES.addFailed)),
+    onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
   });
 
   return {

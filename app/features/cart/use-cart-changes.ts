@@ -2,7 +2,6 @@ import { notifyManager, type QueryClient, useMutation, useQueryClient } from "@t
 import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/features/cart/api/cart.ts";
 import { clearCart, removeEntry, setQuantity } from "#app/features/cart/api/cart-changes.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { announceCartUpdated } from "#app/lib/cart-updated.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -60,7 +59,7 @@ export function useCartChanges(userId: string) {
       const rejected = error instanceof ApiFailure;
       void showToast("error", MESSAGES[kind][rejected ? "rejected" : "unreachable"]);
       // A rejected change means that the cart differs from the one that is shown.
-      if (rejected) void queryClient.invalidateQueries({ queryKey: cartQuery(browserApi, userId).queryKey });
+      if (rejected) void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
     },
   });
   const busyEntryIds = useBusyEntryIds(queryClient, mutationKey);

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { cartQuery } from "#app/features/cart/api/cart.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
 
 /** The user's cart, refetched when another tab changes it. */
 export function useCart(userId: string) {
-  const { data: cart, isError, refetch } = useQuery(cartQuery(browserApi, userId));
+  const { data: cart, isError, refetch } = useQuery(cartQuery(userId));
 
   // Changes in this tab return the cart.
   useEffect(

@@ -8,6 +8,7 @@ import {
 } from "#app/features/engagement/reaction.ts";
 import { type Target, targetId } from "#app/features/engagement/target.ts";
 import { type Engagement, useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 
 interface ReactionCall {
   pressed: Reaction;
@@ -23,11 +24,16 @@ export function useReaction<T extends Reactable>(
   onReacted?: (result: Reaction | null) => void,
 ) {
   const userId = engagement.user?._id;
+  // A press repeated after a lost response wants the same result, and must not undo the reaction.
+  const { keyFor, settle } = useIdempotencyKey();
   const { call, pending } = useEngagementCall<ReactionCall>(
     engagement,
     `reaction ${targetId(target)}`,
-    ({ pressed }) => sendReaction(target, pressed),
-    (_outfit, { result }) => onReacted?.(result),
+    ({ pressed, result }) => sendReaction(target, pressed, keyFor(`${pressed} ${result}`)),
+    (_outfit, { result }) => {
+      settle();
+      onReacted?.(result);
+    },
   );
   return {
     shown: pending && userId ? withReaction(subject, userId, pending.result) : subject,

@@ -57,7 +57,7 @@ describe("trendingCard", () => {
   });
 
   // covers: fields-33
-  it("takes turns among three gradients", () => {
+  it("cycles through three gradients", () => {
     expect([0, 1, 2, 3, 4, 5].map((position) => trendingCard(OUTFIT, position).gradient)).toEqual([
       0, 1, 2, 0, 1, 2,
     ]);

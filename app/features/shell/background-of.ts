@@ -10,6 +10,8 @@ const BACKGROUNDS: Record<string, Background> = {
   "/trending": { variant: "default", intensity: "medium" },
   "/sign-in": { variant: "auth", intensity: "medium" },
   "/sign-up": { variant: "auth", intensity: "medium" },
+  "/forgot-password": { variant: "auth", intensity: "medium" },
+  "/reset-password": { variant: "auth", intensity: "medium" },
   "/profile": { variant: "profile", intensity: "low" },
 };
 

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { cartCountQuery } from "#app/features/shell/api/cart-count.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
 /** The number on the cart badge: 0 while signed out or unknown, refetched when the cart changes in this or another tab. */
 export function useCartCount(): number {
   const userId = useCurrentUser()?._id;
-  const { data, refetch } = useQuery(cartCountQuery(browserApi, userId));
+  const { data, refetch } = useQuery(cartCountQuery(userId));
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isDatabaseUnavailable } from "#server/db/is-database-unavailable.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
@@ -28,10 +29,13 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
   const many = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: SIZE * 3 }, work));
 
   async function expectAllOfItBack(): Promise<void> {
-    await vi.waitFor(async () => {
-      const lent = await Promise.all(Array.from({ length: SIZE }, () => pool.connect()));
-      for (const client of lent) client.release();
-    });
+    await vi.waitFor(
+      async () => {
+        const lent = await Promise.all(Array.from({ length: SIZE }, () => pool.connect()));
+        for (const client of lent) client.release();
+      },
+      { timeout: scaled(5_000) },
+    );
     expect(pool.waitingCount).toBe(0);
     expect(pool.totalCount).toBe(SIZE);
     expect(pool.idleCount).toBe(SIZE);
@@ -42,7 +46,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
     ["hanging", () => line.hang()],
     ["slow", () => line.slow(2_000)],
   ])(
-    "says within its patience that the database is away when the line is %s, and loses no connection",
+    "reports within its time limit that the database is unavailable when the connection is %s, and leaks no connection",
     async (_, breakLine) => {
       await many(ask);
       breakLine();
@@ -54,12 +58,29 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
 
       const failures = [...asked, ...written].map((result) => result.status === "rejected" && result.reason);
       expect(failures.map((error) => isDatabaseUnavailable(error))).toEqual(failures.map(() => true));
-      expect(took).toBeLessThan(1_200);
+      expect(took).toBeLessThan(scaled(1_200));
       await expectAllOfItBack();
     },
   );
 
-  it("takes a connection back that breaks before its transaction begins", async () => {
+  it("distinguishes a statement that takes too long from an unavailable database", async () => {
+    const slow = await pool.query("select pg_sleep(5)").catch((error: unknown) => error);
+
+    expect(slow).toMatchObject({ code: "57014" });
+    expect(isDatabaseUnavailable(slow)).toBe(false);
+  });
+
+  it("rejects at once what would wait for too long", async () => {
+    line.hang();
+    const waiting = Promise.allSettled(Array.from({ length: 1_000 + SIZE }, ask));
+
+    const rejected = await ask().catch((error: unknown) => error);
+    expect(String(rejected)).toContain("Too many callers wait");
+    expect(isDatabaseUnavailable(rejected)).toBe(true);
+    await waiting;
+  });
+
+  it("releases a connection that breaks before its transaction begins", async () => {
     for (let time = 0; time < SIZE; time++) {
       const client = await pool.connect();
       const ended = new Promise((resolve) => client.once("end", resolve));
@@ -71,7 +92,7 @@ describe.runIf(url)("the pool of connections to PostgreSQL", () => {
     await expectAllOfItBack();
   });
 
-  it("outlives the end of a connection in the middle of a transaction", async () => {
+  it("survives the end of a connection in the middle of a transaction", async () => {
     const ended = drizzle(pool).transaction((tx) =>
       tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
     );

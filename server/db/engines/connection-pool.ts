@@ -16,7 +16,14 @@ export const SERVER_TIMEOUTS: PoolTimeouts = { connectionMs: 1_500, statementMs:
 /** For commands, which may write thousands of rows in a statement. */
 export const COMMAND_TIMEOUTS: PoolTimeouts = { connectionMs: 2_000, statementMs: 60_000 };
 
-type Callback = Parameters<Pool["connect"]>[0];
+/** The database cancels a statement before this process gives its connection up for dead, so that a slow one does not look like a database that is unavailable. */
+const CANCEL_AFTER_SHARE = 0.8;
+
+const TOO_MANY_CONNECTIONS = "53300";
+/** More callers are rejected at once instead of waiting for a connection. */
+const WAITING_MAX = 1_000;
+
+type Callback = NonNullable<Parameters<Pool["connect"]>[0]>;
 
 /** Closes its connection on a statement timeout, so that no query waits behind one that hangs. */
 class TimeoutClient extends Client {
@@ -47,7 +54,7 @@ export class ConnectionPool extends Pool {
       Client: TimeoutClient,
       connectionTimeoutMillis: connectionMs,
       query_timeout: statementMs,
-      statement_timeout: statementMs,
+      statement_timeout: Math.round(statementMs * CANCEL_AFTER_SHARE),
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
       ...options,
@@ -58,11 +65,21 @@ export class ConnectionPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: NonNullable<Callback>): void;
+  override connect(callback: Callback): void;
   // biome-ignore lint/suspicious/noConfusingVoidType: one of the library's two overloads.
   override connect(callback?: Callback): Promise<PoolClient> | void {
+    if (this.waitingCount >= WAITING_MAX) return rejectCaller(callback);
     return callback ? super.connect(callback) : super.connect().then(releaseWhenBroken);
   }
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: one of the library's two overloads.
+function rejectCaller(callback?: Callback): Promise<PoolClient> | void {
+  const error = Object.assign(new Error("Too many callers wait for a connection to the database"), {
+    code: TOO_MANY_CONNECTIONS,
+  });
+  if (!callback) return Promise.reject(error);
+  callback(error, undefined, () => {});
 }
 
 function releaseWhenBroken(client: PoolClient): PoolClient {

@@ -4,7 +4,7 @@
 -- A counter is updated only under the lock of its row. Each statement of a function sees what was committed before it began (READ
 -- COMMITTED), so what follows a lock reads the rows as they are. The lock order is user, outfit, comment, reply; any other order can deadlock
 -- with account deletion. An inactive outfit exists for administrators only.
-DROP FUNCTION react_to_outfit, comment_on_outfit, hold_user_lock_outfit, toggle_outfit_reaction, toggle_comment_reaction, toggle_reply_reaction;
+DROP FUNCTION IF EXISTS react_to_outfit, comment_on_outfit, hold_user_lock_outfit, toggle_outfit_reaction, toggle_comment_reaction, toggle_reply_reaction;
 --> statement-breakpoint
 -- The three react_to_* functions add a reaction, remove the same one, or replace the opposite one.
 CREATE FUNCTION react_to_outfit(caller uuid, is_admin boolean, outfit uuid, wanted text) RETURNS text LANGUAGE plpgsql AS $$

@@ -1,20 +1,20 @@
 -- Pages of lists come from PostgreSQL's own plans over plain indexes; what counted outfits for them goes. A build from before this migration
--- does not run on these tables.
-DROP TRIGGER outfits_like_move ON outfits;--> statement-breakpoint
-DROP TRIGGER outfits_totals_insert ON outfits;--> statement-breakpoint
-DROP TRIGGER outfits_totals_update ON outfits;--> statement-breakpoint
-DROP TRIGGER outfits_totals_delete ON outfits;--> statement-breakpoint
-DROP FUNCTION note_like_move();--> statement-breakpoint
-DROP FUNCTION keep_catalogue_totals();--> statement-breakpoint
-DROP FUNCTION count_like_moves();--> statement-breakpoint
-DROP FUNCTION count_catalogue();--> statement-breakpoint
-DROP FUNCTION count_in_segments(list_place[]);--> statement-breakpoint
-DROP FUNCTION cut_list_segment(text, bigint, uuid);--> statement-breakpoint
-DROP FUNCTION with_changes(int[], smallint[], bigint[]);--> statement-breakpoint
-DROP FUNCTION shelf_number(text, text, text);--> statement-breakpoint
-DROP VIEW like_moves_to_count;--> statement-breakpoint
-DROP TYPE counted_place;--> statement-breakpoint
-DROP TYPE list_place;--> statement-breakpoint
+-- does not run on these tables. Triggers, functions and types exist only in databases of earlier releases: 0005 to 0008 no longer create them.
+DROP TRIGGER IF EXISTS outfits_like_move ON outfits;--> statement-breakpoint
+DROP TRIGGER IF EXISTS outfits_totals_insert ON outfits;--> statement-breakpoint
+DROP TRIGGER IF EXISTS outfits_totals_update ON outfits;--> statement-breakpoint
+DROP TRIGGER IF EXISTS outfits_totals_delete ON outfits;--> statement-breakpoint
+DROP FUNCTION IF EXISTS note_like_move();--> statement-breakpoint
+DROP FUNCTION IF EXISTS keep_catalogue_totals();--> statement-breakpoint
+DROP FUNCTION IF EXISTS count_like_moves();--> statement-breakpoint
+DROP FUNCTION IF EXISTS count_catalogue();--> statement-breakpoint
+DROP FUNCTION IF EXISTS count_in_segments(list_place[]);--> statement-breakpoint
+DROP FUNCTION IF EXISTS cut_list_segment(text, bigint, uuid);--> statement-breakpoint
+DROP FUNCTION IF EXISTS with_changes(int[], smallint[], bigint[]);--> statement-breakpoint
+DROP FUNCTION IF EXISTS shelf_number(text, text, text);--> statement-breakpoint
+DROP VIEW IF EXISTS like_moves_to_count;--> statement-breakpoint
+DROP TYPE IF EXISTS counted_place;--> statement-breakpoint
+DROP TYPE IF EXISTS list_place;--> statement-breakpoint
 DROP TABLE "like_moves";--> statement-breakpoint
 DROP TABLE "list_segments";--> statement-breakpoint
 DROP TABLE "catalogue_shelves";--> statement-breakpoint
@@ -52,4 +52,7 @@ CREATE TRIGGER outfits_totals_insert AFTER INSERT ON outfits
 CREATE TRIGGER outfits_totals_update AFTER UPDATE OF is_active, view_count ON outfits FOR EACH ROW
   WHEN (OLD.is_active <> NEW.is_active OR OLD.view_count <> NEW.view_count) EXECUTE FUNCTION update_catalogue_totals();--> statement-breakpoint
 CREATE TRIGGER outfits_totals_delete AFTER DELETE ON outfits
-  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION update_catalogue_totals();
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION update_catalogue_totals();--> statement-breakpoint
+DELETE FROM catalogue_totals;--> statement-breakpoint
+INSERT INTO catalogue_totals (id, active_outfits, active_views)
+  SELECT 1, count(*), sum(view_count) FROM outfits WHERE is_active HAVING count(*) > 0;

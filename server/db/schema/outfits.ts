@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { DEFAULT_ITEM_MATCH, ITEM_MATCHES, ITEM_ROLES } from "#contract/item-piece.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 import { catalogueImports } from "./catalogue-imports.ts";
 import { media } from "./media.ts";
@@ -33,12 +34,18 @@ export const outfits = pgTable(
     /** Derived from the items whenever they are written. */
     itemCount: integer("item_count").notNull(),
     totalPricePaise: bigint("total_price_paise", { mode: "number" }).notNull(),
-    /** The words that search compares (see search-words.ts). */
-    searchWords: text("search_words").array().notNull(),
+    /** What search finds the outfit by (see outfit-tokens.ts); empty until the row is indexed. */
+    searchTokens: integer("search_tokens").array().notNull().default([]),
+    /** The tokens that similar outfits share: garments, colours and words of the items (see outfit-tokens.ts). */
+    lookTokens: integer("look_tokens").array().notNull().default([]),
+    /** Unused since migration 0013; builds before it read it. */
+    searchWords: text("search_words").array().notNull().default([]),
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
+    /** How often a link of its items was opened. */
+    openCount: integer("open_count").notNull().default(0),
     version: integer("version").notNull().default(1),
     /** Digest of the imported line; unique, so that importing it again adds nothing. */
     importKey: text("import_key"),
@@ -51,7 +58,11 @@ export const outfits = pgTable(
     index("outfits_import_id_idx").on(table.importId),
     index("outfits_media_id_idx").on(table.mediaId),
     // Without fastupdate, because every search would scan the list of pending entries.
-    index("outfits_search_words_idx").using("gin", table.searchWords).with({ fastupdate: false }),
+    index("outfits_search_tokens_idx")
+      .using("gin", table.searchTokens)
+      .with({ fastupdate: false })
+      .where(sql`is_active`),
+    index("outfits_unindexed_idx").on(table.id).where(sql`search_tokens = '{}'`),
     // One index for each order of the public lists. They end with the columns of the filters, so that a page's ids come from an index-only scan.
     index("outfits_newest_order_idx")
       .on(table.createdAt, table.id, table.category, table.section, table.type)
@@ -100,10 +111,39 @@ export const outfitItems = pgTable(
     itemName: text("item_name").notNull(),
     pricePaise: bigint("price_paise", { mode: "number" }).notNull(),
     link: text("link").notNull(),
+    /** Null until derived from the name: a build without the column has written the row. */
+    role: text("role", { enum: ITEM_ROLES }),
+    /** Whether the role was chosen, so that it stays when the name or the vocabulary changes. */
+    roleIsGiven: boolean("role_is_given").notNull().default(false),
+    match: text("match", { enum: ITEM_MATCHES }).notNull().default(DEFAULT_ITEM_MATCH),
+    /** The item's place in the picture: shares of its width and height. */
+    spotX: doublePrecision("spot_x"),
+    spotY: doublePrecision("spot_y"),
+    /** The link as normalise-link.ts writes it, equal for the same product; null until the row is indexed. */
+    normalisedLink: text("normalised_link"),
+    /** Equal for items of the same garment and colour; null where the name tells no garment. */
+    lookKey: integer("look_key"),
+    /** The words of the item's name and source, as tokens. */
+    searchTokens: integer("search_tokens").array().notNull().default([]),
+    openCount: integer("open_count").notNull().default(0),
+    /** The price when the outfit was published, if the shop has changed it since. */
+    publishedPricePaise: bigint("published_price_paise", { mode: "number" }),
   },
   (table) => [
     uniqueIndex("outfit_items_outfit_position_key").on(table.outfitId, table.position),
+    // The hash, because a link can be longer than an index entry.
+    index("outfit_items_link_idx").on(sql`md5(${table.normalisedLink})`),
+    index("outfit_items_unindexed_idx").on(table.outfitId).where(sql`normalised_link is null`),
+    index("outfit_items_look_idx")
+      .on(table.lookKey, table.pricePaise, table.outfitId)
+      .where(sql`look_key is not null`),
+    index("outfit_items_source_idx").on(sql`lower(${table.sourceName}) text_pattern_ops`),
+    index("outfit_items_without_role_idx").on(table.outfitId).where(sql`role is null`),
     check("outfit_items_price_check", sql`${table.pricePaise} > 0`),
+    check(
+      "outfit_items_spot_check",
+      sql`(${table.spotX} is null) = (${table.spotY} is null) and ${table.spotX} between 0 and 1 and ${table.spotY} between 0 and 1`,
+    ),
   ],
 );
 
@@ -132,4 +172,16 @@ export const catalogueTotals = pgTable(
     activeViews: bigint("active_views", { mode: "number" }).notNull(),
   },
   (table) => [check("catalogue_totals_one_row_check", sql`${table.id} = 1`)],
+);
+
+/** At most one row: which version of the fashion terms the outfits are indexed with, and how far a new one has come. */
+export const searchIndex = pgTable(
+  "search_index",
+  {
+    id: integer("id").primaryKey(),
+    /** The version that all outfits up to `indexedUpTo` have; all outfits where that is null. */
+    version: text("version").notNull(),
+    indexedUpTo: uuid("indexed_up_to"),
+  },
+  (table) => [check("search_index_one_row_check", sql`${table.id} = 1`)],
 );

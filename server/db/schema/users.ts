@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { SECURITY_EVENTS } from "#contract/security-events.ts";
 
 /** Accounts. E-mails are stored trimmed and lower-cased; usernames are unique regardless of case. */
 export const users = pgTable(
@@ -19,6 +20,8 @@ export const users = pgTable(
     username: text("username").notNull(),
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
+    /** When the owner of the address confirmed it; null until then, and after it was changed. */
+    emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     gender: text("gender", { enum: ["", "Male", "Female"] })
       .notNull()
       .default(""),
@@ -52,6 +55,24 @@ export const identities = pgTable(
   ],
 );
 
+/** What happened to an account, for its owner to see; neither IP nor e-mail addresses are stored. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: SECURITY_EVENTS }).notNull(),
+    device: text("device").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("security_events_user_id_idx").on(table.userId, table.createdAt),
+    index("security_events_created_at_idx").on(table.createdAt),
+  ],
+);
+
 /** Sessions; only SHA-256 hashes of their secrets are stored. */
 export const sessions = pgTable(
   "sessions",
@@ -63,6 +84,14 @@ export const sessions = pgTable(
     tokenHash: text("token_hash").notNull().unique("sessions_token_hash_key"),
     cookieHash: text("cookie_hash").notNull().unique("sessions_cookie_hash_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When the user last proved who they are: at the start, or with the password since. */
+    authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** To within five minutes. */
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Browser and system, such as "Chrome on Android". */
+    device: text("device").notNull().default(""),
+    /** Whether it began with a passkey. */
+    byPasskey: boolean("by_passkey").notNull().default(false),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 const rateLimits = {
   signInPerMinute: 3,
   signUpPerHour: 2,
+  accountMailPerHour: 5,
   contributionsPerMinute: 20,
   reactionsPerMinute: 120,
   bespokePerHour: 5,

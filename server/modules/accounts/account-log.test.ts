@@ -27,7 +27,8 @@ it("logs account actions with the user's id, and no e-mail, password or secret",
   await call("PUT", `/user/update/${other}`, { email: "taken@shop.example" });
   await call("DELETE", `/user/delete/${asha.id}`);
 
-  expect(lines.map(({ msg, userId, code, route }) => ({ msg, userId, code, route }))).toEqual([
+  const actions = lines.filter(({ msg }) => msg !== "An e-mail was delivered");
+  expect(actions.map(({ msg, userId, code, route }) => ({ msg, userId, code, route }))).toEqual([
     { msg: "Account created", userId: asha.id },
     { msg: "User signed in", userId: asha.id },
     { msg: "Request rejected", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },

@@ -1,25 +1,32 @@
-import type { SignIn, SignUp, UserUpdate } from "#contract/account.ts";
+import type { SignIn, SignUp } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
-import { signInRequired } from "#server/modules/sessions/guards.ts";
-import {
-  endSessionsOfUser,
-  type NewSession,
-  type SignedInUser,
-  startSession,
-} from "#server/modules/sessions/session-repository.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import type { NewSession } from "#server/modules/sessions/session-repository.ts";
+import { beginSession, type SessionOptions } from "./begin-session.ts";
+import { enqueueConfirmation } from "./links/confirmation.ts";
+import { isReserved } from "./links/undo-email.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { takenError } from "./taken-error.ts";
+import { emailTaken, takenError } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
-import { changeUser, findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
+import { findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
 
 /**
- * Creates an account; returns its id. Unique indexes decide whether e-mail and username are free, so that of two simultaneous sign-ups
+ * Creates an account and enqueues the e-mail that confirms its address; returns its id. Unique indexes decide whether e-mail and username are free, so that of two simultaneous sign-ups
  * one fails; throws CONFLICT.
  */
-export async function signUp(database: Database, { username, email, password }: SignUp): Promise<string> {
+export async function signUp(
+  database: Database,
+  settings: EmailSettings,
+  { username, email, password }: SignUp,
+): Promise<string> {
   const passwordHash = await hashPassword(password);
   try {
-    return await insertUser(database, { username, email, passwordHash });
+    return await database.transaction(async (tx) => {
+      if (await isReserved(tx, email)) throw emailTaken();
+      const userId = await insertUser(tx, { username, email, passwordHash });
+      await enqueueConfirmation(tx, settings, { userId, email });
+      return userId;
+    });
   } catch (error) {
     throw takenError(error) ?? error;
   }
@@ -28,35 +35,18 @@ export async function signUp(database: Database, { username, email, password }: 
 /** Starts a session; undefined for an unknown e-mail or a wrong password, which take the same time. */
 export async function signIn(
   database: Database,
+  options: SessionOptions,
   { email, password }: SignIn,
-  sessionTtlHours: number,
+  { device, onWrongPassword }: { device: string; onWrongPassword: (userId: string) => void },
 ): Promise<{ user: UserRecord; session: NewSession } | undefined> {
   const known = await findUserByEmail(database, email);
   const passwordHash = known?.passwordHash ?? null;
   const matches = await isPassword(passwordHash, password);
+  if (known && !matches) onWrongPassword(known.id);
   if (!known || passwordHash === null || !matches) return undefined;
   return database.transaction(async (tx) => {
     // If the password was changed meanwhile, the user's sessions were ended, and a new one must not follow.
     const user = await lockPassword(tx, known.id, passwordHash);
-    return user && { user, session: await startSession(tx, user.id, sessionTtlHours) };
+    return user && { user, session: await beginSession(tx, options, user, { device }) };
   });
-}
-
-/** Changes the fields that the caller sent; throws CONFLICT. A new password ends the user's other sessions. */
-export async function updateUser(
-  database: Database,
-  caller: SignedInUser,
-  { password, ...fields }: UserUpdate,
-): Promise<UserRecord> {
-  const changes = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
-  try {
-    return await database.transaction(async (tx) => {
-      const user = await changeUser(tx, caller.id, changes);
-      if (!user) throw signInRequired();
-      if (password) await endSessionsOfUser(tx, caller.id, caller.sessionId);
-      return user;
-    });
-  } catch (error) {
-    throw takenError(error) ?? error;
-  }
 }

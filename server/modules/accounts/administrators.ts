@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
+import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 
 /** Key of the advisory lock under which roles change; an arbitrary number. */
 const ADMINISTRATORS_LOCK = 7_216_540_115;
@@ -27,7 +28,7 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
 
 export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator";
 
-/** Grants or revokes the administrator role of the user with this e-mail; the last administrator cannot be removed. */
+/** Grants or revokes the administrator role of the user with this e-mail. A new administrator has to sign in again; the last administrator cannot be removed. */
 export async function setAdministrator(
   database: Database,
   email: string,
@@ -43,6 +44,8 @@ export async function setAdministrator(
     if (user.isAdmin === isAdmin) return "unchanged";
     if (!isAdmin && !(await hasOtherAdministrator(tx, user.id))) return "last administrator";
     await tx.update(users).set({ isAdmin }).where(eq(users.id, user.id));
+    // A token that was copied before must not become an administrator's.
+    if (isAdmin) await endSessionsOfUser(tx, user.id);
     return "changed";
   });
 }

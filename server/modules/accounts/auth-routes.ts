@@ -5,14 +5,21 @@ import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { bearerToken } from "#server/modules/sessions/bearer.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
 import { endSessions } from "#server/modules/sessions/session-repository.ts";
 import { signIn, signUp } from "./account-service.ts";
+import type { SessionOptions } from "./begin-session.ts";
 import { sendSignedIn } from "./send-signed-in.ts";
 
 const tags = ["Accounts"];
 
+interface AuthOptions extends SessionOptions {
+  database: Database;
+}
+
 /** Sign-up, sign-in and sign-out. */
-export function authRoutes(database: Database, sessionTtlHours: number): FastifyPluginAsyncZod {
+export function authRoutes(options: AuthOptions): FastifyPluginAsyncZod {
+  const { database, settings } = options;
   return async (app) => {
     app.post(
       "/auth/signup",
@@ -26,7 +33,8 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
         },
       },
       async (request, reply) => {
-        const userId = await signUp(database, request.body);
+        const userId = await signUp(database, settings, request.body);
+        app.wakeMailSender();
         request.log.info({ userId }, "Account created");
         reply.code(201);
         return { success: true as const, message: ACCOUNT_RESPONSES.signedUp };
@@ -45,7 +53,12 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
         },
       },
       async (request, reply) => {
-        const signedIn = await signIn(database, request.body, sessionTtlHours);
+        const device = deviceOf(request.headers["user-agent"]);
+        const signedIn = await signIn(database, options, request.body, {
+          device,
+          onWrongPassword: (userId) => app.recordSecurityEvent({ userId, kind: "sign-in-failed", device }),
+        });
+        app.wakeMailSender();
         if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.wrongCredentials);
         request.log.info({ userId: signedIn.user.id }, "User signed in");
         return sendSignedIn(reply, signedIn);
@@ -69,6 +82,7 @@ export function authRoutes(database: Database, sessionTtlHours: number): Fastify
             token: bearerToken(request),
             cookie: app.sessionCookie.read(request),
           });
+          app.confirmedSessions.remove(userIds);
           for (const userId of userIds) request.log.info({ userId }, "User signed out");
           app.sessionCookie.clear(reply);
           return { success: true as const, message: ACCOUNT_RESPONSES.signedOut };

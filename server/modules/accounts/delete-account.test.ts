@@ -22,7 +22,7 @@ import { bearer, createSession, createUser } from "#tests/factories/user-factory
 import { checkAuth, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 const remove = (id: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: "DELETE", url: `/backend/user/delete/${id}`, headers });

@@ -15,8 +15,9 @@ import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
-import { signInRequired } from "#server/modules/sessions/guards.ts";
+import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
+import { withdrawAccountMail } from "./links/account-mail.ts";
 
 /**
  * Deletes a user with their data in one transaction; returns the ids of outfits whose responses change. Comments and replies stay,
@@ -38,8 +39,9 @@ export async function deleteAccount(database: Database, userId: string): Promise
     await removeReactions(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
     await deleteRequestsOf(tx, userId);
+    await withdrawAccountMail(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
-    // Foreign keys delete sessions, identities and cart, and set the author of comments and replies to null.
+    // Foreign keys delete sessions, identities, links of e-mails and cart, and set the author of comments and replies to null.
     await tx.delete(users).where(eq(users.id, userId));
     return outfitIds;
   });

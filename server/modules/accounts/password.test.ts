@@ -52,3 +52,10 @@ it("hashes without blocking the event loop", async () => {
 
   expect(turns).toBeGreaterThan(2);
 });
+
+// The last test of the file: what it queues runs on for a second or two.
+it("rejects a check beyond the queue at once, with Retry-After", async () => {
+  const checks = Array.from({ length: 103 }, () => hashPassword("secret"));
+
+  await expect(checks.at(-1)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
+});

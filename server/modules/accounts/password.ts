@@ -1,18 +1,27 @@
 import { hash, verify } from "@node-rs/argon2";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { ApiError } from "#server/errors/api-error.ts";
 
 /** OWASP's recommended cost for argon2id, the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a thread of the pool that file access uses too. */
 const CONCURRENT_HASHES = 2;
-const limited = limitConcurrency(CONCURRENT_HASHES);
+/** A hash takes about 50 ms of a core, so the last of a full queue waits about 2.5 s. */
+const WAITING_HASHES_MAX = 100;
+const limited = limitConcurrency(CONCURRENT_HASHES, {
+  waitingMax: WAITING_HASHES_MAX,
+  whenFull: () =>
+    new ApiError("UNAVAILABLE", "Many people are signing in. Please try again in a moment.", {
+      retryAfter: 5,
+    }),
+});
 
 /** The hash of a discarded random password: verifying it takes the same time for an account without password. */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$MF2YpH6S9TgyRSJh58pH6w$kSiITLD9U1Lw7rjEDMG6gkbs7kdp4n8GFAmpFnrFrbc";
 
-/** The form in which a password is stored: argon2id, encoded. */
+/** The form in which a password is stored: argon2id, encoded. Throws UNAVAILABLE when too many wait, as isPassword does. */
 export async function hashPassword(password: string): Promise<string> {
   return limited(() => hash(composed(password), COST));
 }

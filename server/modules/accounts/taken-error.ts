@@ -7,6 +7,12 @@ const TAKEN = new Map([
   ["users_username_key", { path: "username", message: ACCOUNT_RESPONSES.usernameTaken }],
 ]);
 
+/** CONFLICT for an e-mail that another account has, or may get back. */
+export function emailTaken(cause?: unknown): ApiError {
+  const detail = { path: "email", message: ACCOUNT_RESPONSES.emailTaken };
+  return new ApiError("CONFLICT", detail.message, { details: [detail], cause });
+}
+
 /** CONFLICT for a violation of the unique e-mail or username; undefined for other errors. */
 export function takenError(error: unknown): ApiError | undefined {
   const taken = TAKEN.get(violatedUniqueConstraint(error) ?? "");

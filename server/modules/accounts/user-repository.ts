@@ -40,7 +40,7 @@ export async function insertUser(
   return user.id;
 }
 
-export type UserChanges = Omit<UserUpdate, "password"> & { passwordHash?: string };
+export type UserChanges = Omit<UserUpdate, "password"> & { passwordHash?: string; emailConfirmedAt?: null };
 
 /** The changed user; undefined if the account is deleted. Throws like `insertUser`. */
 export async function changeUser(

@@ -1,14 +1,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { checkAuthSchema, outcomeSchema, userUpdateSchema } from "#contract/account.ts";
+import {
+  accountStateSchema,
+  checkAuthSchema,
+  outcomeSchema,
+  type UserUpdate,
+  userUpdatedSchema,
+  userUpdateSchema,
+} from "#contract/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { userSchema } from "#contract/user.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { callerOf, signInRequired } from "#server/modules/sessions/guards.ts";
-import { updateUser } from "./account-service.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { listSecurityEvents } from "#server/modules/sessions/security-event-repository.ts";
+import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { listPasskeys, presentPasskey } from "./passkeys/passkey-repository.ts";
+import { type UpdateOptions, updateUser } from "./update-user.ts";
 import { presentUser } from "./user-presenter.ts";
 import { findOutfitsNaming, findUser } from "./user-repository.ts";
 
@@ -17,8 +27,9 @@ const tags = ["Accounts"];
 const security = [{ bearer: [] }];
 
 /** The signed-in user's own account. */
-export function userRoutes(database: Database): FastifyPluginAsyncZod {
+export function userRoutes(database: Database, options: UpdateOptions): FastifyPluginAsyncZod {
   return async (app) => {
+    const limitPasswords = app.limit("currentPassword");
     app.get(
       "/user/check-auth",
       {
@@ -31,33 +42,78 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       },
       async (request) => {
         const caller = callerOf(request);
-        const user = await findUser(database, caller.id);
+        const user = await app.confirmedSessions.findUser(caller.id, async () => {
+          const found = await findUser(database, caller.id);
+          return found && presentUser(found);
+        });
         if (!user) throw signInRequired();
-        return { success: true as const, user: presentUser(user) };
+        return { success: true as const, user };
+      },
+    );
+
+    app.get(
+      "/user/account",
+      {
+        schema: {
+          tags,
+          summary: "What the profile shows beside the user's own fields",
+          security,
+          response: { 200: accountStateSchema, ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const user = await findUser(database, callerOf(request).id);
+        if (!user) throw signInRequired();
+        const activity = await listSecurityEvents(database, user.id);
+        const passkeys = await listPasskeys(database, user.id);
+        return {
+          emailConfirmed: user.emailConfirmedAt !== null,
+          hasPassword: user.passwordHash !== null,
+          passkeys: passkeys.map(presentPasskey),
+          activity: activity.map(({ id, kind, device, createdAt }) => ({
+            ...{ _id: id, kind, device },
+            createdAt: createdAt.toISOString(),
+          })),
+        };
       },
     );
 
     app.put(
       "/user/update/:id",
       {
+        preHandler: async (request) => {
+          // A stolen session must not be able to try passwords.
+          const { currentPassword } = request.body as UserUpdate;
+          if (currentPassword !== undefined) await limitPasswords(request);
+        },
         schema: {
           tags,
           summary: "Change the fields that are sent",
           security,
           params: userParams,
           body: userUpdateSchema,
-          response: { 200: userSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+          response: { 200: userUpdatedSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
         },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const user = await updateUser(database, caller, request.body);
-        const { username, fullName, password } = request.body;
+      async (request, reply) => {
+        const caller = { ...callerOf(request), device: deviceOf(request.headers["user-agent"]) };
+        const { user, renewed, isPasswordChanged, isEmailChanged } = await updateUser(
+          database,
+          options,
+          caller,
+          request.body,
+        );
+        app.wakeMailSender();
+        const { username, fullName } = request.body;
         if (username !== undefined || fullName !== undefined) {
           app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
         }
-        if (password) request.log.info({ userId: user.id }, "Password changed");
-        return presentUser(user);
+        if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
+        if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
+        if (isEmailChanged) request.log.info({ userId: user.id }, "E-mail address changed");
+        if (!renewed) return presentUser(user);
+        app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
+        return { ...presentUser(user), token: renewed.token };
       },
     );
 
@@ -75,6 +131,7 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
       async (request, reply) => {
         const caller = callerOf(request);
         app.invalidateTags((await deleteAccount(database, caller.id)).map(outfitTag));
+        app.confirmedSessions.remove([caller.id]);
         request.log.info({ userId: caller.id }, "Account deleted");
         app.sessionCookie.clear(reply);
         return { success: true as const, message: ACCOUNT_RESPONSES.deleted };

@@ -11,7 +11,7 @@ import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 function update(person: Pick<Person, "id">, body: unknown, headers: Record<string, string> = {}) {
   const url = `/backend/user/update/${person.id}`;

@@ -23,7 +23,7 @@ const answer = ({ headers }: Caller, id: string, outfitId: string) =>
 it("deleting an account deletes its requests, answered or not, and their unsent e-mails", async () => {
   const { database } = shop;
   const [asha, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
-  shop.smtp.refuseWith(451);
+  shop.smtp.rejectWith(451);
   await requestLook(shop, {}, asha.headers);
   const answered = await createRequest(database, { userId: asha.userId });
   await answer(admin, answered, await createOutfit(database));

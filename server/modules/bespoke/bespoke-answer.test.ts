@@ -51,14 +51,14 @@ describe("answering a request", () => {
     const { mail } = await emailFor(shop, "asha@mail.example", SUBJECT);
     const { text = "", html = "" } = mail;
     for (const form of [text, html]) {
-      for (const said of [
+      for (const phrase of [
         "Wedding Outfit",
         "₹1,23,456.50",
         "1 piece",
         "Party Outfit",
         "Sponsored · ₹1,500",
       ]) {
-        expect(form).toContain(said);
+        expect(form).toContain(phrase);
       }
       expect(form.indexOf("Party Outfit")).toBeLessThan(form.lastIndexOf("Wedding Outfit"));
       expect(form).toContain(`https://shop.example/outfit/${wedding}`);

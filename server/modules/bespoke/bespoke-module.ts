@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";
+import { bespokeRequestRoutes } from "./bespoke-request-routes.ts";
 import { requestCleanup } from "./request-cleanup.ts";
-import { requestRoutes } from "./request-routes.ts";
 
 interface BespokeOptions {
   database: Database;
@@ -18,8 +18,7 @@ export async function bespokeModule(
   app: FastifyInstance,
   { database, mediaService, settings }: BespokeOptions,
 ): Promise<void> {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-  await app.register(requestRoutes(database, mediaService, settings), { prefix: API_PREFIX });
+  await app.register(bespokeRequestRoutes(database, mediaService, settings));
   await app.register(answerRoutes(database, settings), { prefix: API_PREFIX });
   await app.register(requestCleanup, { database });
 }

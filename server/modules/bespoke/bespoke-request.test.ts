@@ -140,7 +140,7 @@ describe("POST bespoke", () => {
   });
 
   it("succeeds while the mail server is unavailable; the e-mail waits in the outbox", async () => {
-    shop.smtp.refuseWith(451);
+    shop.smtp.rejectWith(451);
 
     expect((await requestLook(shop)).statusCode).toBe(201);
 

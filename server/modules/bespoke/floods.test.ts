@@ -10,6 +10,7 @@ const shop = testShop({
   rateLimits: {
     signInPerMinute: 1,
     signUpPerHour: 1,
+    accountMailPerHour: 5,
     contributionsPerMinute: 1,
     reactionsPerMinute: 1,
     bespokePerHour: 5,

@@ -114,24 +114,27 @@ describe("the quantity", () => {
   });
 });
 
-describe("removing", () => {
+describe("deletion", () => {
   // covers: calls-36, responses-12
-  it.each([true, false])("removes one entry, once (outfit active: %s)", async (isActive) => {
-    const { userId, headers, cartOutfitId } = await createOwner({ isActive });
-    const other = await createCartEntry(shop.database, {
-      userId,
-      outfitId: await createOutfit(shop.database),
-    });
+  it.each([true, false])(
+    "removes one entry, and a second deletion is a 404 (outfit active: %s)",
+    async (isActive) => {
+      const { userId, headers, cartOutfitId } = await createOwner({ isActive });
+      const other = await createCartEntry(shop.database, {
+        userId,
+        outfitId: await createOutfit(shop.database),
+      });
 
-    const cart = await callForCart(shop, `DELETE /outfit/${cartOutfitId}`, headers);
+      const cart = await callForCart(shop, `DELETE /outfit/${cartOutfitId}`, headers);
 
-    expect(cart).toMatchObject({ outfits: [{ cartOutfitId: other }], totalOutfits: 1 });
-    expect((await callCart(shop, `DELETE /outfit/${cartOutfitId}`, headers)).statusCode).toBe(404);
-    expect(await shop.database.$count(cartEntries)).toBe(1);
-  });
+      expect(cart).toMatchObject({ outfits: [{ cartOutfitId: other }], totalOutfits: 1 });
+      expect((await callCart(shop, `DELETE /outfit/${cartOutfitId}`, headers)).statusCode).toBe(404);
+      expect(await shop.database.$count(cartEntries)).toBe(1);
+    },
+  );
 
   // covers: calls-37, responses-12
-  it("all entries empties only the caller's cart, and can be repeated", async () => {
+  it("of all entries empties only the caller's cart and can be repeated", async () => {
     const { userId, headers } = await signIn(shop);
     const outfitIds = await createOutfits(shop.database, [{}, { isActive: false }, {}]);
     await createCartEntries(
@@ -153,6 +156,7 @@ describe("the items", () => {
   it("are returned in order with their links", async () => {
     const { userId, headers } = await signIn(shop);
     const wanted = [outfitItem("Silk saree", 8_999.5), outfitItem("Jhumkas", 0.01), outfitItem("Clutch", 99)];
+    const roles = ["whole", "jewellery", "bag"];
     const outfitId = await createOutfit(shop.database, { items: wanted });
     const cartOutfitId = await createCartEntry(shop.database, { userId, outfitId });
 
@@ -161,7 +165,9 @@ describe("the items", () => {
     expect(response.statusCode, response.body).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
     const { items } = response.json<CartItems>();
-    expect(items).toEqual(wanted.map((item) => ({ ...item, itemId: expect.any(String) })));
+    expect(items).toMatchObject(
+      wanted.map((item, at) => ({ ...item, itemId: expect.any(String), role: roles[at], match: "exact" })),
+    );
   });
 
   it("of an inactive outfit are not returned", async () => {

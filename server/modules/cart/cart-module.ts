@@ -5,10 +5,9 @@ import { cartEntryRoutes } from "./cart-entry-routes.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { createChangeCart } from "./change-cart.ts";
 
-/** Carts of signed-in users; no cache may store the responses. */
+/** Carts of signed-in users. */
 export async function cartModule(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const changeCart = createChangeCart(database);
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   await app.register(cartRoutes(database, changeCart), { prefix: API_PREFIX });
   await app.register(cartEntryRoutes(database, changeCart), { prefix: API_PREFIX });
 }

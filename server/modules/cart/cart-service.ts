@@ -18,7 +18,7 @@ export async function readItems(database: Database, key: EntryKey): Promise<Cart
   const { outfitId, isAvailable } = await requireEntry(database, key);
   if (!isAvailable) throw entryUnavailable();
   const items = await findItems(database, outfitId);
-  return { items: items.map((item) => presentItem(item, true)) };
+  return { items: items.map((item) => presentItem(item, { isAdmin: false })) };
 }
 
 /** An entry of the user's own cart; throws NOT_FOUND for any other id, so that other users' entries are not revealed. */

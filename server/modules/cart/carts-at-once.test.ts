@@ -9,6 +9,7 @@ import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts"
 import { callCart } from "#tests/setup/cart-calls.ts";
 import { type Caller, call, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 /*
  * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run concurrently.
@@ -136,7 +137,7 @@ it.runIf(process.env.TEST_DATABASE_URL).each(ENDINGS)(
         add(adder, outfitId, 1),
         callCart(shop, `PUT /outfit/${entryId}/quantity`, changer.headers, { quantity: 5 }),
       ].map((call) => call.then((response) => response.statusCode));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), 5_000);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), scaled(5_000));
       return { statuses: Promise.all(begun) };
     });
 

@@ -58,7 +58,6 @@ export const catalogueModule = fastifyPlugin(
 
     await app.register(
       async (calls) => {
-        calls.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
         await calls.register(importRoutes(database, imports));
         await calls.register(exportRoutes(database, settings));
       },

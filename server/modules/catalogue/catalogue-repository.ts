@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
+import { storedPiece } from "#server/modules/outfits/item-piece.ts";
 
 /** A stored outfit in the form of a catalogue line, with the id of its picture. */
 export interface StoredOutfit {
@@ -114,12 +115,20 @@ async function withItems(
       isArtworkPending: placeholders.has(mediaId),
       outfit: {
         ...{ category, section, type, rateLook, tags, description, isActive },
-        items: (itemsOf.get(id) ?? []).map(({ sourceName, itemName, pricePaise, link }) => ({
-          ...{ sourceName, itemName },
-          itemPrice: toRupees(pricePaise),
-          itemLink: link,
-        })),
+        items: (itemsOf.get(id) ?? []).map(asLineItem),
       },
     }),
   );
+}
+
+function asLineItem(item: typeof outfitItems.$inferSelect): CatalogueLine["items"][number] {
+  const { sourceName, itemName, pricePaise, link } = item;
+  const { role, match, spot } = storedPiece(item);
+  return {
+    ...{ sourceName, itemName },
+    itemPrice: toRupees(pricePaise),
+    itemLink: link,
+    ...{ role, match },
+    ...(spot ? { spot } : {}),
+  };
 }

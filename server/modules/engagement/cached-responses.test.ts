@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OutfitList, Trending } from "#contract/outfit.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
@@ -6,7 +6,10 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop({ cache: true });
 
-it("list and trending show every change in the next response", async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+it("lists show reactions and the number of comments within a second", async () => {
   const id = await createOutfit(shop.database);
   const { headers } = await signIn(shop);
   const shown = async () => {
@@ -20,12 +23,19 @@ it("list and trending show every change in the next response", async () => {
   };
 
   expect(await shown()).toEqual([0, 0, 0]);
-  await callForOutfit(shop, `PUT /like/${id}`, headers);
+  const liked = await callForOutfit(shop, `PUT /like/${id}`, headers);
+  expect(liked.numberOfLikes).toBe(1);
+  expect(await shown()).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(1_000);
   expect(await shown()).toEqual([1, 0, 0]);
-  await callForOutfit(shop, `PUT /dislike/${id}`, headers);
+  vi.advanceTimersByTime(1_000);
+  const disliked = await callForOutfit(shop, `PUT /dislike/${id}`, headers);
+  expect([disliked.numberOfLikes, disliked.numberOfDislikes]).toEqual([0, 1]);
   expect(await shown()).toEqual([0, 1, 0]);
   const { comments } = await callForOutfit(shop, `POST /comment/${id}`, headers, "Lovely");
+  vi.advanceTimersByTime(1_000);
   expect(await shown()).toEqual([0, 1, 1]);
   await callForOutfit(shop, `DELETE /comment/${id}/${comments[0]?.commentId}`, headers);
+  vi.advanceTimersByTime(1_000);
   expect(await shown()).toEqual([0, 1, 0]);
 });

@@ -4,15 +4,10 @@ import { commentInputSchema, replyInputSchema } from "#contract/contribution-inp
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import {
-  idempotencyHeadersSchema,
-  REPLAYED_HEADER,
-  readIdempotencyKey,
-} from "#server/idempotency/idempotency-key.ts";
-import { runOnce } from "#server/idempotency/run-once.ts";
+import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { changeOnce } from "./change-once.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
 import {
   commentOnOutfit,
@@ -51,16 +46,9 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request, reply) => {
           const caller = callerOf(request);
           const params = request.params as Params;
-          const idempotencyKey = readIdempotencyKey(request, caller.id);
-          return changeOutfit(params.outfitId, caller, async () => {
-            if (!idempotencyKey) return add(database, params, caller, request.body.text);
-            const outcome = await database.transaction(async (tx) => {
-              // Account deletion locks the account before its keys, so this does too.
-              await lockUserShared(tx, caller.id);
-              return runOnce(tx, idempotencyKey, () => add(tx, params, caller, request.body.text));
-            });
-            if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
-          });
+          return changeOutfit("texts", params.outfitId, caller, () =>
+            changeOnce(database, request, reply, (db) => add(db, params, caller, request.body.text)),
+          );
         },
       );
 
@@ -84,7 +72,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request) => {
           const caller = callerOf(request);
           const params = request.params as Params;
-          return changeOutfit(params.outfitId, caller, () => remove(database, params, caller));
+          return changeOutfit("texts", params.outfitId, caller, () => remove(database, params, caller));
         },
       );
 

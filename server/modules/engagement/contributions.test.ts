@@ -12,7 +12,7 @@ import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 async function createThread(authorId: string | null = null, overrides = {}) {
   const outfitId = await createOutfit(shop.database, overrides);

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statements.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
-import { signInRequired } from "#server/modules/sessions/guards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*

@@ -7,6 +7,7 @@ const shop = testShop({
   rateLimits: {
     signInPerMinute: 1,
     signUpPerHour: 1,
+    accountMailPerHour: 5,
     contributionsPerMinute: 2,
     reactionsPerMinute: 3,
     bespokePerHour: 1,

@@ -4,8 +4,10 @@ import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { changeOnce } from "./change-once.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
 import {
   type EngagementFunction,
@@ -34,13 +36,16 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
               summary: `${kind === "like" ? "Like" : "Dislike"} ${name}, or take it back`,
               security: [{ bearer: [] }],
               params: schema,
-              response: { 200: outfitSchema, ...errorResponses(401, 404, 429) },
+              headers: idempotencyHeadersSchema,
+              response: { 200: outfitSchema, ...errorResponses(400, 401, 404, 409, 429) },
             },
           },
-          async (request) => {
+          async (request, reply) => {
             const caller = callerOf(request);
             const params = request.params as Params;
-            return changeOutfit(params.outfitId, caller, () => react(database, params, caller, kind));
+            return changeOutfit("counters", params.outfitId, caller, () =>
+              changeOnce(database, request, reply, (db) => react(db, params, caller, kind)),
+            );
           },
         );
       }

@@ -7,7 +7,7 @@ import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 const SUBJECTS = ["outfit", "comment", "reply"] as const;
 type Subject = (typeof SUBJECTS)[number];

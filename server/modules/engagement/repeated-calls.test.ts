@@ -41,6 +41,29 @@ it("a repeated reply has no second effect", async () => {
   expect(await shop.database.$count(replies)).toBe(1);
 });
 
+it.each(["like", "dislike"])("a repeated %s is not taken back", async (kind) => {
+  const id = await createOutfit(shop.database);
+  const commentId = await createComment(shop.database, { outfitId: id });
+  const caller = await signIn(shop);
+  const counters = { [kind === "like" ? "numberOfLikes" : "numberOfDislikes"]: 1 };
+
+  for (const path of [`PUT /${kind}/${id}`, `PUT /comment/${kind}/${id}/${commentId}`]) {
+    const first = await call(shop, path, withKey(caller, path.slice(4)));
+    const second = await call(shop, path, withKey(caller, path.slice(4)));
+
+    expect(first.headers).not.toHaveProperty("idempotency-replayed");
+    expect(second.headers["idempotency-replayed"]).toBe("true");
+    expect(second.json()).toEqual(first.json());
+    expect(second.json()).toMatchObject(counters);
+  }
+  const other = await call(
+    shop,
+    `PUT /${kind === "like" ? "dislike" : "like"}/${id}`,
+    withKey(caller, `/${kind}/${id}`),
+  );
+  expect(other.statusCode).toBe(409);
+});
+
 // covers: error-body-05, input-05
 it("a key used for another request is a conflict", async () => {
   const [id, other] = [await createOutfit(shop.database), await createOutfit(shop.database)];

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailbox } from "#server/config/mailbox.ts";
+import { makeFolder } from "#server/process/make-folder.ts";
 import { mailOptions } from "./mail-options.ts";
 import type { DeliverMail } from "./message.ts";
 
@@ -16,7 +17,7 @@ export function deliverToFolder(folder: string, from: Mailbox): DeliverMail {
     const time = message.createdAt.toISOString().replaceAll(/[:.]/g, "-");
     const path = join(folder, `${time}-${message.id}.eml`);
     const unfinished = `${path}.part`;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
     await rename(unfinished, path);
     return path;

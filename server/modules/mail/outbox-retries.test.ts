@@ -17,7 +17,7 @@ it.each([
 ])(
   "postpones a message while the server %s, with growing delays, and sends it once afterwards",
   async (_how, code) => {
-    outbox.smtp.refuseWith(code);
+    outbox.smtp.rejectWith(code);
     await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
     const sender = outbox.newSender();
 
@@ -34,7 +34,7 @@ it.each([
     await sender.wake();
     expect(outbox.smtp.attempts).toBe(2);
 
-    outbox.smtp.refuseWith(undefined);
+    outbox.smtp.rejectWith(undefined);
     await outbox.pass("75 seconds");
     await sender.wake();
     await sender.wake();
@@ -75,7 +75,7 @@ it("after an hour without a mail server each message is sent once, also by a pro
 });
 
 it("gives a message up after three days with an error in the log, and retries it on request", async () => {
-  outbox.smtp.refuseWith(451);
+  outbox.smtp.rejectWith(451);
   await enqueueEmail(outbox.open.database, emailTo("asha@shop.example"));
   const sender = outbox.newSender();
   await outbox.pass("2 days 23 hours");
@@ -89,7 +89,7 @@ it("gives a message up after three days with an error in the log, and retries it
   await sender.wake();
   expect(outbox.smtp.attempts).toBe(2);
 
-  outbox.smtp.refuseWith(undefined);
+  outbox.smtp.rejectWith(undefined);
   await outbox.open.database.update(outboxMessages).set({ nextAttemptAt: sql`now()` });
   await sender.wake();
   expect(outbox.smtp.inbox).toHaveLength(1);
@@ -112,7 +112,7 @@ it("does not send a leased message until the lease expires", async () => {
 
 it("does not resend a message that could not be marked as sent", async () => {
   const { database } = outbox.open;
-  const away = () => {
+  const failOnce = () => {
     throw databaseError("ECONNREFUSED", "connect ECONNREFUSED");
   };
   const update = vi.spyOn(database, "update");
@@ -120,7 +120,7 @@ it("does not resend a message that could not be marked as sent", async () => {
   let sent = 0;
   const sender = outbox.newSender(async () => {
     sent += 1;
-    update.mockImplementationOnce(away).mockImplementationOnce(away);
+    update.mockImplementationOnce(failOnce).mockImplementationOnce(failOnce);
     return "taken";
   });
 

@@ -4,6 +4,7 @@ export interface BlobStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Returns the bytes, or undefined if there are none under this key. */
   get(key: string): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
   /** Does nothing if there is nothing under this key. */
   remove(key: string): Promise<void>;
 }

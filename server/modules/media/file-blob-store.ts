@@ -17,6 +17,7 @@ export function createFileBlobStore(folder: string): BlobStore {
   return {
     put: async (key, bytes) => writeWhole(pathOf(key), bytes, join(folder, UNFINISHED)),
     get: async (key) => readIfThere(pathOf(key)),
+    has: async (key) => isThere(pathOf(key)),
     remove: async (key) => rm(pathOf(key), { force: true }),
   };
 }
@@ -70,10 +71,13 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  return readFile(path).catch(undefinedIfMissing);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(undefinedIfMissing)) !== undefined;
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

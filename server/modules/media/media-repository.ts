@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { Colour } from "#contract/colours.ts";
 import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
@@ -21,6 +22,19 @@ export async function findMedia(
 ): Promise<typeof media.$inferSelect | undefined> {
   const [record] = await database.select().from(media).where(eq(media.id, id));
   return record;
+}
+
+/** The measured colours of pictures by their ids. */
+export async function findPictureColours(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Colour[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: media.id, colours: media.colours })
+    .from(media)
+    .where(inArray(media.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, colours }) => [id, colours ?? []]));
 }
 
 /**

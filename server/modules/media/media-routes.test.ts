@@ -38,18 +38,18 @@ afterAll(async () => {
 describe("GET /media/{id}/{width}.{format}", () => {
   // covers: pictures-05
   test.each(IMAGE_FORMATS)("sends a %s that is immutable and cannot run scripts", async (format) => {
-    const answer = await app.inject(imageUrl(picture.id, 160, format));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject(imageUrl(picture.id, 160, format));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": IMAGE_MIME[format],
-      "content-length": String(answer.rawPayload.length),
+      "content-length": String(response.rawPayload.length),
       "cache-control": "public, max-age=31536000, immutable",
       etag: expect.stringMatching(/^"[^"]+"$/),
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": "default-src 'none'; sandbox",
     });
-    expect(answer.rawPayload.length).toBeGreaterThan(100);
+    expect(response.rawPayload.length).toBeGreaterThan(100);
   });
 
   test("HEAD sends the same headers without the picture", async () => {
@@ -71,19 +71,19 @@ describe("GET /media/{id}/{width}.{format}", () => {
   ])("sends 304 for a matching ETag: $form", async ({ header }) => {
     const url = imageUrl(picture.id, 160, "webp");
     const { headers } = await app.inject(url);
-    const answer = await app.inject({ url, headers: { "if-none-match": header(String(headers.etag)) } });
-    expect(answer.statusCode).toBe(304);
-    expect(answer.rawPayload.length).toBe(0);
-    expect(answer.headers).toMatchObject({ etag: headers.etag, "cache-control": headers["cache-control"] });
+    const response = await app.inject({ url, headers: { "if-none-match": header(String(headers.etag)) } });
+    expect(response.statusCode).toBe(304);
+    expect(response.rawPayload.length).toBe(0);
+    expect(response.headers).toMatchObject({ etag: headers.etag, "cache-control": headers["cache-control"] });
   });
 
   test("sends the picture for another ETag", async () => {
     const jpeg = await app.inject(imageUrl(picture.id, 160, "jpg"));
-    const answer = await app.inject({
+    const response = await app.inject({
       url: imageUrl(picture.id, 160, "webp"),
       headers: { "if-none-match": String(jpeg.headers.etag) },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   const unknown = "0".repeat(64);
@@ -102,10 +102,10 @@ describe("GET /media/{id}/{width}.{format}", () => {
     `/media/${unknown.toUpperCase().replace(/0$/, "A")}/480.webp`,
     "/media/abc/480.webp",
   ])("responds with 404 to %s", async (address) => {
-    const answer = await app.inject(address.replace("ID", picture.id));
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["cache-control"]).toBeUndefined();
-    expect(answer.json()).toEqual({
+    const response = await app.inject(address.replace("ID", picture.id));
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["cache-control"]).toBeUndefined();
+    expect(response.json()).toEqual({
       success: false,
       message: "There is no such picture",
       error: "There is no such picture",
@@ -116,8 +116,8 @@ describe("GET /media/{id}/{width}.{format}", () => {
   test("responds with 404 and logs a warning when the file is missing", async () => {
     await store.remove(masterKey(picture.id));
     logged.length = 0;
-    const answer = await app.inject(imageUrl(picture.id, 960, "avif"));
-    expect(answer.statusCode).toBe(404);
+    const response = await app.inject(imageUrl(picture.id, 960, "avif"));
+    expect(response.statusCode).toBe(404);
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 40, media: picture.id, reqId: expect.any(String) }),
     ]);

@@ -8,6 +8,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { createMediaService, type MediaService } from "./media-service.ts";
+import { pictureId } from "./picture-intake.ts";
 import { createMemoryBlobStore, type MemoryBlobStore } from "./testing/memory-blob-store.ts";
 import { colourful, SVG } from "./testing/picture-samples.ts";
 
@@ -120,6 +121,33 @@ describe("variants", () => {
     expect(watch.most()).toBe(2);
   });
 
+  test("of an unknown picture do not wait for an encoding", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const held = holdMasters(store);
+    const busy = createMediaService({ database: open.database, store: held.store });
+    const encodings = IMAGE_WIDTHS.map((width) => busy.variant(id, width, "webp", log));
+
+    expect(await busy.variant(UNKNOWN, 160, "webp", log)).toBeUndefined();
+
+    held.release();
+    await Promise.all(encodings);
+  });
+
+  test("beyond the queue are rejected at once, with Retry-After", async () => {
+    const { id } = await service.save(await colourful(300, 400).png().toBuffer());
+    const held = holdMasters(store);
+    const ids = Array.from({ length: 203 }, (_, number) => pictureId(Buffer.from(`${number}`)));
+    const master = store.blobs.get(masterKey(id)) ?? Buffer.alloc(0);
+    for (const other of ids) store.blobs.set(masterKey(other), master);
+    const busy = createMediaService({ database: open.database, store: held.store });
+
+    const encodings = ids.map((other) => busy.variant(other, 160, "webp", log));
+
+    await expect(encodings.at(-1)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
+    held.release();
+    expect(await Promise.all(encodings.slice(0, -1))).not.toContain(undefined);
+  });
+
   test("of an unknown picture do not exist, without a warning", async () => {
     expect(await service.variant(UNKNOWN, 160, "webp", log)).toBeUndefined();
     expect(log.warn).not.toHaveBeenCalled();
@@ -152,6 +180,24 @@ describe("variants", () => {
     expect(await service.variant(id, 160, "webp", log)).toBeDefined();
   });
 });
+
+/** A store whose masters cannot be read before they are released, so that encodings hold their slots. */
+function holdMasters(inner: BlobStore): { store: BlobStore; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    release,
+    store: {
+      ...inner,
+      get: async (key) => {
+        if (!key.startsWith("variants/")) await released;
+        return inner.get(key);
+      },
+    },
+  };
+}
 
 /** An encoding starts with reading the master and ends with storing the variant. */
 function watchEncodings(inner: BlobStore): { store: BlobStore; most(): number } {

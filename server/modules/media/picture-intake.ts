@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
+import type { Colour } from "#contract/colours.ts";
 import { IMAGE_WIDTHS } from "#contract/image-url.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { sharp } from "./image-engine.ts";
+import { measureColours } from "./picture-colours.ts";
 import { makePlaceholder } from "./picture-placeholder.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { declaresMotion, sniffPictureType } from "./picture-type.ts";
@@ -20,6 +22,8 @@ export interface PreparedPicture {
   height: number;
   /** Blurred preview: a data URL. */
   placeholder: string;
+  /** The dominant colours. */
+  colours: Colour[];
 }
 
 /** Pixels; the widest variant has the width of the widest master, and portrait pictures are 3:4. */
@@ -101,12 +105,14 @@ async function encodeMaster(bytes: Buffer): Promise<EncodedMaster> {
 }
 
 async function describeMaster({ data, info }: EncodedMaster): Promise<PreparedPicture> {
+  const placeholder = await makePlaceholder(data);
   return {
     id: pictureId(data),
     bytes: data,
     width: info.width,
     height: info.height,
-    placeholder: await makePlaceholder(data),
+    placeholder,
+    colours: await measureColours(placeholder),
   };
 }
 

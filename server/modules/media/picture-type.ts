@@ -2,7 +2,7 @@
 export function sniffPictureType(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefined {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
-  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "webp";
+  if (textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WEBP") return "webp";
   if (brands(bytes).some((brand) => brand === "avif" || brand === "avis")) return "avif";
   return undefined;
 }
@@ -20,10 +20,10 @@ export function declaresMotion(bytes: Buffer): boolean {
 
 /** Returns the brands of an ISO media file, the major one first; none for any other file. */
 function brands(bytes: Buffer): string[] {
-  if (bytes.length < 16 || textAt(bytes, 4, 4) !== "ftyp") return [];
+  if (bytes.length < 16 || textAt(bytes, 4) !== "ftyp") return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length);
-  const found = [textAt(bytes, 8, 4)];
-  for (let offset = 16; offset + 4 <= end; offset += 4) found.push(textAt(bytes, offset, 4));
+  const found = [textAt(bytes, 8)];
+  for (let offset = 16; offset + 4 <= end; offset += 4) found.push(textAt(bytes, offset));
   return found;
 }
 
@@ -31,6 +31,6 @@ function startsWith(bytes: Buffer, offset: number, expected: readonly number[]):
   return expected.every((byte, index) => bytes[offset + index] === byte);
 }
 
-function textAt(bytes: Buffer, offset: number, length: number): string {
-  return bytes.toString("latin1", offset, offset + length);
+function textAt(bytes: Buffer, offset: number): string {
+  return bytes.toString("latin1", offset, offset + 4);
 }

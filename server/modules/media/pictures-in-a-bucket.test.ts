@@ -1,13 +1,14 @@
 import sharp from "sharp";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { IMAGE_FORMATS, imageVariant } from "#contract/image-url.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
-import { created } from "#tests/setup/admin-calls.ts";
+import { createdOutfit } from "#tests/setup/admin-calls.ts";
 import { keysIn, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { sweepMedia } from "./media-sweep.ts";
 import { openBlobStore } from "./open-blob-store.ts";
@@ -29,7 +30,7 @@ async function sweepAfterADay(): Promise<void> {
 // covers: settings-05
 it("an uploaded picture is stored in the bucket, served from it in other sizes, and removed by the sweep", async () => {
   const { headers } = await signIn(shop, { isAdmin: true });
-  const outfit = await created(shop, headers, {}, await colourful(600, 800).jpeg().toBuffer());
+  const outfit = await createdOutfit(shop, headers, {}, await colourful(600, 800).jpeg().toBuffer());
   const id = outfit.image.split("/")[2] ?? "";
   expect(await keysInBucket()).toEqual([masterKey(id)]);
 
@@ -55,6 +56,9 @@ it("the generated artwork of an import is stored in the bucket", async () => {
   const calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
   expect(await calls.importToEnd(jsonLines([catalogueLine("One"), catalogueLine("Two")]))).toMatchObject({
     added: 2,
+  });
+  await vi.waitFor(async () => expect(await calls.last()).toMatchObject({ artworkPending: 0 }), {
+    timeout: scaled(30_000),
   });
 
   const pictures = await shop.database.select({ id: media.id }).from(media);

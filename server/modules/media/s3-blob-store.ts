@@ -15,9 +15,8 @@ const ATTEMPTS = 3;
 
 /** Stores blobs in a bucket. Loads the SDK on demand, because it is large and most shops store files. */
 export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
-    "@aws-sdk/client-s3"
-  );
+  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand } =
+    await import("@aws-sdk/client-s3");
   const client = new S3Client({
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     region: settings.region,
@@ -48,6 +47,16 @@ export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    has: async (key) => {
+      const input = at(key);
+      try {
+        await client.send(new HeadObjectCommand(input));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { findMedia } from "./media-repository.ts";
@@ -17,13 +18,18 @@ export interface Variant {
 type WarningLog = Pick<FastifyBaseLogger, "warn">;
 
 export interface Variants {
-  /** Returns undefined if there is no such picture. Failures that do not affect the response are logged to `log`. */
+  /**
+   * Returns undefined if there is no such picture; throws UNAVAILABLE when too many wait to be encoded. Failures that do not affect the
+   * response are logged to `log`.
+   */
   find(id: string, width: ImageWidth, format: ImageFormat, log: WarningLog): Promise<Variant | undefined>;
 }
 
 const HOT_BYTES_MAX = 48 * 1024 * 1024;
 /** Encoding takes a whole core; more at once would slow down all other requests. */
 const ENCODINGS_AT_ONCE = 2;
+/** An encoding takes about 0.1 s, so the last of a full queue waits about 10 s. */
+const ENCODINGS_WAITING_MAX = 200;
 
 /** Encodes variants from the master on first request. Caches them in the store, and frequently used ones in memory. */
 export function createVariants({ database, store }: { database: Database; store: BlobStore }): Variants {
@@ -32,14 +38,17 @@ export function createVariants({ database, store }: { database: Database; store:
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const underway = new Map<string, Promise<Variant | undefined>>();
-  const encodingSlot = limitConcurrency(ENCODINGS_AT_ONCE);
+  const encodingSlot = limitConcurrency(ENCODINGS_AT_ONCE, {
+    waitingMax: ENCODINGS_WAITING_MAX,
+    whenFull: () =>
+      new ApiError("UNAVAILABLE", "Many pictures are being prepared. Please try again in a moment.", {
+        retryAfter: 5,
+      }),
+  });
 
   const make = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
     const master = await store.get(masterKey(id));
-    if (!master) {
-      await warnIfKnown(id, log);
-      return undefined;
-    }
+    if (!master) return undefined;
     const bytes = await encodeVariant(master, width, format);
     // A full disk must not fail a request whose variant is already encoded.
     await store.put(variantKey(id, width, format), bytes, IMAGE_MIME[format]).catch((error: unknown) => {
@@ -59,8 +68,15 @@ export function createVariants({ database, store }: { database: Database; store:
     );
   };
 
+  const encode = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
+    // Before a slot is taken: requests for invented pictures must not delay those of real ones.
+    if (await store.has(masterKey(id))) return encodingSlot(() => make(id, width, format, log));
+    await warnIfKnown(id, log);
+    return undefined;
+  };
+
   const load = async (key: string, id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
-    const bytes = (await store.get(key)) ?? (await encodingSlot(() => make(id, width, format, log)));
+    const bytes = (await store.get(key)) ?? (await encode(id, width, format, log));
     if (!bytes) return undefined;
     const variant = { bytes, contentType: IMAGE_MIME[format] };
     hot.set(key, variant);

@@ -50,18 +50,18 @@ it("neither the response nor its statements disclose whether an address is subsc
     await reach(email);
     // As if the e-mails so far had been enqueued yesterday.
     await shop.database.delete(outboxMessages);
-    let answer = {};
+    let response = {};
     // The sender's own statements would mix in.
     const sending = vi.spyOn(shop.app, "wakeMailSender").mockImplementation(() => {});
     const asked = await statementsOf(async () => {
       const { statusCode, body, headers } = await signUp(email);
       const { date: _, "x-request-id": __, ...same } = headers;
-      answer = { statusCode, body, headers: same };
+      response = { statusCode, body, headers: same };
     });
     expect(sending).toHaveBeenCalledTimes(1);
     sending.mockRestore();
     seen.push({
-      answer,
+      response,
       // Only the sender updates the outbox; it polls every few seconds.
       asked: asked.filter((statement) => /^(insert|update (?!"outbox)|delete|select)/.test(statement)),
     });
@@ -70,7 +70,7 @@ it("neither the response nor its statements disclose whether an address is subsc
 
   const [first, ...others] = seen;
   expect(first).toMatchObject({
-    answer: { statusCode: 200 },
+    response: { statusCode: 200 },
     asked: [/^insert into "subscriptions"/, /^insert into "outbox/, /^update "subscriptions"/].map(
       (pattern) => expect.stringMatching(pattern),
     ),

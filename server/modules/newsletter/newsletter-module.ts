@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { exportRoutes } from "./export-routes.ts";
+import { newsletterFormRoutes } from "./newsletter-form-routes.ts";
 import { newsletterRoutes } from "./newsletter-routes.ts";
 import { oneClickRoutes } from "./one-click-routes.ts";
 import { deleteStaleSubscriptions } from "./subscription-repository.ts";
@@ -18,8 +19,8 @@ export async function newsletterModule(
   app: FastifyInstance,
   { database, settings }: NewsletterOptions,
 ): Promise<void> {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   await app.register(newsletterRoutes(database, settings), { prefix: API_PREFIX });
+  await app.register(newsletterFormRoutes(database, settings));
   await app.register(oneClickRoutes(database, settings.publicUrl), { prefix: API_PREFIX });
   await app.register(exportRoutes(database), { prefix: API_PREFIX });
   runHourly(

@@ -171,14 +171,14 @@ describe("unsubscribing", () => {
   it("deletes unsent e-mails, and nothing more is sent", async () => {
     const secret = await subscribe();
     await nextDay();
-    shop.smtp.refuseWith(451);
+    shop.smtp.rejectWith(451);
     await signUp();
     await expect.poll(() => mailsWritten()).toBe(1);
 
     await leave(secret);
 
     expect(await mailsWritten()).toBe(0);
-    shop.smtp.refuseWith(undefined);
+    shop.smtp.rejectWith(undefined);
   });
 
   it("is possible with the link in the already-subscribed e-mail", async () => {

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
+import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
+import { withLease } from "#server/jobs/job-lease.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { addViews } from "./detail/outfit-repository.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
+import { relatedOutfitRoutes } from "./related/related-outfit-routes.ts";
+import { updateSearchIndex } from "./search/search-index-job.ts";
 import { redisViewDeduplication } from "./views/redis-view-deduplication.ts";
 import { ViewCounter } from "./views/view-counter.ts";
 
 const WRITE_VIEWS_EVERY_MS = 1_000;
+const UPDATE_SEARCH_EVERY_MS = 10_000;
 
 interface OutfitModuleOptions {
   database: Database;
@@ -35,6 +40,19 @@ export const outfitModule = fastifyPlugin(
       await writeViews();
       await writeViews();
     });
+    let isStopping = false;
+    app.addHook("preClose", async () => {
+      isStopping = true;
+    });
+    runOnInterval(
+      app,
+      UPDATE_SEARCH_EVERY_MS,
+      withLease(database, "search-index", UPDATE_SEARCH_EVERY_MS - 1_000, async () => {
+        if (await updateSearchIndex(database, () => isStopping)) app.invalidateTags([LIST_TAG]);
+      }),
+      "The search index could not be updated; the next try is in ten seconds",
+    );
     await app.register(outfitRoutes({ database, views }), { prefix: "/backend" });
+    await app.register(relatedOutfitRoutes(database), { prefix: "/backend" });
   },
 );

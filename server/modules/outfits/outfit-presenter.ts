@@ -2,12 +2,15 @@ import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ItemRecord } from "./detail/outfit-repository.ts";
+import { presentItemLink } from "./item-link.ts";
+import { storedPiece } from "./item-piece.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 
 /** An outfit in lists. */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
-  return { ...presentRow(record), imagePlaceholder: record.imagePlaceholder };
+  return { ...presentFields(record), imagePlaceholder: record.imagePlaceholder };
 }
 
 /** An outfit in the trending list. */
@@ -29,8 +32,12 @@ export function presentTrending(record: OutfitRecord): TrendingOutfit {
   };
 }
 
-/** A row of the administrator's table: the summary without the picture's placeholder. */
+/** A row of the administrator's table: the summary without the picture's placeholder, and what only administrators see. */
 export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
+  return { ...presentFields(record), numberOfOpens: record.openCount };
+}
+
+function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {
   return {
     _id: record.id,
     category: record.category,
@@ -54,13 +61,18 @@ export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): Admi
   };
 }
 
-/** An item, with its link for signed-in users only. */
-export function presentItem(item: ItemRecord, withLink: boolean): OutfitItem {
+/** An item with what is known of its link, and the link itself for signed-in users only. */
+export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmin"> | undefined): OutfitItem {
+  const { spot, ...piece } = storedPiece(item);
   return {
     itemId: item.id,
     sourceName: item.sourceName,
     itemName: item.itemName,
     itemPrice: toRupees(item.pricePaise),
-    ...(withLink ? { itemLink: item.link } : {}),
+    ...piece,
+    ...(spot ? { spot } : {}),
+    ...presentItemLink(item),
+    ...(viewer?.isAdmin ? { roleIsGiven: item.roleIsGiven, numberOfOpens: item.openCount } : {}),
+    ...(viewer ? { itemLink: item.link } : {}),
   };
 }

@@ -11,7 +11,8 @@ import {
 } from "#contract/outfit.ts";
 import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
 import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { searchCompletionsQuerySchema, searchCompletionsSchema } from "#contract/search-completions.ts";
+import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/cache/cache-tags.ts";
 import { jsonResponse } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
@@ -20,6 +21,8 @@ import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
 import { presentSummary, presentTrending } from "./outfit-presenter.ts";
+import { completeSearch } from "./search/complete-search.ts";
+import { presentSearch } from "./search/search-presenter.ts";
 import type { ViewCounter } from "./views/view-counter.ts";
 
 const outfitParams = z.object({ id: z.string() });
@@ -45,10 +48,33 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
       },
       async (request, reply) =>
         app.sendCached(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
-          const found = await findActiveOutfits(database, request.query);
-          const list: OutfitList = { outfits: found.map(presentSummary) };
-          return jsonResponse(list, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+          const { found, search, total, totalIsCapped } = await findActiveOutfits(database, request.query);
+          const list: OutfitList = {
+            outfits: found.map(presentSummary),
+            total,
+            totalIsCapped,
+            ...(search && presentSearch(search.read.intent, search.isPartial)),
+          };
+          return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(found)]);
         }),
+    );
+
+    app.get(
+      "/outfit/completions",
+      {
+        schema: {
+          tags,
+          summary: "Categories, brands and garments that begin as typed",
+          querystring: searchCompletionsQuerySchema,
+          response: { 200: searchCompletionsSchema, ...errorResponses(400) },
+        },
+      },
+      async (request, reply) => {
+        const { searchTerm } = request.query;
+        return app.sendCached(request, reply, `completions ${searchTerm}`, async () =>
+          jsonResponse(await completeSearch(database, searchTerm), [LIST_TAG]),
+        );
+      },
     );
 
     app.get(
@@ -72,7 +98,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
             totalActiveOutfits: totals.outfitCount,
             totalClicks: totals.viewCount,
           };
-          return jsonResponse(trending, [LIST_TAG, ...found.map(({ id }) => outfitTag(id))]);
+          return jsonResponse(trending, [LIST_TAG, ...tagsOfOutfits(found)]);
         }),
     );
 
@@ -99,7 +125,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
             userAgent: request.headers["user-agent"] ?? "",
           });
         }
-        reply.cacheTags = [outfitTag(id)];
+        reply.cacheTags = [...tagsOfOutfits([{ id }]), threadTag(id)];
         return outfit;
       },
     );

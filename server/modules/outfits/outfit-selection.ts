@@ -3,7 +3,8 @@ import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-const { searchWords, importKey, importId, updatedAt, ...shownColumns } = getTableColumns(outfits);
+const { searchTokens, searchWords, lookTokens, importKey, importId, updatedAt, ...shownColumns } =
+  getTableColumns(outfits);
 
 /** The columns of the administrator's table: an outfit's row without internal columns, and its picture's size. */
 export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
@@ -21,7 +22,7 @@ const SUFFIX_LENGTH = 7;
 export async function accountOf(database: Database, identity: ProviderIdentity): Promise<UserRecord> {
   return database.transaction(async (tx) => {
     const known = await findByIdentity(tx, identity);
-    if (known) return refreshPhoto(tx, known, identity);
+    if (known) return refresh(tx, known, identity);
     if (!identity.emailVerified || identity.email === "") {
       throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
     }
@@ -47,14 +48,16 @@ async function findByIdentity(
   return found?.user;
 }
 
-async function refreshPhoto(
+/** Takes over the picture, and that the address is confirmed. */
+async function refresh(
   tx: Database,
   user: UserRecord,
-  { photoUrl }: ProviderIdentity,
+  { photoUrl, email, emailVerified }: ProviderIdentity,
 ): Promise<UserRecord> {
-  if (photoUrl === user.googlePhotoUrl) return user;
-  await tx.update(users).set({ googlePhotoUrl: photoUrl }).where(eq(users.id, user.id));
-  return { ...user, googlePhotoUrl: photoUrl };
+  const isNewlyConfirmed = emailVerified && email === user.email && user.emailConfirmedAt === null;
+  if (photoUrl === user.googlePhotoUrl && !isNewlyConfirmed) return user;
+  const emailConfirmedAt = isNewlyConfirmed ? sql`now()` : user.emailConfirmedAt;
+  return changeUser(tx, user, { googlePhotoUrl: photoUrl, emailConfirmedAt });
 }
 
 async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
@@ -67,10 +70,21 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
   if (other && other.subject !== identity.subject) {
     throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.providerEmailTaken);
   }
-  const takenOver = { passwordHash: null, googlePhotoUrl: identity.photoUrl };
-  await tx.update(users).set(takenOver).where(eq(users.id, user.id));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  return { ...user, ...takenOver };
+  return changeUser(tx, user, {
+    passwordHash: null,
+    googlePhotoUrl: identity.photoUrl,
+    emailConfirmedAt: sql`now()`,
+  });
+}
+
+async function changeUser(
+  tx: Database,
+  user: UserRecord,
+  changes: PgUpdateSetSource<typeof users>,
+): Promise<UserRecord> {
+  const [changed = user] = await tx.update(users).set(changes).where(eq(users.id, user.id)).returning();
+  return changed;
 }
 
 async function createAccount(tx: Database, identity: ProviderIdentity): Promise<UserRecord> {
@@ -82,6 +96,7 @@ async function createAccount(tx: Database, identity: ProviderIdentity): Promise<
         fullName: identity.name.slice(0, USERNAME_MAX_LENGTH),
         email: identity.email,
         googlePhotoUrl: identity.photoUrl,
+        emailConfirmedAt: sql`now()`,
       })
       .onConflictDoNothing()
       .returning();

@@ -10,7 +10,7 @@ import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
 
 interface ProviderModuleOptions {
   database: Database;
-  config: Pick<Config, "oidc" | "publicUrl" | "sessionTtlHours">;
+  config: Pick<Config, "oidc" | "publicUrl" | "timeZone" | "sessionTtlHours">;
 }
 
 /** Sign-in with an identity provider, if one is configured. */
@@ -29,6 +29,7 @@ export const providerModule = fastifyPlugin(
         database,
         provider: oidc && new IdentityProvider(oidc, `${publicUrl}${PROVIDER_RETURN_PATH}`),
         sessionTtlHours,
+        settings: { publicUrl, timeZone: config.timeZone },
         secureCookies: publicUrl.startsWith("https:"),
       }),
       { prefix: API_PREFIX },

@@ -9,8 +9,9 @@ import { PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sig
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { beginSession, type SessionOptions } from "#server/modules/accounts/begin-session.ts";
 import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
-import { startSession } from "#server/modules/sessions/session-repository.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
 import { ATTEMPT_SECONDS, storeAttempt, storeProof, takeAttempt, takeProof } from "./attempt-repository.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { accountOf } from "./provider-account.ts";
@@ -19,11 +20,10 @@ import { returnPage } from "./return-page.ts";
 /** Path of the redirect URI, which must be registered with the provider. */
 export const PROVIDER_RETURN_PATH = `${API_PREFIX}/auth/provider/return`;
 
-export interface ProviderOptions {
+export interface ProviderOptions extends SessionOptions {
   database: Database;
   /** Undefined if no provider is configured. */
   provider: IdentityProvider | undefined;
-  sessionTtlHours: number;
   secureCookies: boolean;
 }
 
@@ -32,7 +32,7 @@ const ATTEMPT_COOKIE = "provider_attempt";
 
 /** Sign-in with an identity provider: start and return of the pop-up, and the page's call with the result. */
 export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod {
-  const { database, provider, sessionTtlHours, secureCookies } = options;
+  const { database, provider, secureCookies } = options;
   const cookieOptions = {
     httpOnly: true,
     sameSite: "lax",
@@ -42,8 +42,6 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
   } as const;
 
   return async (app) => {
-    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-
     app.get(
       PROVIDER_START_PATH,
       {
@@ -108,7 +106,12 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.providerProofInvalid);
         }
         const user = await accountOf(database, identity);
-        const session = await startSession(database, user.id, sessionTtlHours);
+        // Taking over an account ends its sessions.
+        app.confirmedSessions.remove([user.id]);
+        const session = await database.transaction((tx) =>
+          beginSession(tx, options, user, { device: deviceOf(request.headers["user-agent"]) }),
+        );
+        app.wakeMailSender();
         request.log.info({ userId: user.id }, "User signed in with the identity provider");
         return sendSignedIn(reply, { user, session });
       },

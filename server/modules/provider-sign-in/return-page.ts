@@ -15,7 +15,7 @@ export function returnPage(result: ProviderResult | undefined): { html: string; 
 <body><main><p>${message}</p><p>You can close this window.</p></main><script>${script}</script></body>
 </html>
 `;
-  return { html, policy: contentSecurityPolicy(html) };
+  return { html, policy: contentSecurityPolicy([script]) };
 }
 
 /** JSON that cannot end the script element. */

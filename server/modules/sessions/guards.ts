@@ -3,7 +3,8 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
-import { findUserByCookie, type SignedInUser } from "./session-repository.ts";
+import { findUserByCookie, findUserByToken, type SignedInUser } from "./session-repository.ts";
+import { signInRequired } from "./sign-in-required.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -25,24 +26,31 @@ export function requireUser(database: Database): Guard {
 
 /**
  * Requires a session by bearer token or, without one, by cookie; throws UNAUTHENTICATED. For reading only: a browser also sends the
- * cookie with requests that another site started.
+ * cookie with requests that another site started, and while the database is unavailable a recently confirmed session counts.
  */
 export function requireSession(database: Database): Guard {
-  const requireBearer = requireUser(database);
   return async (request) => {
-    const cookie = request.server.sessionCookie.read(request);
-    if (bearerToken(request) !== undefined || cookie === undefined) return requireBearer(request);
-    request.caller = await findUserByCookie(database, cookie);
+    const { sessionCookie, confirmedSessions } = request.server;
+    const token = bearerToken(request);
+    const secret = token ?? sessionCookie.read(request);
+    const [kind, find] =
+      token === undefined ? (["cookie", findUserByCookie] as const) : (["token", findUserByToken] as const);
+    if (secret !== undefined) {
+      request.caller = await confirmedSessions.findCaller(kind, secret, () => find(database, secret));
+    }
     if (!request.caller) throw signInRequired();
   };
 }
 
 /** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED or FORBIDDEN. */
-export function requireAdmin(database: Database): Guard {
+export function requireAdmin(database: Database, passkeyRequired: boolean): Guard {
   const requireBearer = requireUser(database);
   return async (request) => {
     await requireBearer(request);
-    if (!callerOf(request).isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+    const { isAdmin, byPasskey } = callerOf(request);
+    if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+    if (passkeyRequired && !byPasskey)
+      throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
   };
 }
 
@@ -50,8 +58,4 @@ export function requireAdmin(database: Database): Guard {
 export function callerOf(request: FastifyRequest): SignedInUser {
   if (!request.caller) throw new Error(`${request.routeOptions.url} has no guard that requires a session`);
   return request.caller;
-}
-
-export function signInRequired(): ApiError {
-  return new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.signInRequired);
 }

@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { users } from "#server/db/schema/users.ts";
-import { signInRequired } from "./guards.ts";
+import { signInRequired } from "./sign-in-required.ts";
 
 const selectShared = selectUserFor("lock_user_shared", "key share");
 const selectExclusive = selectUserFor("lock_user_exclusive", "no key update");

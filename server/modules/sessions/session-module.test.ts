@@ -5,6 +5,7 @@ import { jobLeases } from "#server/db/schema/nodes.ts";
 import { sessions } from "#server/db/schema/users.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { sessionModule } from "./session-module.ts";
 
 const shop = testShop();
@@ -26,7 +27,7 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   await expire();
   await database.update(jobLeases).set({ acquiredAt: sql`acquired_at - interval '1 hour'` });
   vi.advanceTimersByTime(60 * 60 * 1_000);
-  await vi.waitFor(async () => expect(await left()).toBe(1));
+  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: scaled(5_000) });
 
   await app.close();
   expect(vi.getTimerCount()).toBe(0);

@@ -2,11 +2,38 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
+import { ConfirmedSessions } from "./confirmed-sessions.ts";
+import {
+  deleteOldSecurityEvents,
+  insertUnlessRepeated,
+  type NewSecurityEvent,
+} from "./security-event-repository.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
-/** Removes expired sessions hourly; they are not valid in the meantime. */
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Stores an event that a visitor caused, after the response, whose time must not disclose whether there is an account. */
+    recordSecurityEvent(event: NewSecurityEvent): void;
+  }
+}
+
+function recordInBackground(app: FastifyInstance, database: Database): void {
+  const pending = new Set<Promise<void>>();
+  app.decorate("recordSecurityEvent", (event) => {
+    const { kind, userId } = event;
+    const stored = insertUnlessRepeated(database, event)
+      .catch((err: unknown) => app.log.warn({ err, kind, userId }, "A security event could not be stored"))
+      .finally(() => pending.delete(stored));
+    pending.add(stored);
+  });
+  app.addHook("onClose", async () => void (await Promise.all(pending)));
+}
+
+/** Remembers confirmed sessions, and removes expired ones hourly; they are not valid in the meantime. */
 export const sessionModule = fastifyPlugin(
   async (app: FastifyInstance, { database }: { database: Database }) => {
+    app.decorate("confirmedSessions", new ConfirmedSessions());
+    recordInBackground(app, database);
     const cleanNow = runHourly(
       app,
       () => deleteExpiredSessions(database),
@@ -14,5 +41,11 @@ export const sessionModule = fastifyPlugin(
       { database, name: "sessions" },
     );
     app.addHook("onReady", cleanNow);
+    runHourly(
+      app,
+      () => deleteOldSecurityEvents(database),
+      "Deleting old security events failed; the next attempt is in an hour",
+      { database, name: "security-events" },
+    );
   },
 );

@@ -1,15 +1,18 @@
-import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import { signInRequired } from "./sign-in-required.ts";
 
 /** The user of a valid session. */
 export interface SignedInUser {
   id: string;
   isAdmin: boolean;
   sessionId: string;
+  /** Whether the session began with a passkey. */
+  byPasskey: boolean;
 }
 
 /** A new session with its secrets, which are stored as hashes only. */
@@ -29,15 +32,21 @@ export interface SessionSecrets {
   cookie: string | undefined;
 }
 
+interface FoundSession extends SignedInUser {
+  wasUsedLately: boolean;
+}
+
 const SECONDS_PER_HOUR = 3_600;
+/** Sessions that the profile lists. */
+const LISTED_MAX = 100;
+const usedLately = sql<boolean>`${sessions.lastUsedAt} > now() - interval '5 minutes'`;
 
 const validSessionByToken = validSession("session_by_token", sessions.tokenHash);
 const validSessionByCookie = validSession("session_by_cookie", sessions.cookieHash);
 
 /** The user of a bearer token; undefined for an unknown, expired or revoked one. */
 export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
-  const [found] = await validSessionByToken(database, { hash: hashSecret(token) });
-  return found;
+  return markUsed(database, await validSessionByToken(database, { hash: hashSecret(token) }));
 }
 
 /** The user of a session cookie, which only check-auth accepts. */
@@ -45,15 +54,27 @@ export async function findUserByCookie(
   database: Database,
   cookie: string,
 ): Promise<SignedInUser | undefined> {
-  const [found] = await validSessionByCookie(database, { hash: hashSecret(cookie) });
-  return found;
+  return markUsed(database, await validSessionByCookie(database, { hash: hashSecret(cookie) }));
+}
+
+/** Notes that a session is in use, at most every five minutes: a write for each request would cost more than it tells. */
+async function markUsed(database: Database, [found]: FoundSession[]): Promise<SignedInUser | undefined> {
+  if (!found) return undefined;
+  const { wasUsedLately, ...user } = found;
+  if (!wasUsedLately) {
+    await database
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(eq(sessions.id, user.sessionId), not(usedLately)));
+  }
+  return user;
 }
 
 /** Starts a session beside the user's other ones. It expires by the clock of the database, so that nodes agree. */
 export async function startSession(
   database: Database,
   userId: string,
-  ttlHours: number,
+  { ttlHours, device, byPasskey = false }: { ttlHours: number; device: string; byPasskey?: boolean },
 ): Promise<NewSession> {
   const [token, cookie] = [newSecret(), newSecret()];
   const [started] = await database
@@ -62,11 +83,54 @@ export async function startSession(
       userId,
       tokenHash: hashSecret(token),
       cookieHash: hashSecret(cookie),
+      device,
+      byPasskey,
       expiresAt: sql`now() + make_interval(hours => ${ttlHours})`,
     })
     .returning({ expiresAt: sessions.expiresAt });
   if (!started) throw new Error("The session was not stored");
   return { token, cookie, expiresAt: started.expiresAt, ttlSeconds: ttlHours * SECONDS_PER_HOUR };
+}
+
+/** Whether the user proved who they are within these minutes. */
+export async function isFresh(database: Database, sessionId: string, minutes: number): Promise<boolean> {
+  const fresh = sql`${sessions.authenticatedAt} > now() - make_interval(mins => ${minutes})`;
+  return (await database.$count(sessions, and(eq(sessions.id, sessionId), fresh))) > 0;
+}
+
+/** Makes a session fresh and replaces its secrets, so that a copy of the former ones does not become fresh with it. */
+export async function renewSession(tx: Database, sessionId: string): Promise<NewSession> {
+  const [token, cookie] = [newSecret(), newSecret()];
+  const [renewed] = await tx
+    .update(sessions)
+    .set({ tokenHash: hashSecret(token), cookieHash: hashSecret(cookie), authenticatedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .returning({
+      expiresAt: sessions.expiresAt,
+      ttlSeconds: sql<number>`ceil(extract(epoch from ${sessions.expiresAt} - now()))::int`,
+    });
+  if (!renewed) throw signInRequired();
+  return { token, cookie, ...renewed };
+}
+
+/** The valid sessions of a user, the one used last first. */
+export async function listSessions(database: Database, userId: string) {
+  const { id, createdAt, lastUsedAt, device } = sessions;
+  return database
+    .select({ id, createdAt, lastUsedAt, device })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(lastUsedAt), desc(createdAt))
+    .limit(LISTED_MAX);
+}
+
+/** Ends one session of a user; returns false if there is none with this id. */
+export async function endSession(database: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Ends the sessions that the secrets identify; returns the ids of their users. */
@@ -112,10 +176,16 @@ export async function deleteExpiredSessions(database: Database): Promise<void> {
 
 /** Prepared, because every request of a signed-in user runs it. */
 function validSession(name: string, column: typeof sessions.tokenHash | typeof sessions.cookieHash) {
-  return preparedSelect<SignedInUser>(
+  return preparedSelect<FoundSession>(
     name,
     new QueryBuilder()
-      .select({ id: users.id, isAdmin: users.isAdmin, sessionId: sessions.id })
+      .select({
+        id: users.id,
+        isAdmin: users.isAdmin,
+        sessionId: sessions.id,
+        byPasskey: sessions.byPasskey,
+        wasUsedLately: usedLately.as("was_used_lately"),
+      })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
       .where(and(eq(column, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`))),

@@ -30,6 +30,7 @@ it("a token identifies its session although the database holds only its hash", a
     id: userId,
     isAdmin: true,
     sessionId: rows[0]?.id,
+    byPasskey: false,
   });
 });
 

@@ -12,6 +12,11 @@ const LINKED = outfit({
     sourceName: "Neel & Co",
     itemName: `Item ${number}`,
     itemPrice: 100 * number,
+    role: "other",
+    match: "exact",
+    linkState: "ok",
+    priceCheckedAt: null,
+    availability: "unknown",
     itemLink: `https://shop.example/${number}`,
   })),
   numberOfComments: 7,
@@ -32,7 +37,16 @@ async function openFromTrending(page: Page): Promise<void> {
   await page.locator(`a[href="${PATH}"]`).first().click();
 }
 
-const fromTrending = { "GET /outfit/trending?limit=10": returns(trending(10)) };
+const withoutRelated = Object.fromEntries(
+  [`${PATH}/similar`, ...[1, 2, 3, 4].map((number) => `/outfit/item/item-${number}/outfits`)].map((path) => [
+    `GET ${path}`,
+    returns({ outfits: [] }),
+  ]),
+);
+const fromTrending = {
+  "GET /outfit/trending?limit=10": returns(trending(10)),
+  ...withoutRelated,
+};
 const list = (page: Page) => page.getByRole("article");
 
 export const OUTFIT_VISITS: Record<string, Visit> = {
@@ -127,6 +141,21 @@ export const OUTFIT_VISITS: Record<string, Visit> = {
     wide: true,
     states: {
       "of a visitor": (page) => page.waitForLoadState("networkidle"),
+      "with a marked item": async (page) => {
+        await page.getByRole("button", { name: "Piece 2:" }).click();
+        await expect(page.locator("[data-item='2']:focus")).toBeVisible();
+      },
+      "with a marked piece": async (page) => {
+        await page.getByRole("button", { name: "Show piece 2 on the picture" }).click();
+        await expect(page.locator("[data-spot='2']:focus")).toBeVisible();
+      },
+      "at its end": async (page) => {
+        await expect(async () => {
+          await page.mouse.wheel(0, 600);
+          await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible({ timeout: 100 });
+        }).toPass();
+        await page.getByRole("heading", { name: "More like this" }).scrollIntoViewIfNeeded();
+      },
       "with a toast": async (page) => {
         await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
         await expect(page.locator("[data-sonner-toast]")).toBeVisible();

@@ -7,12 +7,18 @@ import { createServer } from "node:net";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 
 const MILLISECOND = 1e6;
 
-let shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+/** Shared with the worker threads, which are preloaded too: the embedded database has its clock from its thread. */
+const shift = new Float64Array(getEnvironmentData("clock-shift") ?? new SharedArrayBuffer(8));
+if (isMainThread) {
+  shift[0] = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+  setEnvironmentData("clock-shift", shift.buffer);
+}
 const trueNow = Date.now.bind(Date);
-Date.now = () => trueNow() + shiftMs;
+Date.now = () => trueNow() + shift[0];
 // A proxy rather than a subclass, so that dates made by Node are instances of the same class.
 globalThis.Date = new Proxy(Date, {
   construct: (target, values, made) =>
@@ -49,13 +55,13 @@ const COMMANDS = {
   },
   /** Sets the offset of the process's clock from the true time. */
   shift: (milliseconds) => {
-    shiftMs = Number(milliseconds);
+    shift[0] = Number(milliseconds);
     return { now: Date.now() };
   },
 };
 
 const socketPath = process.env.PROBE_SOCKET;
-if (socketPath) {
+if (socketPath && isMainThread) {
   const server = createServer((socket) => {
     socket.once("data", (message) => {
       const [command, value] = String(message).trim().split(" ");

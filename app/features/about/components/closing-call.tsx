@@ -12,7 +12,7 @@ export function ClosingCall() {
         <em className="text-accent">{title[1]}</em>
       </h2>
       <div className="mt-10 flex flex-col justify-center gap-3 sm:flex-row">
-        <ButtonLink to={shop.to} size="large" prefetch="intent">
+        <ButtonLink to={shop.to} size="large">
           {shop.label}
         </ButtonLink>
         <ButtonLink to={custom.to} size="large" variant="secondary">

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { preloadSchemas } from "#app/features/account/load-schemas.ts";
 import type { AccountFormState } from "#app/features/account/use-account-form.ts";
-import { useSessionKnown } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -16,7 +15,6 @@ interface AccountFormProps {
 /** The sign-in or sign-up form with its message, fields and button. */
 export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
   const { busy, message, submit, revalidate } = form;
-  const ready = useSessionKnown();
   const frame = useRef<HTMLFormElement>(null);
 
   // The first invalid field is focused by now; the message above it may be out of view.
@@ -36,7 +34,7 @@ export function AccountForm({ form, button, busyButton, children }: AccountFormP
     >
       {message && !busy && <Notice tone="danger">{message}</Notice>}
       {children}
-      <Button type="submit" size="large" wide disabled={!ready} busy={busy}>
+      <Button type="submit" size="large" wide busy={busy}>
         {busy ? busyButton : button}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Redirect } from "#app/features/account/components/redirect.tsx";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 import type { User } from "#contract/user.ts";
 
@@ -14,5 +14,5 @@ export function PrivateScreen({ waiting, children }: PrivateScreenProps) {
   const user = useCurrentUser();
   const known = useSessionKnown();
   if (user) return children(user);
-  return known ? <Navigate to="/sign-in" replace /> : waiting;
+  return known ? <Redirect to="/sign-in" /> : waiting;
 }

@@ -3,9 +3,7 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { deleteUser } from "#app/features/account/api/delete-user.ts";
-import { signOut } from "#app/features/account/api/sign-out.ts";
-import { browserApi } from "#app/lib/api-client.ts";
+import { deleteUser, signOut } from "#app/features/account/api/account-calls.ts";
 import { endSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
@@ -18,9 +16,9 @@ const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 export function ProfileActions({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const transitions = { onMutate: startSessionWork, onSuccess: endSession, onError: failSessionWork };
-  const leaving = useMutation({ mutationFn: () => signOut(browserApi), ...transitions });
+  const leaving = useMutation({ mutationFn: signOut, ...transitions });
   const deleting = useMutation({
-    mutationFn: () => deleteUser(browserApi, user._id),
+    mutationFn: () => deleteUser(user._id),
     ...transitions,
     onSettled: () => setAsking(false),
   });

@@ -1,22 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { updateUser } from "#app/features/account/api/update-user.ts";
+import { updateUser } from "#app/features/account/api/account-calls.ts";
+import { accountKey } from "#app/features/account/api/account-query.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { lazyProfileResolver, preloadProfileResolver } from "#app/features/account/lazy-profile-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { storeUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { UserUpdate } from "#contract/account.ts";
+import { ApiFailure } from "#contract/api-client.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import type { User } from "#contract/user.ts";
 
+const LazyConfirmIdentityDialog = lazyOverlay(
+  async () =>
+    (await import("#app/features/account/components/confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
+);
+
+/** Changes for which the user has to show who they are. */
+interface Question {
+  changes: UserUpdate;
+  error?: string;
+  busy?: boolean;
+}
+
 /** The user's own data. Only changed fields are sent. */
 export function ProfileForm({ user }: { user: User }) {
+  const queryClient = useQueryClient();
   const [shown, setShown] = useState(() => profileFields(user));
+  const [asking, setAsking] = useState<Question>();
   const [outcome, setOutcome] = useState<"unchanged" | "updated">();
   const { register, handleSubmit, reset, setError, formState } = useForm<
     ProfileFields,
@@ -28,11 +46,13 @@ export function ProfileForm({ user }: { user: User }) {
   });
   const { errors, isSubmitting } = formState;
 
-  async function update(changes: Partial<ProfileFields>) {
-    const updated = await updateUser(browserApi, user._id, changes);
+  async function update(changes: UserUpdate) {
+    const updated = await updateUser(user._id, changes);
     storeUser(updated);
+    void queryClient.invalidateQueries({ queryKey: accountKey });
     setShown(profileFields(updated));
     reset(profileFields(updated));
+    setAsking(undefined);
     setOutcome("updated");
   }
   const send = handleSubmit(
@@ -40,63 +60,86 @@ export function ProfileForm({ user }: { user: User }) {
       setOutcome(undefined);
       const changes = changedFields(shown, fields);
       if (Object.keys(changes).length === 0) return setOutcome("unchanged");
-      await runSessionCall(() => update(changes)).catch((error: Error) =>
-        setError("root", { message: error.message }),
-      );
+      await runSessionCall(() => update(changes)).catch((error: Error) => {
+        if (isPasswordRequired(error)) setAsking({ changes });
+        else setError("root", { message: error.message });
+      });
     },
     () => setOutcome(undefined),
   );
+  async function confirm({ changes }: Question, currentPassword: string) {
+    setAsking({ changes, busy: true });
+    await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
+      if (isPasswordRequired(error)) return setAsking({ changes, error: error.message });
+      setAsking(undefined);
+      setError("root", { message: error.message });
+    });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
-      {!isSubmitting && (
-        <>
-          {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
-          {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
-          {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        </>
-      )}
-      <div className="grid gap-6 sm:grid-cols-2">
+    <>
+      <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
+        {!isSubmitting && (
+          <>
+            {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
+            {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
+            {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+          </>
+        )}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Username"
+            autoComplete="nickname"
+            {...register("username")}
+            error={errors.username?.message}
+          />
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            {...register("fullName")}
+            error={errors.fullName?.message}
+          />
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            {...register("email")}
+            error={errors.email?.message}
+          />
+          <Field label="Gender" error={errors.gender?.message}>
+            {(control) => (
+              <Select {...control} {...register("gender")} autoComplete="sex">
+                <option value="">Not said</option>
+                <option value="Male">Male</option>
+                <option value="Female">Female</option>
+              </Select>
+            )}
+          </Field>
+        </div>
         <TextField
-          label="Username"
-          autoComplete="nickname"
-          {...register("username")}
-          error={errors.username?.message}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          placeholder="Leave blank to keep current"
+          {...register("password")}
+          error={errors.password?.message}
         />
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          {...register("fullName")}
-          error={errors.fullName?.message}
-        />
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          {...register("email")}
-          error={errors.email?.message}
-        />
-        <Field label="Gender" error={errors.gender?.message}>
-          {(control) => (
-            <Select {...control} {...register("gender")} autoComplete="sex">
-              <option value="">Not said</option>
-              <option value="Male">Male</option>
-              <option value="Female">Female</option>
-            </Select>
-          )}
-        </Field>
-      </div>
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        placeholder="Leave blank to keep current"
-        {...register("password")}
-        error={errors.password?.message}
+        <Button type="submit" size="large" busy={isSubmitting} className="sm:justify-self-start">
+          {isSubmitting ? "Updating Profile..." : "Update Profile"}
+        </Button>
+      </form>
+      <LazyConfirmIdentityDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(password) => asking && void confirm(asking, password)}
+        userId={user._id}
+        error={asking?.error}
+        busy={asking?.busy === true}
       />
-      <Button type="submit" size="large" busy={isSubmitting} className="sm:justify-self-start">
-        {isSubmitting ? "Updating Profile..." : "Update Profile"}
-      </Button>
-    </form>
+    </>
   );
+}
+
+function isPasswordRequired(error: Error): boolean {
+  return error instanceof ApiFailure && error.code === "CURRENT_PASSWORD_REQUIRED";
 }

@@ -12,7 +12,7 @@ interface ProfileFrameProps {
 export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   return (
     <Container space="screen">
-      <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <header>
           <Eyebrow tone="accent">Your account</Eyebrow>
           <h1 className="mt-4 font-display text-display-l">

@@ -4,7 +4,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const FIELDS = ["username", "full name", "e-mail", "gender"];
 
-/** The profile while it is not known yet whose it is: the same for everybody, so it is also what the document holds. */
+/** The profile until the session is known. It is the same for every visitor, so the document contains it too. */
 export function ProfileLoading() {
   return (
     <>

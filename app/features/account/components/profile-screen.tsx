@@ -1,7 +1,12 @@
 import { useEffect } from "react";
+import { AddressState } from "#app/features/account/components/address-state.tsx";
+import { OwnData } from "#app/features/account/components/own-data.tsx";
+import { Passkeys } from "#app/features/account/components/passkeys.tsx";
 import { ProfileActions } from "#app/features/account/components/profile-actions.tsx";
 import { ProfileForm } from "#app/features/account/components/profile-form.tsx";
 import { ProfileFrame } from "#app/features/account/components/profile-frame.tsx";
+import { RecentActivity } from "#app/features/account/components/recent-activity.tsx";
+import { SignedInDevices } from "#app/features/account/components/signed-in-devices.tsx";
 import { clearSessionError } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { User } from "#contract/user.ts";
@@ -29,7 +34,12 @@ export function ProfileScreen({ user }: { user: User }) {
       }
       actions={<ProfileActions user={user} />}
     >
+      <AddressState user={user} />
       <ProfileForm key={user._id} user={user} />
+      <Passkeys user={user} />
+      <SignedInDevices user={user} />
+      <RecentActivity user={user} />
+      <OwnData />
     </ProfileFrame>
   );
 }

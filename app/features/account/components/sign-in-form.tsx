@@ -1,10 +1,10 @@
-import { signIn } from "#app/features/account/api/sign-in.ts";
+import { signIn } from "#app/features/account/api/account-calls.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { beginSession } from "#app/lib/session-store.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { SignIn } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
@@ -13,18 +13,23 @@ export function SignInForm() {
   const form = useAccountForm<SignIn>({
     schema: ({ signInSchema }) => signInSchema,
     incomplete: ACCOUNT_MESSAGES.signInIncomplete,
-    send: (input) => runSessionCall(async () => beginSession(await signIn(browserApi, input))),
+    send: (input) => runSessionCall(async () => beginSession(await signIn(input))),
   });
 
   return (
     <AccountForm form={form} button="Sign In" busyButton="Unlocking Your Style...">
-      <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+      <TextField label="E-mail" type="email" autoComplete="username webauthn" {...form.field("email")} />
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
         {...form.field("password")}
       />
+      <p className="-mt-3 text-right text-small">
+        <Link to="/forgot-password" className="touch-target text-ink-soft">
+          <span className="link-line">Forgot your password?</span>
+        </Link>
+      </p>
     </AccountForm>
   );
 }

@@ -1,9 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SIGN_IN } from "#app/content/account-content.ts";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
+import { PasskeyButton } from "#app/features/account/components/passkey-button.tsx";
 import { Poster } from "#app/features/account/components/poster.tsx";
 import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
 import { SignInForm } from "#app/features/account/components/sign-in-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** The sign-in screen. */
@@ -36,6 +38,7 @@ export function SignInScreen() {
     >
       {typeof notice === "string" && <Notice tone="success">{notice}</Notice>}
       <SignInForm />
+      <PasskeyButton />
       <ProviderButton />
       <p className="text-center text-ink-soft text-small">
         New here?{" "}

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { signUp } from "#app/features/account/api/sign-up.ts";
+import { signUp } from "#app/features/account/api/account-calls.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import type { SignUp } from "#contract/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
@@ -17,7 +16,7 @@ export function SignUpForm() {
     schema: ({ signUpSchema }) => signUpSchema,
     incomplete: ACCOUNT_MESSAGES.signUpIncomplete,
     send: async (input) => {
-      const { message } = await signUp(browserApi, input);
+      const { message } = await signUp(input);
       await navigate("/sign-in", { state: { notice: message } });
     },
   });

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { SIGN_UP } from "#app/content/account-content.ts";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
 import { Poster } from "#app/features/account/components/poster.tsx";
 import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
 import { SignUpForm } from "#app/features/account/components/sign-up-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** The sign-up screen. */
 export function SignUpScreen() {

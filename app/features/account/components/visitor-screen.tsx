@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { Redirect } from "#app/features/account/components/redirect.tsx";
+import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 
-/** A screen for visitors; redirects signed-in users to the home page. */
+/** A screen for visitors; redirects signed-in users to the home page, and is invisible to them until then. */
 export function VisitorScreen({ children }: { children: ReactNode }) {
-  return useCurrentUser() ? <Navigate to="/" replace /> : children;
+  const isKnown = useSessionKnown();
+  if (useCurrentUser()) return <Redirect to="/" />;
+  return <div className={isKnown ? "contents" : "contents member:invisible"}>{children}</div>;
 }

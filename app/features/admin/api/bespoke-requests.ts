@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { ApiClient } from "#contract/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import type {
   BespokeAnswerInput,
   BespokeRequest,
@@ -14,12 +14,12 @@ const POLL_MS = 60_000;
 export const BESPOKE_REQUESTS_KEY = ["bespoke-requests"];
 
 /** Bespoke requests, paged. Open ones are refetched every minute. */
-export function bespokeRequestsQuery(api: ApiClient, state: BespokeState) {
+export function bespokeRequestsQuery(state: BespokeState) {
   return infiniteQueryOptions({
     queryKey: [...BESPOKE_REQUESTS_KEY, state],
     meta: { personal: true, failureMessage: "The bespoke requests could not be loaded" },
     queryFn: ({ pageParam, signal }) =>
-      api<BespokeRequestList>({
+      browserApi<BespokeRequestList>({
         path: `/bespoke/admin/requests?state=${state}&startIndex=${pageParam}&limit=${BESPOKE_PAGE_SIZE}`,
         signal,
       }),
@@ -31,10 +31,10 @@ export function bespokeRequestsQuery(api: ApiClient, state: BespokeState) {
 }
 
 /** Answers a request. A second answer is a 409. */
-export function answerBespokeRequest(
-  api: ApiClient,
-  id: string,
-  body: BespokeAnswerInput,
-): Promise<BespokeRequest> {
-  return api({ method: "POST", path: `/bespoke/admin/requests/${encodeURIComponent(id)}/answer`, body });
+export function answerBespokeRequest(id: string, body: BespokeAnswerInput): Promise<BespokeRequest> {
+  return browserApi({
+    method: "POST",
+    path: `/bespoke/admin/requests/${encodeURIComponent(id)}/answer`,
+    body,
+  });
 }

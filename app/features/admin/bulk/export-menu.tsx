@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
-import { saveFile } from "#app/features/admin/bulk/save-file.ts";
 import { isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -60,6 +60,6 @@ function exportPath(
   { searchTerm, category, section, type, status }: TableView,
   format: CatalogueFormat,
 ): string {
-  const said = Object.entries({ format, searchTerm, category, section, type, status });
-  return `/outfit/admin/export?${new URLSearchParams(said.filter(([, value]) => value !== ""))}`;
+  const filters = Object.entries({ format, searchTerm, category, section, type, status });
+  return `/outfit/admin/export?${new URLSearchParams(filters.filter(([, value]) => value !== ""))}`;
 }

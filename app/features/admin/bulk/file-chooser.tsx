@@ -1,6 +1,6 @@
 import FileUp from "lucide-react/icons/file-up";
 import type { ChangeEvent } from "react";
-import { saveFile } from "#app/features/admin/bulk/save-file.ts";
+import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ApiClient } from "#contract/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import type { CatalogueImport, ImportPreview, LastImport, UndoneImport } from "#contract/catalogue-file.ts";
 
 const IMPORT_POLL_MS = 1_000;
 const ARTWORK_POLL_MS = 3_000;
 
 /** The running import or else the last one; polled while it runs and while its artwork is drawn. */
-export function lastImportQuery(api: ApiClient) {
+export function lastImportQuery() {
   return queryOptions({
     queryKey: ["catalogue-import"],
     meta: { personal: true, failureMessage: "Loading the state of the import failed" },
-    queryFn: ({ signal }) => api<LastImport>({ path: "/outfit/admin/import", signal }),
+    queryFn: ({ signal }) => browserApi<LastImport>({ path: "/outfit/admin/import", signal }),
     refetchInterval: ({ state }) => {
       const last = state.data?.import;
       if (last?.state === "running") return IMPORT_POLL_MS;
@@ -20,18 +20,18 @@ export function lastImportQuery(api: ApiClient) {
 }
 
 /** Reports what importing a file would do; stores nothing. */
-export function previewFile(api: ApiClient, file: File): Promise<ImportPreview> {
-  return api({ method: "POST", path: "/outfit/admin/import/preview", body: formOf(file) });
+export function previewFile(file: File): Promise<ImportPreview> {
+  return browserApi({ method: "POST", path: "/outfit/admin/import/preview", body: formOf(file) });
 }
 
 /** Starts importing a file; once for the same key. */
-export function importFile(api: ApiClient, file: File, idempotencyKey: string): Promise<CatalogueImport> {
-  return api({ method: "POST", path: "/outfit/admin/import", body: formOf(file), idempotencyKey });
+export function importFile(file: File, idempotencyKey: string): Promise<CatalogueImport> {
+  return browserApi({ method: "POST", path: "/outfit/admin/import", body: formOf(file), idempotencyKey });
 }
 
 /** Removes what the last import added. */
-export function undoImport(api: ApiClient, id: string): Promise<UndoneImport> {
-  return api({ method: "DELETE", path: `/outfit/admin/import/${encodeURIComponent(id)}` });
+export function undoImport(id: string): Promise<UndoneImport> {
+  return browserApi({ method: "DELETE", path: `/outfit/admin/import/${encodeURIComponent(id)}` });
 }
 
 function formOf(file: File): FormData {

@@ -1,8 +1,8 @@
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
 export function outfitCount(count: number): string {
-  return counted(count, "outfit", "outfits");
+  return formatCount(count, "outfit", "outfits");
 }
 
 /** Describes the outcome of an import in a sentence. */

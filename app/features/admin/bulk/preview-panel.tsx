@@ -1,5 +1,5 @@
 import { RefusalList } from "#app/features/admin/bulk/refusal-list.tsx";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { ImportPreview } from "#contract/catalogue-file.ts";
@@ -30,7 +30,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
                   {outfit.description && <span className="text-ink-soft"> · {outfit.description}</span>}
                 </span>
                 <span className="text-caption tabular-nums">
-                  {counted(outfit.numberOfItems, "item", "items")} · <Price rupees={outfit.totalPrice} />
+                  {formatCount(outfit.numberOfItems, "item", "items")} · <Price rupees={outfit.totalPrice} />
                 </span>
               </li>
             ))}

@@ -1,28 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { importFile, lastImportQuery, previewFile } from "#app/features/admin/bulk/import-calls.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
 /** State of an import from a file: chosen, previewed, imported. */
 export function useFileImport() {
   const client = useQueryClient();
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const [tooLarge, setTooLarge] = useState(false);
-  const preview = useMutation({ mutationFn: (file: File) => previewFile(browserApi, file) });
+  const preview = useMutation({ mutationFn: previewFile });
   const start = useMutation({
     mutationFn: (file: File) =>
-      importFile(browserApi, file, attempt.keyFor(`${file.name} ${file.size} ${file.lastModified}`)),
+      importFile(file, attempt.keyFor(`${file.name} ${file.size} ${file.lastModified}`)),
     onSuccess: (begun) => {
       attempt.settle();
-      client.setQueryData(lastImportQuery(browserApi).queryKey, { import: begun });
+      client.setQueryData(lastImportQuery().queryKey, { import: begun });
       preview.reset();
     },
     // Another administrator's import may be the reason; the refetch shows it.
-    onError: () => void client.invalidateQueries({ queryKey: lastImportQuery(browserApi).queryKey }),
+    onError: () => void client.invalidateQueries({ queryKey: lastImportQuery().queryKey }),
   });
 
   function choose(file: File): void {

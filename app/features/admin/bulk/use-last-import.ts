@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { lastImportQuery } from "#app/features/admin/bulk/import-calls.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
 
 /** Returns the running import, or else the last one. `onOver` is called with an import that has just ended, after the table is invalidated. */
 export function useLastImport(onOver: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
-  const query = useQuery(lastImportQuery(browserApi));
+  const query = useQuery(lastImportQuery());
   const last = query.data?.import ?? null;
   const running = useRef<string>(undefined);
   const isDrawing = (last?.artworkPending ?? 0) > 0;

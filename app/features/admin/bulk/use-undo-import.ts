@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lastImportQuery, undoImport } from "#app/features/admin/bulk/import-calls.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
@@ -8,14 +7,14 @@ import { showToast } from "#app/ui/toast.tsx";
 export function useUndoImport(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => undoImport(browserApi, id),
+    mutationFn: undoImport,
     onSuccess: ({ message }) => void showToast("success", message),
     onError: (error) =>
       void showToast("error", failureText(error, "The import could not be undone. Please try again.")),
     onSettled: async () => {
       // The undo may be partial, or another administrator may have undone the import.
       void client.invalidateQueries({ queryKey: ["outfits"] });
-      await client.invalidateQueries({ queryKey: lastImportQuery(browserApi).queryKey });
+      await client.invalidateQueries({ queryKey: lastImportQuery().queryKey });
       onSettled();
     },
   });

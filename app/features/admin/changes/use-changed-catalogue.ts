@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
@@ -21,10 +20,7 @@ export function useChangedCatalogue() {
 }
 
 function changeRows(client: QueryClient, change: (rows: AdminOutfitRow[]) => AdminOutfitRow[]): void {
-  client.setQueryData(
-    adminTableQuery(browserApi).queryKey,
-    (table) => table && { outfits: change(table.outfits) },
-  );
+  client.setQueryData(adminTableQuery().queryKey, (table) => table && { outfits: change(table.outfits) });
   void client.invalidateQueries({ queryKey: ["outfits"] });
 }
 

@@ -1,7 +1,8 @@
 import ImagePlus from "lucide-react/icons/image-plus";
-import { type ChangeEvent, useEffect, useState } from "react";
+import type { ChangeEvent } from "react";
 import { useController } from "react-hook-form";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -16,7 +17,8 @@ interface ImageFieldProps {
 }
 
 /** The outfit's picture, chosen or dropped onto its frame. */
-export function ImageField({ form: { control, setError, clearErrors }, current }: ImageFieldProps) {
+export function ImageField({ form, current }: ImageFieldProps) {
+  const { control, setError, clearErrors, getValues, setValue } = form;
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
 
@@ -28,7 +30,15 @@ export function ImageField({ form: { control, setError, clearErrors }, current }
     const refusal = refusalOf(file);
     if (refusal) return setError("image", { type: "file", message: refusal });
     clearErrors("image");
+    show(file);
+  }
+
+  /** Spots belong to the picture that they were set in. */
+  function show(file: File | null) {
     field.onChange(file);
+    getValues("items").forEach(({ storedSpot }, index) => {
+      setValue(`items.${index}.spot`, file ? null : storedSpot);
+    });
   }
 
   return (
@@ -89,7 +99,7 @@ export function ImageField({ form: { control, setError, clearErrors }, current }
           {field.value && (
             <p className="flex items-center justify-between gap-3 text-caption text-ink-soft">
               <span className="truncate">{field.value.name}</span>
-              <Button variant="link" onClick={() => field.onChange(null)} className="shrink-0">
+              <Button variant="link" onClick={() => show(null)} className="shrink-0">
                 {current ? "Keep the present one" : "Remove"}
               </Button>
             </p>
@@ -105,19 +115,4 @@ function refusalOf({ type, size }: File): string | undefined {
   if (!IMAGE_UPLOAD_TYPES.some((accepted) => accepted === type)) return IMAGE_MESSAGES.type;
   if (size > IMAGE_MAX_BYTES) return IMAGE_MESSAGES.bytes;
   return undefined;
-}
-
-/** An object URL of the file. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

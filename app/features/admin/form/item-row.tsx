@@ -1,9 +1,11 @@
-import type { ItemFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { PieceFields } from "#app/features/admin/form/piece-fields.tsx";
 import { RowButtons } from "#app/features/admin/rows/row-buttons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+
+type TextField = "itemName" | "sourceName" | "itemPrice" | "itemLink";
 
 interface ItemRowProps {
   form: OutfitFormState;
@@ -20,7 +22,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
   const number = index + 1;
 
   const field = (
-    name: keyof ItemFields,
+    name: TextField,
     label: string,
     input: { type?: "url"; inputMode?: "decimal" | "url"; placeholder?: string } = {},
   ) => {
@@ -43,7 +45,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
   return (
     <li
       className={classNames(
-        "grid grid-cols-2 gap-x-4 gap-y-4 border border-line bg-paper-raised p-4 lg:grid-cols-[1.5rem_minmax(0,1.3fr)_minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_auto] lg:gap-x-3 lg:border-0 lg:bg-transparent lg:p-0",
+        "grid grid-cols-2 gap-x-4 gap-y-4 border border-line bg-paper-raised p-4 lg:grid-cols-[1.5rem_minmax(0,1.3fr)_minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_auto] lg:gap-x-3 lg:gap-y-3 lg:border-0 lg:bg-transparent lg:p-0",
         // Below the first row the labels would repeat.
         index > 0 && "lg:[&_label]:sr-only",
       )}
@@ -72,6 +74,9 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
         )}
       >
         <RowButtons what="item" index={index} isLast={isLast} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <div className="col-span-2 grid gap-4 sm:grid-cols-2 lg:col-span-3 lg:col-start-2 lg:gap-3">
+        <PieceFields form={form} index={index} />
       </div>
     </li>
   );

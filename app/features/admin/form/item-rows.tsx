@@ -1,8 +1,9 @@
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { AddFromLinks } from "#app/features/admin/form/add-from-links.tsx";
 import { ItemRow } from "#app/features/admin/form/item-row.tsx";
-import { EMPTY_ITEM } from "#app/features/admin/form/outfit-fields.ts";
+import { EMPTY_ITEM, type ItemFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
 import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +12,13 @@ import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
 /** The outfit's items in display order. */
 export function ItemRows({ form }: { form: OutfitFormState }) {
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "items" });
+  const { fields, append, remove, replace, move } = useFieldArray({ control: form.control, name: "items" });
+  const addRows = (items: ItemFields[]) => {
+    const [first, ...others] = form.getValues("items");
+    const isEmpty = first && others.length === 0 && !first.itemName && !first.sourceName && !first.itemLink;
+    if (isEmpty) replace(items);
+    else append(items, { shouldFocus: false });
+  };
   const adding = useRef<HTMLButtonElement>(null);
   const { place, announcement, moveRow, removeRow } = useRowChanges({
     what: "Item",
@@ -36,7 +43,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
           {error}
         </p>
       )}
-      <ol className="grid gap-4 lg:gap-3">
+      <ol className="grid gap-4 lg:gap-8">
         {fields.map((item, index) => (
           <ItemRow
             key={item.id}
@@ -59,6 +66,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
         <Plus aria-hidden="true" className="size-4" />
         Add Item
       </Button>
+      <AddFromLinks form={form} onAdd={addRows} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { typedPrice } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Price } from "#app/ui/price.tsx";
 import { toPaise, toRupees } from "#contract/money.ts";
 
@@ -12,7 +12,7 @@ export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
   const paise = prices.reduce((sum, price) => sum + toPaise(price), 0);
   return (
     <p className="text-small">
-      <span className="text-ink-soft">{counted(items.length, "item", "items")}, total </span>
+      <span className="text-ink-soft">{formatCount(items.length, "item", "items")}, total </span>
       <Price rupees={toRupees(paise)} size="body" />
     </p>
   );

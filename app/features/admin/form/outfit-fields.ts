@@ -1,4 +1,5 @@
-import type { Outfit } from "#contract/outfit.ts";
+import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
+import type { Outfit, OutfitItem } from "#contract/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
 
 /** The form's values: numbers are strings, as typed. */
@@ -21,9 +22,24 @@ export interface ItemFields {
   itemName: string;
   itemPrice: string;
   itemLink: string;
+  /** "" derives it from the name. */
+  role: ItemRole | "";
+  match: ItemMatch;
+  spot: Spot | null;
+  /** The spot that is stored: unless it was changed, a save leaves it to the server, where a picture drawn meanwhile may have set another. */
+  storedSpot: Spot | null;
 }
 
-export const EMPTY_ITEM: ItemFields = { sourceName: "", itemName: "", itemPrice: "", itemLink: "" };
+export const EMPTY_ITEM: ItemFields = {
+  sourceName: "",
+  itemName: "",
+  itemPrice: "",
+  itemLink: "",
+  role: "",
+  match: DEFAULT_ITEM_MATCH,
+  spot: null,
+  storedSpot: null,
+};
 
 export const EMPTY_FIELDS: OutfitFields = {
   category: "",
@@ -45,14 +61,16 @@ export function fieldsOf(outfit: Outfit): OutfitFields {
     rateLook: String(outfit.rateLook),
     tags: outfit.tags,
     description: outfit.description,
-    items: outfit.items.map(({ itemId, sourceName, itemName, itemPrice, itemLink = "" }) => ({
-      itemId,
-      sourceName,
-      itemName,
-      itemPrice: String(itemPrice),
-      itemLink,
-    })),
+    items: outfit.items.map(fieldsOfItem),
     image: null,
+  };
+}
+
+function fieldsOfItem({ itemId, sourceName, itemName, itemPrice, ...item }: OutfitItem): ItemFields {
+  const { itemLink = "", role, roleIsGiven, match, spot = null } = item;
+  return {
+    ...{ itemId, sourceName, itemName, itemPrice: String(itemPrice), itemLink },
+    ...{ role: roleIsGiven ? role : "", match, spot, storedSpot: spot },
   };
 }
 
@@ -61,7 +79,12 @@ export function typedOutfit(fields: OutfitFields) {
   return {
     ...fields,
     rateLook: typedRating(fields.rateLook),
-    items: fields.items.map((item) => ({ ...item, itemPrice: typedPrice(item.itemPrice) })),
+    items: fields.items.map(({ spot, storedSpot, ...item }) => ({
+      ...item,
+      itemPrice: typedPrice(item.itemPrice),
+      role: item.role || null,
+      spot: !fields.image && isSameSpot(spot, storedSpot) ? undefined : spot,
+    })),
   };
 }
 
@@ -75,4 +98,8 @@ export function typedRating(text: string): number {
 export function typedPrice(text: string): number {
   const plain = text.replaceAll(",", "").trim();
   return plain === "" ? Number.NaN : Number(plain);
+}
+
+function isSameSpot(one: Spot | null, other: Spot | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
 }

@@ -12,6 +12,7 @@ import {
   newOutfitRules,
 } from "#app/features/admin/form/outfit-rules.ts";
 import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
+import { SpotsField } from "#app/features/admin/form/spots-field.tsx";
 import { TagsField } from "#app/features/admin/form/tags-field.tsx";
 import type { useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
 import { useServerErrors } from "#app/features/admin/form/use-server-errors.ts";
@@ -93,6 +94,7 @@ export function OutfitForm({
           </div>
         </div>
         <ItemRows form={form} />
+        <SpotsField form={form} current={edited} />
       </fieldset>
       <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         <ItemsTotal form={form} />

@@ -9,6 +9,7 @@ const FIELDS: OutfitFields = {
   rateLook: "4.5",
   items: [
     {
+      ...EMPTY_ITEM,
       itemId: "i1",
       sourceName: " Neel & Co ",
       itemName: "Saree",
@@ -55,4 +56,23 @@ test("every missing field has an error, in the form's order", async () => {
       },
     ],
   });
+});
+
+test("an item says which role, match and spot it has, and nothing about a spot that was not changed", async () => {
+  const [item = EMPTY_ITEM] = FIELDS.items;
+  const spot = { x: 0.25, y: 0.5 };
+  const sent = async (change: Partial<typeof item>, image: File | null = null) => {
+    const fields = { ...FIELDS, items: [{ ...item, ...change }], image };
+    const { values } = await editedOutfitRules(fields, undefined, OPTIONS);
+    const [{ role, match, spot } = {}] = (values as { items?: Record<string, unknown>[] }).items ?? [];
+    return { role, match, spot };
+  };
+  expect(await sent({})).toEqual({ role: null, match: "exact", spot: undefined });
+  expect(await sent({ role: "layer", match: "similar", spot })).toEqual({
+    ...{ role: "layer", match: "similar", spot },
+  });
+  expect(await sent({ spot, storedSpot: spot })).toMatchObject({ spot: undefined });
+  expect(await sent({ spot: null, storedSpot: spot })).toMatchObject({ spot: null });
+  const image = new File(["picture"], "saree.jpg", { type: "image/jpeg" });
+  expect(await sent({ spot, storedSpot: spot }, image)).toMatchObject({ spot });
 });

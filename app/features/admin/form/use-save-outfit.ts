@@ -4,7 +4,7 @@ import { outfitFormData } from "#app/features/admin/api/outfit-form-data.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import type { CheckedOutfit } from "#app/features/admin/form/outfit-rules.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
@@ -26,7 +26,7 @@ const TOASTS = {
 /** Saves the form. An Idempotency-Key makes a retry safe after a lost response. */
 export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const { put } = useChangedCatalogue();
-  const { keyFor, settle } = useAttemptKey();
+  const { keyFor, settle } = useIdempotencyKey();
   const toasts = TOASTS[editing.mode];
 
   return useMutation({

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
 import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
-import { browserApi } from "#app/lib/api-client.ts";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import { formatDateTime } from "#contract/dates.ts";
 
@@ -30,8 +29,9 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
 
 /** Pictures of the outfits that are still public, and the number of the others. */
 function AnswerOutfits({ ids }: { ids: readonly string[] }) {
-  const { data } = useQuery(adminTableQuery(browserApi));
-  if (!data) return <p className="text-caption text-ink-soft">{counted(ids.length, "outfit", "outfits")}</p>;
+  const { data } = useQuery(adminTableQuery());
+  if (!data)
+    return <p className="text-caption text-ink-soft">{formatCount(ids.length, "outfit", "outfits")}</p>;
   const rows = ids.flatMap((id) => data.outfits.find(({ _id }) => _id === id) ?? []);
   const gone = ids.length - rows.length;
   return (
@@ -39,7 +39,11 @@ function AnswerOutfits({ ids }: { ids: readonly string[] }) {
       <ul aria-label="Outfits of the answer" className="flex flex-wrap gap-3">
         {rows.map((outfit) => (
           <li key={outfit._id}>
-            <Link to={`/outfit/${outfit._id}`} aria-label={outfitName(outfit)} title={outfitName(outfit)}>
+            <Link
+              to={`/outfit/${outfit._id}`}
+              aria-label={outfitName(outfit)}
+              data-tooltip={outfitName(outfit)}
+            >
               <RowPicture outfit={outfit} sizes="64px" className="aspect-[3/4] w-16" />
             </Link>
           </li>
@@ -47,7 +51,7 @@ function AnswerOutfits({ ids }: { ids: readonly string[] }) {
       </ul>
       {gone > 0 && (
         <p className="text-caption text-ink-soft">
-          {counted(gone, "outfit is", "outfits are")} not in the shop any more.
+          {formatCount(gone, "outfit is", "outfits are")} not in the shop any more.
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ export function InspirationPicture({ request }: { request: BespokeRequest }) {
       <button
         type="button"
         aria-label={`See the inspiration from ${email} larger`}
-        title="See it larger"
+        data-tooltip="See it larger"
         onClick={() => setLarge(true)}
         className="w-20 shrink-0 cursor-zoom-in self-start transition-opacity hover:opacity-85 sm:w-28"
       >

@@ -3,13 +3,12 @@ import { type RefObject, useDeferredValue, useMemo, useState } from "react";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { PickerCard } from "#app/features/admin/requests/picker-card.tsx";
 import { makeSearchable } from "#app/features/admin/table/select-outfits.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { adminSearch } from "#contract/admin-search.ts";
-import { OUTFITS_PER_BESPOKE_ANSWER, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
 
 const STEP = 12;
 
@@ -23,7 +22,7 @@ interface OutfitPickerProps {
 
 /** Searches the public outfits: hidden ones cannot be sent. */
 export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery(browserApi));
+  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery());
   const [searchTerm, setSearchTerm] = useState("");
   const [shownCount, setShownCount] = useState(STEP);
   const wanted = useDeferredValue(searchTerm);
@@ -47,7 +46,6 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
           ref={search}
           name="outfits"
           label="Search category, section or description"
-          maxLength={SEARCH_TERM_MAX_LENGTH}
           value={searchTerm}
           onChange={(value) => {
             setSearchTerm(value);
@@ -74,7 +72,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
           <p role="status" className="text-caption text-ink-soft">
             {found.length === 0
               ? "No active outfit matches."
-              : `${counted(found.length, "outfit", "outfits")} to pick from`}
+              : `${formatCount(found.length, "outfit", "outfits")} to pick from`}
           </p>
           <ul
             aria-label="Outfits to pick from"

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { bespokeRequestsQuery } from "#app/features/admin/api/bespoke-requests.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
 
 /** The loaded requests in one state, without duplicates (a request can move to a later page between two fetches). */
 export function useRequests(state: BespokeState) {
-  const query = useInfiniteQuery(bespokeRequestsQuery(browserApi, state));
+  const query = useInfiniteQuery(bespokeRequestsQuery(state));
   const { data } = query;
   const requests = useMemo(() => {
     const all = data?.pages.flatMap((page) => page.requests) ?? [];

@@ -4,7 +4,6 @@ import {
   BESPOKE_REQUESTS_KEY,
   bespokeRequestsQuery,
 } from "#app/features/admin/api/bespoke-requests.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -14,12 +13,9 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 export function useSendAnswer(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: BespokeAnswerInput) => answerBespokeRequest(browserApi, id, answer),
+    mutationFn: (answer: BespokeAnswerInput) => answerBespokeRequest(id, answer),
     onSuccess: () => {
-      client.setQueryData(
-        bespokeRequestsQuery(browserApi, "open").queryKey,
-        (open) => open && withoutRequest(open, id),
-      );
+      client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));
       void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);
       onSent();
     },

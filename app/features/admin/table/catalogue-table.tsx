@@ -5,7 +5,7 @@ import type { OutfitActions } from "#app/features/admin/table/row-actions.tsx";
 import { makeSearchable, selectOutfits, takePage } from "#app/features/admin/table/select-outfits.ts";
 import { TableFilters } from "#app/features/admin/table/table-filters.tsx";
 import type { useTableView } from "#app/features/admin/table/use-table-view.ts";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -53,8 +53,8 @@ export function CatalogueTable({ outfits, view, change, clear, ...actions }: Cat
       >
         <span role="status">
           {found.length === 0
-            ? `Showing none of ${counted(outfits.length, "outfit", "outfits")}`
-            : `Showing ${first} to ${last} of ${counted(found.length, "outfit", "outfits")}`}
+            ? `Showing none of ${formatCount(outfits.length, "outfit", "outfits")}`
+            : `Showing ${first} to ${last} of ${formatCount(found.length, "outfit", "outfits")}`}
         </span>
       </Pagination>
     </div>

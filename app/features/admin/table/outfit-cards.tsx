@@ -3,7 +3,7 @@ import { type OutfitActions, RowActions } from "#app/features/admin/table/row-ac
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
 import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
@@ -26,7 +26,7 @@ export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
               <div>
                 <h2 className="font-display text-title">{outfit.category}</h2>
                 <p className="text-ink-soft text-small">
-                  {outfit.section} · {counted(outfit.numberOfItems, "item", "items")}
+                  {outfit.section} · {formatCount(outfit.numberOfItems, "item", "items")}
                 </p>
               </div>
               <div className="flex flex-wrap gap-1.5">

@@ -1,16 +1,16 @@
-import { oneOf } from "#app/lib/one-of.ts";
-import { normaliseSearchTerm } from "#app/lib/search-term.ts";
-import { type OutfitFilters, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
+import { oneOf } from "#contract/one-of.ts";
+import { OUTFIT_SORT_FIELDS, type OutfitFilters, SORT_ORDERS } from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 export const STATUSES = ["active", "inactive"] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const TABLE_SORTS = [...SORT_FIELDS, "rateLook"] as const;
+export const TABLE_SORTS = [...OUTFIT_SORT_FIELDS, "rateLook"] as const;
 export type TableSort = (typeof TABLE_SORTS)[number];
 
 /** What the table shows: its search, filters, order and page. */
-export interface TableView extends Omit<OutfitFilters, "sortBy"> {
+export interface TableView extends Omit<OutfitFilters, "sortBy" | "minPrice" | "maxPrice" | "colour"> {
   status: Status | "";
   sortBy: TableSort;
   /** Counted from 1. */
@@ -45,10 +45,12 @@ export function parseView(params: URLSearchParams): TableView {
 
 /** The URL's query, "?status=active&page=2": only values that differ from the defaults. */
 export function viewToSearch(view: TableView): string {
-  const said = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm) };
+  const normalised = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm) };
   const names = Object.keys(DEFAULT_VIEW) as (keyof TableView)[];
   const params = new URLSearchParams(
-    names.filter((name) => said[name] !== DEFAULT_VIEW[name]).map((name) => [name, String(said[name])]),
+    names
+      .filter((name) => normalised[name] !== DEFAULT_VIEW[name])
+      .map((name) => [name, String(normalised[name])]),
   );
   return params.size > 0 ? `?${params}` : "";
 }

@@ -7,7 +7,7 @@ import {
   type TableView,
   viewToSearch,
 } from "#app/features/admin/table/table-view.ts";
-import { useSearchTermDraft } from "#app/lib/search-term-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 
 /**
  * The table's search, filters, order and page. The table follows immediately, the URL after 300 ms without a change.
@@ -17,7 +17,7 @@ export function useTableView() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const applied = useMemo(() => parseView(new URLSearchParams(search)), [search]);
-  const [view, setView] = useSearchTermDraft(applied, viewToSearch, (wanted) => {
+  const [view, setView] = useDebouncedDraft(applied, viewToSearch, (wanted) => {
     const isTyping =
       wanted.searchTerm !== applied.searchTerm &&
       viewToSearch({ ...wanted, searchTerm: "", page: 1 }) ===

@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 
 export interface BespokeRequestDraft {
   description: string;
@@ -7,7 +7,6 @@ export interface BespokeRequestDraft {
 
 /** Sends a bespoke request; repeated with the same key, it is stored once. */
 export function sendBespokeRequest(
-  api: ApiClient,
   { description, image }: BespokeRequestDraft,
   email: string,
   idempotencyKey: string,
@@ -16,5 +15,5 @@ export function sendBespokeRequest(
   body.set("description", description);
   body.set("email", email);
   if (image) body.set("image", image);
-  return api({ method: "POST", path: "/bespoke", body, idempotencyKey });
+  return browserApi({ method: "POST", path: "/bespoke", body, idempotencyKey });
 }

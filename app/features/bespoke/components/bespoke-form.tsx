@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
 import type { BespokeRequestDraft } from "#app/features/bespoke/api/bespoke.ts";
 import { InspirationImage } from "#app/features/bespoke/components/inspiration-image.tsx";
@@ -6,9 +6,15 @@ import { describeDescription } from "#app/features/bespoke/description.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Textarea } from "#app/ui/input.tsx";
+import { Input, Textarea } from "#app/ui/input.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
-import { BESPOKE_DESCRIPTION_MAX_LENGTH } from "#contract/limits.ts";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
+import { FORM_PATHS } from "#contract/form-outcomes.ts";
+import {
+  BESPOKE_DESCRIPTION_MAX_LENGTH,
+  BESPOKE_DESCRIPTION_MIN_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from "#contract/limits.ts";
 
 const DeliveryDialog = lazyOverlay(
   async () => (await import("#app/features/bespoke/components/delivery-dialog.tsx")).DeliveryDialog,
@@ -20,7 +26,15 @@ const EMPTY: BespokeRequestDraft = { description: "", image: null };
 export function BespokeForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [isDeliveryOpen, setDeliveryOpen] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
   const { ready, hint, counter, button } = describeDescription(draft.description);
+
+  useEffect(() => {
+    const wish = new URLSearchParams(location.search).get("bespoke");
+    if (wish) setDraft({ ...EMPTY, description: wish.slice(0, BESPOKE_DESCRIPTION_MAX_LENGTH) });
+  }, []);
+  // After the address, because what was typed counts more.
+  useEarlyText(area, draft.description, (description) => setDraft((before) => ({ ...before, description })));
 
   function askForDelivery(event: FormEvent) {
     event.preventDefault();
@@ -30,6 +44,8 @@ export function BespokeForm() {
   return (
     <form
       method="post"
+      action={FORM_PATHS.bespoke}
+      encType="multipart/form-data"
       onSubmit={askForDelivery}
       className="grid gap-7 bg-paper-raised p-6 shadow-raised sm:p-10"
     >
@@ -45,9 +61,12 @@ export function BespokeForm() {
         {(control) => (
           <Textarea
             {...control}
+            ref={area}
             name="description"
             placeholder={BESPOKE.placeholder}
+            minLength={BESPOKE_DESCRIPTION_MIN_LENGTH}
             maxLength={BESPOKE_DESCRIPTION_MAX_LENGTH}
+            required
             value={draft.description}
             onChange={(event) => setDraft({ ...draft, description: event.target.value })}
             className="min-h-48"
@@ -55,7 +74,13 @@ export function BespokeForm() {
         )}
       </Field>
       <InspirationImage image={draft.image} onChange={(image) => setDraft({ ...draft, image })} />
-      <Button type="submit" size="large" wide disabled={!ready}>
+      <noscript className="grid gap-7">
+        <EmailField />
+        <Button type="submit" size="large" wide>
+          {BESPOKE.withoutScripts}
+        </Button>
+      </noscript>
+      <Button type="submit" size="large" wide disabled={!ready} className="noscript:hidden">
         {button}
       </Button>
       <DeliveryDialog
@@ -65,5 +90,23 @@ export function BespokeForm() {
         onSent={() => setDraft(EMPTY)}
       />
     </form>
+  );
+}
+
+/** Where to deliver to, which the dialog asks for when there are scripts. */
+function EmailField() {
+  return (
+    <Field label={BESPOKE.email}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          required
+        />
+      )}
+    </Field>
   );
 }

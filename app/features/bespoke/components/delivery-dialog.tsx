@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type BespokeRequestDraft, sendBespokeRequest } from "#app/features/bespoke/api/bespoke.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
-import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
@@ -28,9 +27,9 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? user?.email ?? "";
   const [emailError, setEmailError] = useState<string>();
-  const { keyFor, settle } = useAttemptKey();
+  const { keyFor, settle } = useIdempotencyKey();
   const sending = useMutation({
-    mutationFn: (to: string) => sendBespokeRequest(browserApi, draft, to, keyFor(fingerprint(draft, to))),
+    mutationFn: (to: string) => sendBespokeRequest(draft, to, keyFor(fingerprint(draft, to))),
     onSuccess: () => {
       settle();
       onSent();

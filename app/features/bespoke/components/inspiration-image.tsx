@@ -1,6 +1,6 @@
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
 import { useImagePreview } from "#app/features/bespoke/use-image-preview.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -22,15 +22,21 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
   const [isWrongType, setWrongType] = useState(false);
   const preview = useImagePreview(image);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  /** Also what was chosen before the scripts were there. */
+  function take(target: HTMLInputElement | null) {
+    const [file] = target?.files ?? [];
+    if (!target || !file) return;
     const fits = ACCEPTED.includes(file.type);
     setWrongType(!fits);
     if (fits) onChange(file);
     // Otherwise choosing the same file again fires no change event.
     target.value = "";
   }
+  const takeEarly = useRef(take);
+  useEffect(() => {
+    takeEarly.current(input.current);
+  }, []);
+
   function remove() {
     onChange(null);
     input.current?.focus();
@@ -61,10 +67,11 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
           ref={input}
           id={id}
           type="file"
+          name="image"
           accept={ACCEPTED.join(",")}
           aria-describedby={isWrongType ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={isWrongType || undefined}
-          onChange={choose}
+          onChange={({ target }) => take(target)}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
         {image && (

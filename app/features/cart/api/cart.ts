@@ -1,20 +1,19 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { ApiClient } from "#contract/api-client.ts";
 import type { Cart } from "#contract/cart.ts";
 
 /** The whole cart of a signed-in user. */
-export function cartQuery(api: ApiClient, userId: string) {
+export function cartQuery(userId: string) {
   return queryOptions({
     queryKey: ["cart", "whole", userId],
     meta: { personal: true, failureMessage: "Loading the cart failed" },
-    queryFn: ({ signal }) => api<Cart>({ path: "/cart", signal }),
+    queryFn: ({ signal }) => browserApi<Cart>({ path: "/cart", signal }),
   });
 }
 
 /** Replaces the cached cart by the one that a change returned. */
 export function cacheCart(queryClient: QueryClient, userId: string, cart: Cart): void {
-  const { queryKey } = cartQuery(browserApi, userId);
+  const { queryKey } = cartQuery(userId);
   // A fetch under way would return an older cart.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, cart);

@@ -4,7 +4,7 @@ import { OrderPanel } from "#app/features/cart/components/order-panel.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { CART_MESSAGES } from "#contract/messages/cart.ts";
+import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 /** The way of an outfit into the cart: a button, and the panel that it opens for those who are signed in. */
@@ -31,7 +31,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
     <Button
       ref={opener}
       wide
-      onClick={() => (user ? setState("open") : showToast("error", CART_MESSAGES.loginRequired))}
+      onClick={() => (user ? setState("open") : showToast("error", ADD_TO_CART_MESSAGES.loginRequired))}
     >
       <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.5]" />
       Add Complete Outfit to Cart

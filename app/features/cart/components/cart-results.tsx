@@ -4,7 +4,7 @@ import { CartTable } from "#app/features/cart/components/cart-table.tsx";
 import type { CartEntryProps } from "#app/features/cart/components/entry-parts.tsx";
 import { type CartView, cartPath } from "#app/features/cart/view/cart-view.ts";
 import { type Selection, selectEntries } from "#app/features/cart/view/select-entries.ts";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -105,5 +105,7 @@ function showing({ from, to, total }: Selection): string {
 
 function sentence(selection: Selection): string {
   if (selection.total === 0) return "No outfits found";
-  return selection.pages > 1 ? showing(selection) : `${counted(selection.total, "outfit", "outfits")} shown`;
+  return selection.pages > 1
+    ? showing(selection)
+    : `${formatCount(selection.total, "outfit", "outfits")} shown`;
 }

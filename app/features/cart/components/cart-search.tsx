@@ -1,7 +1,6 @@
-import { normaliseSearchTerm } from "#app/lib/search-term.ts";
-import { useSearchTermDraft } from "#app/lib/search-term-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 interface CartSearchProps {
   /** The search term in the URL. */
@@ -11,7 +10,7 @@ interface CartSearchProps {
 
 /** The cart's search input; searches once typing has paused. */
 export function CartSearch({ value, onSearch }: CartSearchProps) {
-  const [draft, setDraft] = useSearchTermDraft(value, normaliseSearchTerm, (text) =>
+  const [draft, setDraft] = useDebouncedDraft(value, normaliseSearchTerm, (text) =>
     onSearch(normaliseSearchTerm(text)),
   );
   return (
@@ -19,7 +18,6 @@ export function CartSearch({ value, onSearch }: CartSearchProps) {
       <SearchInput
         name="search"
         label="Search outfits..."
-        maxLength={SEARCH_TERM_MAX_LENGTH}
         value={draft}
         onChange={setDraft}
         className="h-11.5"

@@ -1,12 +1,12 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { Link } from "react-router";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { lineTotal } from "#app/features/cart/line-total.ts";
-import { counted } from "#app/lib/counted.ts";
-import { paidTone } from "#app/lib/paid-tone.ts";
+import { badgeTone } from "#app/lib/badge-tone.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -71,11 +71,13 @@ export function EntryTitle({ entry }: { entry: CartEntry }) {
 
 /** The section, the number of items, and the label of a sponsored or promoted outfit. */
 export function EntryFacts({ entry }: { entry: CartEntry }) {
-  const tone = paidTone(entry.outfitType);
+  const tone = badgeTone(entry.outfitType);
   return (
     <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
       <span className="font-semibold uppercase">{entry.outfitSection}</span>
-      <span className="text-caption tracking-normal">{counted(entry.numberOfItems, "item", "items")}</span>
+      <span className="text-caption tracking-normal">
+        {formatCount(entry.numberOfItems, "item", "items")}
+      </span>
       {tone && (
         <Badge tone={tone} size="small">
           {entry.outfitType}

@@ -77,7 +77,6 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
         </Select>
       </div>
       <IconChoice
-        label="View"
         choices={LOOKS}
         chosen={view.view}
         onChoose={(look) => onChange({ view: look })}

@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { cartItemsQuery } from "#app/features/cart/api/cart-items.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
-import { browserApi } from "#app/lib/api-client.ts";
+import { countOpen } from "#app/lib/count-open.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -13,7 +13,7 @@ import type { OutfitItem } from "#contract/outfit.ts";
 
 /** The items of an entry with their shop links, fetched when the entry is opened. */
 export function ShopItems({ entry }: { entry: CartEntry }) {
-  const { data, isError, refetch } = useQuery(cartItemsQuery(browserApi, entry.cartOutfitId));
+  const { data, isError, refetch } = useQuery(cartItemsQuery(entry.cartOutfitId));
 
   return (
     <div className="@container mt-4 bg-paper-deep p-5 sm:px-7">
@@ -51,7 +51,15 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
           >
             <div className="min-w-0">
               <p className="font-medium text-small leading-snug">{item.itemName}</p>
-              <p className="mt-0.5 text-caption text-ink-soft">{item.sourceName}</p>
+              <p className="mt-0.5 text-caption text-ink-soft">
+                {item.sourceName}
+                {item.match === "similar" && (
+                  <>
+                    {" · "}
+                    <em>Similar piece</em>
+                  </>
+                )}
+              </p>
               {opened.includes(item.itemId) && (
                 <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
                   <Check aria-hidden="true" className="size-3.5 stroke-2" />
@@ -64,9 +72,11 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
               {item.itemLink && (
                 <SponsoredLink
                   href={item.itemLink}
-                  label="View Item"
                   what={item.itemName}
-                  onFollow={() => markOpened(item.itemId)}
+                  onFollow={() => {
+                    markOpened(item.itemId);
+                    countOpen(item.itemId);
+                  }}
                   className="-mb-2 whitespace-nowrap @3xl:-mt-2.5"
                 />
               )}

@@ -1,4 +1,4 @@
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Cart } from "#contract/cart.ts";
@@ -16,11 +16,11 @@ export function SummaryBar({ cart }: { cart: Cart }) {
           Premium
         </Badge>
         <p className="text-small leading-snug tabular-nums">
-          {counted(cart.totalOutfits, "outfit", "outfits")}
+          {formatCount(cart.totalOutfits, "outfit", "outfits")}
           <span aria-hidden="true" className="mx-2.5 text-line-strong">
             /
           </span>
-          {counted(cart.totalItems, "item", "items")}
+          {formatCount(cart.totalItems, "item", "items")}
         </p>
       </div>
       <p className="grid shrink-0 items-baseline justify-items-end gap-x-6 whitespace-nowrap sm:flex">

@@ -8,8 +8,8 @@ import {
   DEFAULT_CART_VIEW,
   parseCartView,
 } from "#app/features/cart/view/cart-view.ts";
-import { normaliseSearchTerm } from "#app/lib/search-term.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 const anyView: fc.Arbitrary<CartView> = fc.record({
   search: fc.string({ unit: "binary", maxLength: 120 }).map(normaliseSearchTerm),

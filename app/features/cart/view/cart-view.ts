@@ -1,6 +1,6 @@
-import { oneOf } from "#app/lib/one-of.ts";
-import { normaliseSearchTerm } from "#app/lib/search-term.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
+import { oneOf } from "#contract/one-of.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 /** The sort orders of a cart with their labels. */
 export const CART_SORT_LABELS = {
@@ -12,8 +12,8 @@ export const CART_SORT_LABELS = {
 export type CartSort = keyof typeof CART_SORT_LABELS;
 export const CART_SORTS = Object.keys(CART_SORT_LABELS) as CartSort[];
 
-const CART_LOOKS = ["table", "cards"] as const;
-export type CartLook = (typeof CART_LOOKS)[number];
+const CART_STYLES = ["table", "cards"] as const;
+export type CartStyle = (typeof CART_STYLES)[number];
 
 /** Search, order, page, page size and layout of the cart. */
 export interface CartView {
@@ -22,7 +22,7 @@ export interface CartView {
   /** Counted from 1. */
   page: number;
   size: (typeof CART_PAGE_SIZES)[number];
-  view: CartLook;
+  view: CartStyle;
 }
 
 export const DEFAULT_CART_VIEW: CartView = {
@@ -41,7 +41,7 @@ export function parseCartView(params: URLSearchParams): CartView {
     sort: oneOf(CART_SORTS, params.get("sort"), DEFAULT_CART_VIEW.sort),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : DEFAULT_CART_VIEW.page,
     size: oneOf(CART_PAGE_SIZES, params.get("size"), DEFAULT_CART_VIEW.size),
-    view: oneOf(CART_LOOKS, params.get("view"), DEFAULT_CART_VIEW.view),
+    view: oneOf(CART_STYLES, params.get("view"), DEFAULT_CART_VIEW.view),
   };
 }
 

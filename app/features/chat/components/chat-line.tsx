@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import type { ChatMessage } from "#app/features/chat/conversation.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 
 const SENDER_LABELS = { bot: "Chat bot", user: "You" };
 

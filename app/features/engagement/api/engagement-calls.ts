@@ -3,11 +3,11 @@ import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** Adds the reaction, or removes it when the user has already given it. */
-export function sendReaction(target: Target, reaction: Reaction): Promise<Outfit> {
+/** Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done once. */
+export function sendReaction(target: Target, reaction: Reaction, idempotencyKey: string): Promise<Outfit> {
   const kind = targetKind(target);
   const call = kind === "outfit" ? reaction : `${kind}/${reaction}`;
-  return browserApi({ method: "PUT", path: `/outfit/${call}/${idsPath(target)}` });
+  return browserApi({ method: "PUT", path: `/outfit/${call}/${idsPath(target)}`, idempotencyKey });
 }
 
 /** Comments on an outfit or replies to a comment; repeated with the same key, it is posted once. */

@@ -1,21 +1,16 @@
-import type { ApiClient } from "#contract/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { COMMENTS_PAGE_SIZE, REPLIES_LIMIT_MAX } from "#contract/limits.ts";
 import type { CommentPage, ReplyPage } from "#contract/outfit.ts";
 
 /** An outfit's comments from a position on, newest first. */
-export function fetchCommentPage(api: ApiClient, outfitId: string, startIndex: number): Promise<CommentPage> {
-  return api({
+export function fetchCommentPage(outfitId: string, startIndex: number): Promise<CommentPage> {
+  return browserApi({
     path: `/outfit/${encodeURIComponent(outfitId)}/comments?startIndex=${startIndex}&limit=${COMMENTS_PAGE_SIZE}`,
   });
 }
 
 /** A comment's replies from a position on, oldest first. */
-export function fetchReplyPage(
-  api: ApiClient,
-  outfitId: string,
-  commentId: string,
-  startIndex: number,
-): Promise<ReplyPage> {
+export function fetchReplyPage(outfitId: string, commentId: string, startIndex: number): Promise<ReplyPage> {
   const path = `/outfit/${encodeURIComponent(outfitId)}/comments/${encodeURIComponent(commentId)}/replies`;
-  return api({ path: `${path}?startIndex=${startIndex}&limit=${REPLIES_LIMIT_MAX}` });
+  return browserApi({ path: `${path}?startIndex=${startIndex}&limit=${REPLIES_LIMIT_MAX}` });
 }

@@ -7,8 +7,8 @@ import { ContributionForm } from "#app/features/engagement/components/contributi
 import { Replies } from "#app/features/engagement/components/replies.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import { counted } from "#app/lib/counted.ts";
+import { BySession } from "#app/lib/by-session.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import type { Comment, Outfit, Reply } from "#contract/outfit.ts";
@@ -35,7 +35,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     total: comment.numberOfReplies,
     idOf: idOfReply,
     fetchPage: async (startIndex) => {
-      const page = await fetchReplyPage(browserApi, outfitId, commentId, startIndex);
+      const page = await fetchReplyPage(outfitId, commentId, startIndex);
       return { entries: page.replies, hasMore: page.hasMore };
     },
   });
@@ -66,18 +66,21 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
       kind="Comment"
       actions={
         <ContributionActions target={target} contribution={comment} onChange={onChange} onDeleted={onDeleted}>
-          {user && (
-            <button
-              ref={replyButton}
-              type="button"
-              aria-expanded={replying}
-              onClick={() => onReplying(!replying)}
-              className="touch-target min-h-6 font-semibold text-ink transition-colors hover:text-accent"
-            >
-              Reply
-            </button>
-          )}
-          <span>{counted(comment.numberOfReplies, "reply", "replies")}</span>
+          <BySession
+            member={() => (
+              <button
+                ref={replyButton}
+                type="button"
+                aria-expanded={replying}
+                onClick={() => onReplying(!replying)}
+                className="touch-target min-h-6 font-semibold text-ink transition-colors hover:text-accent"
+              >
+                Reply
+              </button>
+            )}
+            visitor={null}
+          />
+          <span>{formatCount(comment.numberOfReplies, "reply", "replies")}</span>
         </ContributionActions>
       }
     >

@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
 import { CommentBox } from "#app/features/engagement/components/comment-box.tsx";
 import { CommentEntry } from "#app/features/engagement/components/comment-entry.tsx";
 import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import { counted } from "#app/lib/counted.ts";
+import { BySession } from "#app/lib/by-session.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Comment, Outfit } from "#contract/outfit.ts";
 
@@ -22,7 +21,6 @@ interface CommentsProps {
 
 /** The comments on an outfit, newest first, with their replies. */
 export function Comments({ outfit }: CommentsProps) {
-  const { user } = useEngagement();
   const heading = useRef<HTMLHeadingElement>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const thread = useThread({
@@ -30,7 +28,7 @@ export function Comments({ outfit }: CommentsProps) {
     total: outfit.numberOfComments,
     idOf,
     fetchPage: async (startIndex) => {
-      const page = await fetchCommentPage(browserApi, outfit._id, startIndex);
+      const page = await fetchCommentPage(outfit._id, startIndex);
       return { entries: page.comments, hasMore: page.hasMore };
     },
   });
@@ -48,19 +46,22 @@ export function Comments({ outfit }: CommentsProps) {
           aria-live="polite"
           className="mt-3 font-display text-display-m outline-none"
         >
-          {counted(outfit.numberOfComments, "Comment", "Comments")}
+          {formatCount(outfit.numberOfComments, "Comment", "Comments")}
         </h2>
-        {!user && (
-          <p className="mt-4 text-ink-soft text-small">
-            <Link to="/sign-in" className="touch-target text-ink">
-              <span className="link-line">Sign in</span>
-            </Link>{" "}
-            to join in.
-          </p>
-        )}
+        <BySession
+          member={() => null}
+          visitor={
+            <p className="mt-4 text-ink-soft text-small">
+              <Link to="/sign-in" className="touch-target text-ink">
+                <span className="link-line">Sign in</span>
+              </Link>{" "}
+              to join in.
+            </p>
+          }
+        />
       </header>
       <div className="grid content-start gap-10">
-        {user && <CommentBox />}
+        <BySession member={() => <CommentBox />} visitor={null} />
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"

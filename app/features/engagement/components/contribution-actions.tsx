@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
 import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
-import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
+import type { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/components/reaction-toggles.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
@@ -8,8 +9,15 @@ import { reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
 import { type Target, targetId, targetKind } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
+import { BySession } from "#app/lib/by-session.tsx";
+import { codeQuery } from "#app/ui/code-query.ts";
 import { authorName } from "#contract/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit.ts";
+
+const deleteButtonCode = codeQuery(
+  "delete button",
+  async () => (await import("#app/features/engagement/components/delete-button.tsx")).DeleteButton,
+);
 
 interface ContributionActionsProps<T> {
   target: Target;
@@ -40,28 +48,25 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
     () => deleteContribution(target),
     onDeleted,
   );
-  if (!user) {
-    return (
-      <>
-        <ReactionCounts {...contribution} />
-        {children}
-      </>
-    );
-  }
   const kind = targetKind(target);
   const what = `${kind} by ${authorName(contribution)}`;
   return (
     <>
-      <ReactionToggles
-        numberOfLikes={shown.numberOfLikes}
-        numberOfDislikes={shown.numberOfDislikes}
-        mine={reactionOf(shown, user._id)}
-        what={what}
-        onPress={react}
+      <BySession
+        member={() => (
+          <ReactionToggles
+            numberOfLikes={shown.numberOfLikes}
+            numberOfDislikes={shown.numberOfDislikes}
+            mine={user && reactionOf(shown, user._id)}
+            what={what}
+            onPress={react}
+          />
+        )}
+        visitor={<ReactionCounts {...contribution} />}
       />
       {children}
-      {(user.isUserAdmin || contribution.userId === user._id) && (
-        <DeleteButton
+      {user && (user.isUserAdmin || contribution.userId === user._id) && (
+        <DeleteAction
           kind={kind}
           what={what}
           busy={deletion.isPending}
@@ -70,4 +75,10 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
       )}
     </>
   );
+}
+
+/** Visitors do not fetch its code. */
+function DeleteAction(props: ComponentProps<typeof DeleteButton>) {
+  const { data: Button } = useQuery(deleteButtonCode);
+  return Button && <Button {...props} />;
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
-import { useAttemptKey } from "#app/lib/use-attempt-key.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface ContributionFormProps {
@@ -40,7 +41,7 @@ export function ContributionForm({
   onPosted,
 }: ContributionFormProps) {
   const [text, setText] = useState("");
-  const { keyFor, settle } = useAttemptKey();
+  const { keyFor, settle } = useIdempotencyKey();
   const area = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const { call, isPending } = useEngagementCall(
@@ -54,6 +55,7 @@ export function ContributionForm({
     },
   );
 
+  useEarlyText(area, text, setText);
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);

@@ -1,8 +1,8 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useId } from "react";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
+import { BySession } from "#app/lib/by-session.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Outfit } from "#contract/outfit.ts";
@@ -33,39 +33,53 @@ interface ReactionButtonsProps {
 }
 
 /** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
-export function ReactionButtons({ outfit, onPress }: ReactionButtonsProps) {
-  const { user } = useEngagement();
+export function ReactionButtons(props: ReactionButtonsProps) {
   const hintId = useId();
-  const mine = user && reactionOf(outfit, user._id);
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-3">
-        {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
-          const given = mine === reaction;
-          return (
-            // Not `disabled` for visitors: it stays focusable, so that screen readers announce its hint.
-            <button
-              key={reaction}
-              type="button"
-              aria-disabled={!user || undefined}
-              aria-describedby={user ? undefined : hintId}
-              onClick={() => onPress(reaction)}
-              className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : user ? "open" : "closed"])}
-            >
-              <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
-              {given ? givenLabel : label}
-              <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
-              <span className="tabular-nums">{outfit[count].toLocaleString("en-IN")}</span>
-              <VisuallyHidden>so far</VisuallyHidden>
-            </button>
-          );
-        })}
-      </div>
-      {!user && (
-        <p id={hintId} className="mt-2.5 text-caption text-ink-faint">
-          Sign in to like or dislike this outfit.
-        </p>
-      )}
+    <BySession
+      member={(user) => <Buttons {...props} mine={user && reactionOf(props.outfit, user._id)} />}
+      visitor={
+        <div>
+          <Buttons {...props} hintId={hintId} />
+          <p id={hintId} className="mt-2.5 text-caption text-ink-faint">
+            Sign in to like or dislike this outfit.
+          </p>
+        </div>
+      }
+    />
+  );
+}
+
+interface ButtonsProps extends ReactionButtonsProps {
+  /** The reader's own reaction. */
+  mine?: Reaction | null;
+  /** For visitors: says how to react. */
+  hintId?: string;
+}
+
+function Buttons({ outfit, onPress, mine = null, hintId }: ButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
+        const given = mine === reaction;
+        return (
+          // Not `disabled` for visitors: it stays focusable, so that screen readers announce its hint.
+          <button
+            key={reaction}
+            type="button"
+            aria-disabled={hintId ? true : undefined}
+            aria-describedby={hintId}
+            onClick={() => onPress(reaction)}
+            className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : hintId ? "closed" : "open"])}
+          >
+            <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
+            {given ? givenLabel : label}
+            <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
+            <span className="tabular-nums">{outfit[count].toLocaleString("en-IN")}</span>
+            <VisuallyHidden>so far</VisuallyHidden>
+          </button>
+        );
+      })}
     </div>
   );
 }

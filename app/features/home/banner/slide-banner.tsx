@@ -70,7 +70,7 @@ export function SlideBanner() {
                 alt={slide.alt}
                 shape="upright"
                 roomyShape="wide"
-                sizes="100vw"
+                sizes="(min-resolution: 2.5dppx) 75vw, 100vw"
                 className="size-full"
               />
             </div>

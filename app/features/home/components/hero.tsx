@@ -26,7 +26,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
           </h1>
           <p className="mt-6 max-w-[46ch] text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-10">
-            <ButtonLink to={HERO.explore.to} size="large" prefetch="intent">
+            <ButtonLink to={HERO.explore.to} size="large">
               {HERO.explore.label}
             </ButtonLink>
             <ButtonLink to={HERO.chat.to} preventScrollReset size="large" variant="secondary">

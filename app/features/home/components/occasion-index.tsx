@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { OCCASIONS } from "#app/content/home-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** Links to the outfits of each occasion. */
 export function OccasionIndex() {
@@ -15,7 +15,6 @@ export function OccasionIndex() {
           <li key={to} className="border-line border-t xl:border-t-0">
             <Link
               to={to}
-              prefetch="intent"
               className="flex min-h-14 items-center font-display text-index transition-colors hover:text-accent"
             >
               {label}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { STYLE_NOTES } from "#app/content/home-content.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
 
@@ -32,7 +32,6 @@ export function StyleNotes() {
               <p className="mt-3 mb-5 text-ink-soft text-small">{text}</p>
               <Link
                 to={link.to}
-                prefetch="intent"
                 className="inline-flex min-h-11 items-center self-start text-small after:absolute after:inset-0"
               >
                 <span className="link-line">{link.label}</span>

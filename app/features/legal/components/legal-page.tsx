@@ -2,6 +2,7 @@ import type { LegalSection, LegalText } from "#app/content/legal-document.ts";
 import { GrievanceOfficer } from "#app/features/legal/components/grievance-officer.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** A legal text with its table of contents. */
 export function LegalPage({ title, since, lead, sections }: LegalText) {
@@ -20,13 +21,13 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
           <ol>
             {sections.map((section, index) => (
               <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
+                <Link
+                  to={`#${section.id}`}
                   className="flex min-h-11 items-center gap-4 py-1 text-small transition-colors hover:text-accent lg:min-h-10"
                 >
                   <span className="w-6 text-caption text-ink-soft tabular-nums">{index + 1}</span>
                   {section.title}
-                </a>
+                </Link>
               </li>
             ))}
           </ol>

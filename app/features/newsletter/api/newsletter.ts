@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/api-client.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 
 interface NewsletterResult {
   success: boolean;
@@ -6,16 +6,16 @@ interface NewsletterResult {
 }
 
 /** Subscribes an address; the server sends a confirmation e-mail first. */
-export function signUpForNewsletter(api: ApiClient, email: string): Promise<NewsletterResult> {
-  return api({ method: "POST", path: "/newsletter", body: { email } });
+export function signUpForNewsletter(email: string): Promise<NewsletterResult> {
+  return browserApi({ method: "POST", path: "/newsletter", body: { email } });
 }
 
 /** Confirms the subscription with the token of that e-mail. */
-export function confirmNewsletter(api: ApiClient, token: string): Promise<NewsletterResult> {
-  return api({ method: "POST", path: "/newsletter/confirm", body: { token } });
+export function confirmNewsletter(token: string): Promise<NewsletterResult> {
+  return browserApi({ method: "POST", path: "/newsletter/confirm", body: { token } });
 }
 
 /** Unsubscribes with the token in the footer of every newsletter. */
-export function unsubscribeNewsletter(api: ApiClient, token: string): Promise<NewsletterResult> {
-  return api({ method: "POST", path: "/newsletter/unsubscribe", body: { token } });
+export function unsubscribeNewsletter(token: string): Promise<NewsletterResult> {
+  return browserApi({ method: "POST", path: "/newsletter/unsubscribe", body: { token } });
 }

@@ -9,7 +9,7 @@ export function FooterNewsletter() {
         {NEWSLETTER.title}
       </h2>
       <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{NEWSLETTER.text}</p>
-      <NewsletterForm button={NEWSLETTER.button} className="mt-6" />
+      <NewsletterForm className="mt-6" />
     </section>
   );
 }

@@ -1,25 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { signUpForNewsletter } from "#app/features/newsletter/api/newsletter.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { FORM_PATHS } from "#contract/form-outcomes.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {
-  button: string;
   /** On the accent colour. */
   inverse?: boolean;
   className?: string;
 }
 
 /** The newsletter form of the footer and the community section; shows the server's message. */
-export function NewsletterForm({ button, inverse, className }: NewsletterFormProps) {
+export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
   const [email, setEmail] = useState("");
   const subscription = useMutation({
-    mutationFn: (address: string) => signUpForNewsletter(browserApi, address),
+    mutationFn: signUpForNewsletter,
     onSuccess: () => setEmail(""),
   });
 
@@ -34,7 +34,13 @@ export function NewsletterForm({ button, inverse, className }: NewsletterFormPro
 
   return (
     <div className={className}>
-      <form className="flex max-w-md flex-col gap-3 sm:flex-row" method="post" onSubmit={subscribe}>
+      <form
+        className="flex max-w-md flex-col gap-3 sm:flex-row"
+        method="post"
+        action={FORM_PATHS.newsletter}
+        data-native
+        onSubmit={subscribe}
+      >
         <EmailInput
           value={email}
           onType={change}
@@ -44,7 +50,7 @@ export function NewsletterForm({ button, inverse, className }: NewsletterFormPro
           tone={inverse ? "onAccent" : "paper"}
         />
         <Button type="submit" variant={inverse ? "onAccent" : "primary"} busy={subscription.isPending}>
-          {button}
+          {NEWSLETTER.button}
         </Button>
       </form>
       {subscription.isSuccess && (

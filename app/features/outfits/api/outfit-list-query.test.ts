@@ -10,7 +10,8 @@ import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 const never = () => Promise.reject(new Error("not called in this test"));
 
 function pageOf(length: number): OutfitList {
-  return { outfits: Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary) };
+  const outfits = Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary);
+  return { outfits, total: length, totalIsCapped: false };
 }
 
 // covers: calls-18, constants-25
@@ -21,6 +22,12 @@ test("the call names its page and sort, and only the filters that are set", () =
   expect(outfitListPath({ ...DEFAULT_FILTERS, searchTerm: "red & gold", section: "Women" }, 18)).toBe(
     "/outfit/getoutfits?startIndex=18&limit=9&sortBy=createdAt&sort=desc&searchTerm=red+%26+gold&section=Women",
   );
+});
+
+test("a reversed price band is sent in order", () => {
+  expect(
+    outfitListPath({ ...DEFAULT_FILTERS, minPrice: "3000", maxPrice: "1000", colour: "red" }, 0),
+  ).toContain("&minPrice=1000&maxPrice=3000&colour=red");
 });
 
 // covers: states-43

@@ -26,11 +26,21 @@ export function listEndMessage(last: OutfitList | undefined): string {
   return last?.outfits.length === LIST_PAGE_SIZE ? OUTFIT_MESSAGES.listTooLong : OUTFIT_MESSAGES.listEnd;
 }
 
+/** The ends of the price band, in order: while one types, the lower can be above the higher. */
+export function priceBand({
+  minPrice,
+  maxPrice,
+}: Pick<OutfitFilters, "minPrice" | "maxPrice">): [string, string] {
+  const isReversed = minPrice !== "" && maxPrice !== "" && Number(minPrice) > Number(maxPrice);
+  return isReversed ? [maxPrice, minPrice] : [minPrice, maxPrice];
+}
+
 /** The path of the list call; filters that are not set are left out. */
 export function outfitListPath(filters: OutfitFilters, startIndex: number): string {
-  const { sortBy, sort, searchTerm, category, section, type } = filters;
+  const { sortBy, sort, searchTerm, category, section, type, colour } = filters;
+  const [minPrice, maxPrice] = priceBand(filters);
   const required = { startIndex: String(startIndex), limit: String(LIST_PAGE_SIZE), sortBy, sort };
-  const filtered = Object.entries({ searchTerm, category, section, type }).filter(
+  const filtered = Object.entries({ searchTerm, category, section, type, minPrice, maxPrice, colour }).filter(
     ([, value]) => value !== "",
   );
   return `/outfit/getoutfits?${new URLSearchParams([...Object.entries(required), ...filtered])}`;

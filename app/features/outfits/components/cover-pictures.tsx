@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
@@ -10,8 +10,8 @@ interface CoverPicturesProps {
   outfits: TrendingOutfit[] | undefined;
 }
 
-const COVER_SIZES = "(min-width: 96rem) 31rem, (min-width: 64rem) 32vw, 60vw";
-const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, 28vw";
+const COVER_SIZES = "(min-width: 96rem) 31rem, (min-width: 64rem) 32vw, (min-resolution: 2.5dppx) 48vw, 60vw";
+const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, (min-resolution: 2.5dppx) 22vw, 28vw";
 
 /** The home page's magazine cover, made of outfits. */
 export function CoverPictures({ outfits }: CoverPicturesProps) {

@@ -1,11 +1,11 @@
 import Heart from "lucide-react/icons/heart";
-import { Link } from "react-router";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { trendingCard } from "#app/features/outfits/trending-card.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 interface HomeTrendingCardProps {
@@ -23,7 +23,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
         <OutfitPicture
           outfit={outfit}
           gradient={card.gradient}
-          sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+          sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, (min-resolution: 2.5dppx) 68vw, 90vw"
           hoverZoom
         />
         <div className="absolute inset-x-0 top-0 flex items-start justify-between gap-2">
@@ -41,7 +41,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
       </div>
       <div className="mt-1.5 mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-display text-title">
-          <Link to={to} prefetch="intent" className="after:absolute after:inset-0">
+          <Link to={to} className="after:absolute after:inset-0">
             {card.title}
           </Link>
         </h3>

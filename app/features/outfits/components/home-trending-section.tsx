@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { TRENDING_SKELETONS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
@@ -13,12 +14,14 @@ interface HomeTrendingSectionProps {
   copy: { eyebrow: string; title: string; text: string; more: string };
   /** Undefined while they load. */
   outfits: TrendingOutfit[] | undefined;
+  /** Fetches them again; defined when they could not be fetched. */
+  retry: (() => void) | undefined;
 }
 
 const GRID = "grid gap-x-6 gap-y-14 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-10";
 
 /** The outfits most looked at, on the home page. */
-export function HomeTrendingSection({ copy, outfits }: HomeTrendingSectionProps) {
+export function HomeTrendingSection({ copy, outfits, retry }: HomeTrendingSectionProps) {
   return (
     <Container as="section" space="section">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-14">
@@ -28,9 +31,9 @@ export function HomeTrendingSection({ copy, outfits }: HomeTrendingSectionProps)
         </div>
         <p className="max-w-[36ch] text-ink-soft text-small lg:text-right">{copy.text}</p>
       </header>
-      <TrendingOutfits outfits={outfits} />
+      <TrendingOutfits outfits={outfits} retry={retry} />
       <div className="mt-14 flex justify-center lg:mt-20">
-        <ButtonLink to="/trending" size="large" prefetch="intent">
+        <ButtonLink to="/trending" size="large">
           {copy.more}
         </ButtonLink>
       </div>
@@ -38,7 +41,7 @@ export function HomeTrendingSection({ copy, outfits }: HomeTrendingSectionProps)
   );
 }
 
-function TrendingOutfits({ outfits }: Pick<HomeTrendingSectionProps, "outfits">) {
+function TrendingOutfits({ outfits, retry }: Omit<HomeTrendingSectionProps, "copy">) {
   if (!outfits) {
     return (
       <div role="status" className={GRID}>
@@ -56,6 +59,7 @@ function TrendingOutfits({ outfits }: Pick<HomeTrendingSectionProps, "outfits">)
         level="h3"
         title={OUTFIT_MESSAGES.trendingEmptyTitle}
         text={OUTFIT_MESSAGES.trendingEmptyText}
+        action={retry && <LoadFailure text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />}
       />
     );
   }

@@ -22,25 +22,16 @@ interface OutfitPictureProps {
   hoverZoom?: boolean | undefined;
   /** Which gradient replaces a missing picture. */
   gradient?: number | undefined;
-  /** Of the frame; its shape is 3:4 by default. */
-  className?: string | undefined;
 }
 
 /** The picture of an outfit, or a gradient in its place. */
-export function OutfitPicture({
-  outfit,
-  sizes,
-  priority,
-  gradient = 0,
-  className = "aspect-[3/4]",
-  hoverZoom,
-}: OutfitPictureProps) {
+export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom }: OutfitPictureProps) {
   if (!outfit.image) {
     return (
       <div
         role="img"
         aria-label={outfitAlt(outfit)}
-        className={classNames("grid place-items-center bg-linear-to-br", GRADIENTS[gradient], className)}
+        className={classNames("grid aspect-[3/4] place-items-center bg-linear-to-br", GRADIENTS[gradient])}
       >
         <span aria-hidden="true" className="px-6 text-center font-display text-display-s text-ink italic">
           {outfit.category}
@@ -57,7 +48,7 @@ export function OutfitPicture({
       alt={outfitAlt(outfit)}
       sizes={sizes}
       priority={priority}
-      className={className}
+      className="aspect-[3/4]"
       hoverZoom={hoverZoom}
     />
   );

@@ -1,4 +1,4 @@
-import { paidTone } from "#app/lib/paid-tone.ts";
+import { badgeTone } from "#app/lib/badge-tone.ts";
 import { Badge, type BadgeSize } from "#app/ui/badge.tsx";
 import type { OutfitType } from "#contract/outfit-vocabulary.ts";
 
@@ -10,7 +10,7 @@ interface TypeBadgeProps {
 
 /** The label of a sponsored or promoted outfit; nothing for the Normal type. */
 export function TypeBadge({ type, size, className }: TypeBadgeProps) {
-  const tone = paidTone(type);
+  const tone = badgeTone(type);
   if (!tone) return null;
   return (
     <Badge tone={tone} size={size} className={className}>

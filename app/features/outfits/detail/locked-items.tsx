@@ -38,7 +38,7 @@ export function LockedItems({ items, total }: LockedItemsProps) {
       <ol className="mt-2">
         {preview.map((item, index) => (
           <ItemRow key={item.itemId} item={item} position={index + 1}>
-            <span className="inline-flex items-center gap-1.5 text-caption text-ink-faint">
+            <span className="inline-flex items-center gap-1.5 text-caption text-ink-soft">
               <LockKeyhole aria-hidden="true" className="size-3.5 stroke-[1.5]" />
               Locked
             </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counted } from "#app/lib/counted.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Outfit } from "#contract/outfit.ts";
@@ -20,7 +20,7 @@ export function OutfitFacts({ outfit }: { outfit: Outfit }) {
           </span>
         </span>
       </Fact>
-      <Fact label="Pieces">{counted(outfit.numberOfItems, "item", "items")}</Fact>
+      <Fact label="Pieces">{formatCount(outfit.numberOfItems, "item", "items")}</Fact>
     </dl>
   );
 }

@@ -1,13 +1,14 @@
 import { ItemList } from "#app/features/outfits/detail/item-list.tsx";
 import { LockedItems } from "#app/features/outfits/detail/locked-items.tsx";
-import { counted } from "#app/lib/counted.ts";
+import { BySession } from "#app/lib/by-session.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface OutfitItemsProps {
   outfit: Pick<Outfit, "items" | "numberOfItems">;
 }
 
-/** The items of the outfit: with their links if the response has links, else a locked preview. */
+/** The items of the outfit: with their links if the response has links, else a locked preview for visitors. */
 export function OutfitItems({ outfit }: OutfitItemsProps) {
   const unlocked = outfit.items.some((item) => item.itemLink !== undefined);
   return (
@@ -16,12 +17,15 @@ export function OutfitItems({ outfit }: OutfitItemsProps) {
         <h2 id="items-title" className="font-display text-display-s">
           Outfit Items
         </h2>
-        <p className="text-ink-soft text-small">{counted(outfit.numberOfItems, "piece", "pieces")}</p>
+        <p className="text-ink-soft text-small">{formatCount(outfit.numberOfItems, "piece", "pieces")}</p>
       </header>
       {unlocked ? (
         <ItemList items={outfit.items} />
       ) : (
-        <LockedItems items={outfit.items} total={outfit.numberOfItems} />
+        <BySession
+          member={() => <ItemList items={outfit.items} total={outfit.numberOfItems} />}
+          visitor={<LockedItems items={outfit.items} total={outfit.numberOfItems} />}
+        />
       )}
     </section>
   );

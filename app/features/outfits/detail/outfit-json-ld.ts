@@ -1,3 +1,4 @@
+import { breadcrumbList } from "#app/features/outfits/json-ld.tsx";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import { imageVariant } from "#contract/image-url.ts";
 import { toPaise, toRupees } from "#contract/money.ts";
@@ -68,15 +69,5 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
     { name: outfit.category, item: categoryUrl },
     { name, item: url },
   ];
-  const breadcrumbs = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
-  return [product, breadcrumbs];
-}
-
-/** JSON for a script element: no text in it can end the element or begin a comment. */
-export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return [product, breadcrumbList(trail)];
 }

@@ -1,10 +1,6 @@
-import {
-  outfitJsonLd,
-  plainAmount,
-  previewImage,
-  scriptSafeJson,
-} from "#app/features/outfits/detail/outfit-json-ld.ts";
-import { counted } from "#app/lib/counted.ts";
+import { outfitJsonLd, plainAmount, previewImage } from "#app/features/outfits/detail/outfit-json-ld.ts";
+import { JsonLd } from "#app/features/outfits/json-ld.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { formatRupees } from "#contract/money.ts";
@@ -15,7 +11,7 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
   const { publicUrl } = useSettings();
   const image = previewImage(outfit, publicUrl);
   const title = `${outfit.category} Outfit for ${outfit.section}`;
-  const facts = `${formatRupees(outfit.totalPrice)} for ${counted(outfit.numberOfItems, "item", "items")}.`;
+  const facts = `${formatRupees(outfit.totalPrice)} for ${formatCount(outfit.numberOfItems, "item", "items")}.`;
   return (
     <>
       <PageMeta
@@ -33,15 +29,7 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={facts} />
       <meta name="twitter:image" content={image.url} />
-      {outfitJsonLd(outfit, publicUrl).map((thing, index) => (
-        <script
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same things in the same order
-          key={index}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes nothing inside a script; scriptSafeJson does
-          dangerouslySetInnerHTML={{ __html: scriptSafeJson(thing) }}
-        />
-      ))}
+      <JsonLd data={import.meta.env.SSR ? outfitJsonLd(outfit, publicUrl) : []} />
     </>
   );
 }

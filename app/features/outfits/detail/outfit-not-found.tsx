@@ -1,10 +1,16 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
-/** In place of an outfit that is not there, or could not be fetched. */
-export function OutfitNotFound() {
+interface OutfitNotFoundProps {
+  /** Fetches it again; undefined for an outfit that does not exist. */
+  retry: (() => void) | undefined;
+}
+
+/** In place of an outfit that does not exist, or could not be fetched. */
+export function OutfitNotFound({ retry }: OutfitNotFoundProps) {
   return (
     <Container space="message" className="grid min-h-[calc(100svh-var(--header-height))] content-center">
       <EmptyState
@@ -12,7 +18,12 @@ export function OutfitNotFound() {
         mark="🧥"
         title={OUTFIT_MESSAGES.notFoundTitle}
         text={OUTFIT_MESSAGES.notFoundText}
-        action={<ButtonLink to="/outfit">Back to Outfits</ButtonLink>}
+        action={
+          <>
+            {retry && <LoadFailure text={OUTFIT_MESSAGES.loadFailed} onRetry={retry} />}
+            <ButtonLink to="/outfit">Back to Outfits</ButtonLink>
+          </>
+        }
       />
     </Container>
   );

@@ -1,18 +1,26 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
+import { useId, useRef } from "react";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
+import { PieceSpots } from "#app/features/outfits/detail/pieces/piece-spots.tsx";
+import { PiecesToggle } from "#app/features/outfits/detail/pieces/pieces-toggle.tsx";
+import { EarlyViewer } from "#app/features/outfits/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import type { Outfit } from "#contract/outfit.ts";
 
-const SIZES = "(min-width: 48rem) 44vw, 100vw";
+const SIZES = "(min-width: 48rem) 44vw, (min-resolution: 2.5dppx) 75vw, 100vw";
 
 /** The picture that leads the spread; a click shows it full size. */
 export function OutfitPlate({ outfit }: { outfit: Outfit }) {
   const { openerProps, viewer } = useOutfitViewer();
+  const earlyViewerId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="relative">
       <button
+        ref={opener}
         type="button"
+        popoverTarget={earlyViewerId}
         {...openerProps(outfit)}
         className="group relative block w-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
@@ -26,7 +34,20 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         </span>
       </button>
       <TypeBadge type={outfit.type} className="absolute top-0 left-0" />
-      {viewer}
+      {outfit.image && outfit.items.some(({ spot }) => spot) && (
+        <>
+          <PieceSpots outfit={outfit} />
+          <PiecesToggle />
+        </>
+      )}
+      {viewer ?? (
+        <EarlyViewer
+          id={earlyViewerId}
+          outfit={outfit}
+          sizes={SIZES}
+          onOpenAtHydration={() => opener.current?.click()}
+        />
+      )}
     </div>
   );
 }

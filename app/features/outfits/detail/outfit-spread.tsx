@@ -5,6 +5,7 @@ import { OutfitPlate } from "#app/features/outfits/detail/outfit-plate.tsx";
 import { OutfitStatistics } from "#app/features/outfits/detail/outfit-statistics.tsx";
 import { OutfitTags } from "#app/features/outfits/detail/outfit-tags.tsx";
 import { OutfitTrail } from "#app/features/outfits/detail/outfit-trail.tsx";
+import { ShareButton } from "#app/features/outfits/detail/share-button.tsx";
 import { SpreadFrame } from "#app/features/outfits/detail/spread-frame.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { formatDateTime } from "#contract/dates.ts";
@@ -35,7 +36,10 @@ export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
         <p className="mt-9 max-w-[52ch] text-lead whitespace-pre-line">{outfit.description}</p>
       )}
       <OutfitTags tags={outfit.tags} />
-      <div className="mt-10 grid gap-3">{actions}</div>
+      <div className="mt-10 grid gap-3">
+        {actions}
+        <ShareButton outfit={outfit} />
+      </div>
       <div className="mt-16">
         <OutfitItems outfit={outfit} />
       </div>

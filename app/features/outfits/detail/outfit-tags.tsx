@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 /** The words an outfit is tagged with; each leads to what else has it. */
 export function OutfitTags({ tags }: { tags: string[] }) {

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { Outfit } from "#contract/outfit.ts";
 
 /** The breadcrumbs of an outfit. */
-export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category"> }) {
-  const { category } = outfit;
+export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category" | "section"> }) {
+  const { category, section } = outfit;
+  const listing = `/outfit?category=${encodeURIComponent(category)}`;
   return (
     <nav aria-label="Breadcrumb">
       <ol className="-mt-3 mb-3 flex flex-wrap items-center gap-x-2.5 font-semibold text-eyebrow uppercase">
@@ -14,7 +15,13 @@ export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category"> }) {
           /
         </li>
         <li>
-          <TrailLink to={`/outfit?category=${encodeURIComponent(category)}`}>{category}</TrailLink>
+          <TrailLink to={listing}>{category}</TrailLink>
+        </li>
+        <li aria-hidden="true" className="text-ink-faint">
+          /
+        </li>
+        <li>
+          <TrailLink to={`${listing}&section=${section}`}>{section}</TrailLink>
         </li>
       </ol>
     </nav>

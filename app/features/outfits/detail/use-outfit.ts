@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 /** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {
   const queryClient = useQueryClient();
-  const { data: outfit, isError, isPending } = useQuery(outfitQuery(browserApi, id));
+  const { data: outfit, isError, isPending, error, refetch } = useQuery(outfitQuery(browserApi, id));
   // The document may already show the outfit as missing: it stays so until the browser's own response has arrived.
   const [missingInDocument] = useState(isError);
 
@@ -22,5 +23,13 @@ export function useOutfit(id: string) {
     [queryClient, id],
   );
 
-  return { outfit, missing: !outfit && (isError || (isPending && missingInDocument)), replace };
+  // A failure on the server has no error until the browser has asked itself.
+  const failed = error !== null && !(error instanceof ApiFailure && error.status === 404);
+  return {
+    outfit,
+    missing: !outfit && (isError || (isPending && missingInDocument)),
+    /** Fetches it again; undefined for an outfit that does not exist. */
+    retry: failed ? () => void refetch() : undefined,
+    replace,
+  };
 }

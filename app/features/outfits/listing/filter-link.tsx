@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
-import { listingPath } from "#app/features/outfits/listing/filters-url.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import { listingPath } from "#contract/outfit-filters-url.ts";
 
 export interface FilterLinksProps {
   draft: OutfitFilters;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -17,6 +18,7 @@ const ORDER_LABELS: Record<SortField, Record<SortOrder, string>> = {
   numberOfLikes: { desc: "Most first", asc: "Fewest first" },
   numberOfClicks: { desc: "Most first", asc: "Fewest first" },
   totalPrice: { desc: "High to low", asc: "Low to high" },
+  relevance: { desc: "Best first", asc: "Best first" },
 };
 
 const any = (label: string) => ({ value: "", label });
@@ -25,7 +27,13 @@ const same = <T extends string>(value: T) => ({ value, label: value });
 const CATEGORY_CHOICES = [any("All categories"), ...CATEGORIES.map(same)];
 const SECTION_CHOICES = [any("All sections"), ...SECTIONS.map(same)];
 const TYPE_CHOICES = [any("All types"), ...OUTFIT_TYPES.map(same)];
-const SORT_CHOICES = SORT_FIELDS.map((value) => ({ value, label: SORT_FIELD_LABELS[value] }));
+
+/** "Best match" is an order only while there is a search to match. */
+const sortChoices = (searchTerm: string) =>
+  SORT_FIELDS.filter((field) => field !== "relevance" || searchTerm !== "").map((value) => ({
+    value,
+    label: SORT_FIELD_LABELS[value],
+  }));
 
 interface FilterPanelProps {
   draft: OutfitFilters;
@@ -33,11 +41,14 @@ interface FilterPanelProps {
   onClear: () => void;
   /** Whether there is anything to clear. */
   clearable: boolean;
+  /** Price and colour, whose code is fetched when the panel is first opened. */
+  lookFilters: ReactNode;
 }
 
 /** Every filter and the sort, as the fields of the form around it. */
-export function FilterPanel({ draft, onEdit, onClear, clearable }: FilterPanelProps) {
-  const orders = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[draft.sortBy][value] }));
+export function FilterPanel({ draft, onEdit, onClear, clearable, lookFilters }: FilterPanelProps) {
+  const directions = draft.sortBy === "relevance" ? (["desc"] as const) : SORT_ORDERS;
+  const orders = directions.map((value) => ({ value, label: ORDER_LABELS[draft.sortBy][value] }));
   const field = (label: string, name: keyof OutfitFilters, choices: { value: string; label: string }[]) => (
     <Field label={label}>
       {(control) => (
@@ -61,11 +72,12 @@ export function FilterPanel({ draft, onEdit, onClear, clearable }: FilterPanelPr
       {field("Category", "category", CATEGORY_CHOICES)}
       {field("Section", "section", SECTION_CHOICES)}
       {field("Type", "type", TYPE_CHOICES)}
-      {field("Sort by", "sortBy", SORT_CHOICES)}
+      {field("Sort by", "sortBy", sortChoices(draft.searchTerm))}
       {field("Order", "sort", orders)}
       <Button variant="secondary" disabled={!clearable} onClick={onClear}>
         Clear all
       </Button>
+      <div className="col-span-full">{lookFilters}</div>
     </div>
   );
 }

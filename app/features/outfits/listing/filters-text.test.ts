@@ -18,6 +18,15 @@ test("a listing is called after its filters", () => {
   );
 });
 
+test("a listing's title names its colour and price", () => {
+  expect(listingTitle({ ...DEFAULT_FILTERS, colour: "red", maxPrice: "2000" })).toBe(
+    "Red outfits under ₹2,000",
+  );
+  expect(listingTitle({ ...DEFAULT_FILTERS, category: "Party", minPrice: "3000", maxPrice: "500" })).toBe(
+    "Party outfits from ₹500 to ₹3,000",
+  );
+});
+
 test("the heading sets apart whom the outfits are for", () => {
   expect(listingHeading({ ...DEFAULT_FILTERS, type: "Sponsored", section: "Men" })).toEqual({
     what: "Sponsored outfits",
@@ -26,5 +35,7 @@ test("the heading sets apart whom the outfits are for", () => {
 });
 
 test("the description starts with the title", () => {
-  expect(listingDescription({ ...DEFAULT_FILTERS, category: "Formal" })).toMatch(/^Formal outfits: complete/);
+  const formal = { ...DEFAULT_FILTERS, category: "Formal" } as const;
+  expect(listingDescription(formal, "")).toMatch(/^Formal outfits: complete/);
+  expect(listingDescription(formal, "Sharp.")).toBe("Formal outfits. Sharp.");
 });

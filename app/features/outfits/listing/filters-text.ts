@@ -1,16 +1,30 @@
+import { priceBand } from "#app/features/outfits/api/outfit-list-query.ts";
+import { formatRupees } from "#contract/money.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 import type { Section } from "#contract/outfit-vocabulary.ts";
 
 const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
 
 /** A listing's heading in its parts: "Wedding outfits" and "for women", each set differently. */
-export function listingHeading({ category, section, type, searchTerm }: OutfitFilters): {
+export function listingHeading({
+  category,
+  section,
+  type,
+  searchTerm,
+  minPrice,
+  maxPrice,
+  colour,
+}: OutfitFilters): {
   what: string;
   whom: string;
 } {
   const kind = [type, category].filter(Boolean).join(" ");
   return {
-    what: kind ? `${kind} outfits` : section || searchTerm ? "Outfits" : "All outfits",
+    what: kind
+      ? `${kind} outfits`
+      : section || searchTerm || minPrice || maxPrice || colour
+        ? "Outfits"
+        : "All outfits",
     whom: section ? `for ${AUDIENCES[section]}` : "",
   };
 }
@@ -18,13 +32,29 @@ export function listingHeading({ category, section, type, searchTerm }: OutfitFi
 /** What search engines, bookmarks and tabs call a listing. */
 export function listingTitle(filters: OutfitFilters): string {
   const { what, whom } = listingHeading(filters);
-  const title = [what, whom].filter(Boolean).join(" ");
-  return filters.searchTerm ? `“${filters.searchTerm}” in ${lowerFirst(title)}` : title;
+  const title = [filters.colour, filters.colour ? lowerFirst(what) : what, whom, priceText(filters)]
+    .filter(Boolean)
+    .join(" ");
+  return filters.searchTerm ? `“${filters.searchTerm}” in ${lowerFirst(title)}` : upperFirst(title);
 }
 
-/** What search engines and link previews say below the title. */
-export function listingDescription(filters: OutfitFilters): string {
-  return `${listingTitle(filters)}: complete, styled looks with a price and a link for every piece, curated by Ensemble.`;
+/** "under ₹2,000", "from ₹500" or "from ₹500 to ₹2,000". */
+function priceText(filters: OutfitFilters): string {
+  const [min, max] = priceBand(filters).map((amount) => amount && formatRupees(Number(amount)));
+  if (min) return max ? `from ${min} to ${max}` : `from ${min}`;
+  return max ? `under ${max}` : "";
+}
+
+/** What search engines and link previews say below the title: the listing's own text, if it has one. */
+export function listingDescription(filters: OutfitFilters, text: string): string {
+  const title = listingTitle(filters);
+  return text
+    ? `${title}. ${text}`
+    : `${title}: complete, styled looks with a price and a link for every piece, curated by Ensemble.`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowerFirst(text: string): string {

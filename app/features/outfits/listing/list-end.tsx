@@ -1,11 +1,13 @@
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { Button } from "#app/ui/button.tsx";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 /** Below the last outfit: the end message, or a button when the next page could not be loaded. */
 export function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
   if (list.moreFailed) {
     return (
-      <div className="flex justify-center py-10">
+      <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3 py-10">
+        <p className="text-danger text-small">{OUTFIT_MESSAGES.listMoreFailed}</p>
         <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
           Load more outfits
         </Button>

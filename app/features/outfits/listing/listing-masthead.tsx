@@ -7,10 +7,11 @@ import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
 interface ListingMastheadProps extends FilterLinksProps {
   applied: OutfitFilters;
+  text: string;
 }
 
-/** The listing's title, with links to sections and occasions. */
-export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
+/** The listing's title and text, with links to sections and occasions. */
+export function ListingMasthead({ applied, text, draft, onEdit }: ListingMastheadProps) {
   const { what, whom } = listingHeading(applied);
   return (
     <Container as="header" space="masthead">
@@ -24,6 +25,7 @@ export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps
       <div className="mt-3 sm:mt-6">
         <OccasionLinks draft={draft} onEdit={onEdit} />
       </div>
+      {text && <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>}
     </Container>
   );
 }

@@ -1,13 +1,18 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
-import { countActiveFilters, listingPath } from "#app/features/outfits/listing/filters-url.ts";
 import { SearchBox } from "#app/features/outfits/listing/search-box.tsx";
 import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
 import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit-filters.ts";
+import { countActiveFilters, listingPath } from "#contract/outfit-filters-url.ts";
+
+const LookFilters = lazyOverlay(async () => {
+  const { LookFilters } = await import("#app/features/outfits/listing/look-filters.tsx");
+  return LookFilters;
+});
 
 interface ListingToolbarProps {
   draft: OutfitFilters;
@@ -24,6 +29,18 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const active = countActiveFilters(draft);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The panel may have been opened, and filters chosen, before the scripts were there (app/early/early-action.ts).
+  const atHydration = useRef({ draft, onEdit });
+  useEffect(() => {
+    setOpen(panel.current?.inert === false);
+    const { draft, onEdit } = atHydration.current;
+    const chosen = [...(panel.current?.querySelectorAll("select") ?? [])]
+      .filter(({ name, value }) => value !== draft[name as keyof OutfitFilters])
+      .map(({ name, value }) => [name, value]);
+    if (chosen.length > 0) onEdit(Object.fromEntries(chosen));
+  }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,9 +63,9 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
       className="sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
     >
       <Container>
-        <form action="/outfit" autoComplete="off" onSubmit={onSubmit}>
+        <form action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>
           <div className="flex items-center gap-1 sm:gap-3">
-            <SearchBox value={draft.searchTerm} onChange={(searchTerm) => onEdit({ searchTerm })} />
+            <SearchBox value={draft.searchTerm} onEdit={onEdit} />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <FilterToggle
               ref={toggle}
@@ -63,12 +80,10 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
             <ViewToggle view={view} onChoose={onChooseView} />
           </div>
           <div
+            ref={panel}
             id={panelId}
             inert={!open}
-            className={classNames(
-              "-mx-1 grid px-1 transition-[grid-template-rows] duration-calm ease-quiet",
-              open ? "grid-rows-[1fr]" : "grid-rows-[0fr]",
-            )}
+            className="-mx-1 grid grid-rows-[1fr] px-1 transition-[grid-template-rows] duration-calm ease-quiet inert:grid-rows-[0fr]"
           >
             <div className="max-h-[calc(100dvh-var(--header-height)-5rem)] min-h-0 overflow-y-auto overscroll-contain">
               <FilterPanel
@@ -76,6 +91,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
                 onEdit={onEdit}
                 onClear={onClear}
                 clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
+                lookFilters={<LookFilters open={open} draft={draft} onEdit={onEdit} />}
               />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { mergePages } from "#app/features/outfits/listing/merge-pages.ts";
 import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
 
 function page(...ids: string[]): OutfitList {
-  return { outfits: ids.map((_id) => ({ _id }) as OutfitSummary) };
+  return { outfits: ids.map((_id) => ({ _id }) as OutfitSummary), total: ids.length, totalIsCapped: false };
 }
 
 test("pages are in order, and an outfit pushed to the next page by a new one appears once", () => {

@@ -2,25 +2,18 @@ import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import type { ReactNode } from "react";
 import { shortCount } from "#app/features/outfits/listing/card-text.ts";
-import { classNames } from "#app/ui/class-names.ts";
 
 const ICON = "size-3.5 stroke-[1.75]";
 
 interface OutfitFiguresProps {
   outfit: { numberOfLikes: number; numberOfClicks: number };
-  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** How often an outfit is liked and was looked at. */
-export function OutfitFigures({ outfit, className, children }: OutfitFiguresProps) {
+export function OutfitFigures({ outfit, children }: OutfitFiguresProps) {
   return (
-    <p
-      className={classNames(
-        "flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-ink-soft tabular-nums",
-        className,
-      )}
-    >
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-ink-soft tabular-nums">
       {children}
       <span className="inline-flex items-center gap-1">
         <Heart aria-hidden="true" className={ICON} />

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
 
 /** An outfit's name as a link to it, in a new tab, that its whole card can be clicked for. */

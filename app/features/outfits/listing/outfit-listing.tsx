@@ -1,27 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { listingPath } from "#app/features/outfits/listing/filters-url.ts";
+import { JsonLd } from "#app/features/outfits/json-ld.tsx";
+import { listingJsonLd } from "#app/features/outfits/listing/listing-json-ld.ts";
 import { ListingMasthead } from "#app/features/outfits/listing/listing-masthead.tsx";
 import { ListingStatus } from "#app/features/outfits/listing/listing-status.tsx";
 import { ListingToolbar } from "#app/features/outfits/listing/listing-toolbar.tsx";
 import { OutfitResults } from "#app/features/outfits/listing/outfit-results.tsx";
+import { ResultsSummary } from "#app/features/outfits/listing/results-summary.tsx";
 import { useListView } from "#app/features/outfits/listing/use-list-view.ts";
 import { useListingFilters } from "#app/features/outfits/listing/use-listing-filters.ts";
 import { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { codeQuery } from "#app/ui/code-query.ts";
 import { Container } from "#app/ui/container.tsx";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import { listingPath } from "#contract/outfit-filters-url.ts";
+
+const keptPlaceCode = codeQuery(
+  "kept place",
+  async () => (await import("#app/features/outfits/listing/kept-place.ts")).KeptPlace,
+);
+
+interface OutfitListingProps {
+  /** Of a landing page, or empty. */
+  text: string;
+}
 
 /** The public listing: search, filters, and the outfits that pass them. */
-export function OutfitListing() {
+export function OutfitListing({ text }: OutfitListingProps) {
   const { applied, draft, edit, clear } = useListingFilters();
   const list = useOutfitList(applied);
+  const { first } = list;
+  const { publicUrl } = useSettings();
   const [view, chooseView] = useListView();
   const toolbar = useRef<HTMLElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useResultsFromStart(applied, toolbar, results);
+  const { data: KeptPlace } = useQuery(keptPlaceCode);
   return (
     <>
-      <ListingMasthead applied={applied} draft={draft} onEdit={edit} />
+      {first && first.outfits.length > 0 && (
+        <JsonLd data={import.meta.env.SSR ? listingJsonLd(first.outfits, applied, publicUrl) : []} />
+      )}
+      <ListingMasthead text={text} applied={applied} draft={draft} onEdit={edit} />
       <ListingToolbar
         ref={toolbar}
         draft={draft}
@@ -31,9 +53,11 @@ export function OutfitListing() {
         onChooseView={chooseView}
       />
       <ListingStatus list={list} />
+      {KeptPlace && <KeptPlace list={list} results={results} />}
       <div ref={results} aria-busy={list.state === "loading"}>
         <Container space="results" className="min-h-[60vh]">
-          <OutfitResults list={list} view={view} onClear={clear} />
+          <ResultsSummary list={first} onSearch={(searchTerm) => edit({ searchTerm })} />
+          <OutfitResults list={list} view={view} applied={applied} onClear={clear} />
         </Container>
       </div>
     </>

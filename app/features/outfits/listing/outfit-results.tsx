@@ -1,5 +1,6 @@
 import { ListEnd } from "#app/features/outfits/listing/list-end.tsx";
 import { ListingSkeletons } from "#app/features/outfits/listing/listing-skeletons.tsx";
+import { NothingFound } from "#app/features/outfits/listing/nothing-found.tsx";
 import { OutfitCard } from "#app/features/outfits/listing/outfit-card.tsx";
 import { OutfitRow } from "#app/features/outfits/listing/outfit-row.tsx";
 import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
@@ -8,11 +9,12 @@ import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-lis
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;
   view: ListView;
+  applied: OutfitFilters;
   onClear: () => void;
 }
 
@@ -28,7 +30,7 @@ const ENTRIES = {
 const PRIORITY_PICTURES = 3;
 
 /** The loaded outfits; loads more when the last one approaches the viewport, and has an empty and a failed state. */
-export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
+export function OutfitResults({ list, view, applied, onClear }: OutfitResultsProps) {
   const lastEntry = useNearViewport(list.mayLoadMore, list.loadMore);
   const { openerProps, viewer } = useOutfitViewer();
 
@@ -46,13 +48,7 @@ export function OutfitResults({ list, view, onClear }: OutfitResultsProps) {
     );
   }
   if (list.state === "ready" && list.outfits.length === 0) {
-    return (
-      <EmptyState
-        title={OUTFIT_MESSAGES.listEmpty}
-        text="Try another word or fewer filters."
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      />
-    );
+    return <NothingFound applied={applied} list={list.first} onClear={onClear} />;
   }
   const Entry = view === "grid" ? OutfitCard : OutfitRow;
   return (

@@ -1,31 +1,55 @@
-import { useEffect, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import type { ListState } from "#app/features/outfits/listing/search-suggestions.tsx";
+import { lazyOverlay, loadQuietly } from "#app/ui/lazy-overlay.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
+import type { OutfitFilters } from "#contract/outfit-filters.ts";
+
+const Suggestions = lazyOverlay(async () => {
+  const { SearchSuggestions } = await import("#app/features/outfits/listing/search-suggestions.tsx");
+  return SearchSuggestions;
+}, loadQuietly);
 
 interface SearchBoxProps {
   value: string;
-  onChange: (value: string) => void;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-/** The search over all outfits; searches while one types. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+/** The search over all outfits; searches while one types, and suggests what to search for. */
+export function SearchBox({ value, onEdit }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const atFirst = useRef({ value, onChange });
-
-  // On a slow network people type before this code has arrived: what they typed counts.
-  useEffect(() => {
-    const typed = input.current?.value ?? "";
-    if (typed !== atFirst.current.value) atFirst.current.onChange(typed);
-  }, []);
+  const listId = useId();
+  const [hasFocus, setFocus] = useState(false);
+  const [list, setList] = useState<ListState>({ expanded: false, activeId: undefined });
+  useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
 
   return (
-    <SearchInput
-      ref={input}
-      name="searchTerm"
-      label="Search outfits"
-      maxLength={SEARCH_TERM_MAX_LENGTH}
-      value={value}
-      onChange={onChange}
-    />
+    <div className="relative flex min-w-0 flex-1">
+      <SearchInput
+        ref={input}
+        name="searchTerm"
+        label="Search outfits"
+        value={value}
+        onChange={(searchTerm) => onEdit({ searchTerm })}
+        combobox={{
+          role: "combobox",
+          onFocus: () => setFocus(true),
+          onBlur: () => setFocus(false),
+          "aria-autocomplete": "list",
+          "aria-haspopup": "listbox",
+          "aria-expanded": list.expanded,
+          "aria-controls": list.expanded ? listId : undefined,
+          "aria-activedescendant": list.activeId,
+        }}
+      />
+      <Suggestions
+        open={hasFocus}
+        listId={listId}
+        value={value}
+        input={input}
+        onChoose={onEdit}
+        onState={setList}
+      />
+    </div>
   );
 }

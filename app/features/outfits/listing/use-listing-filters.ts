@@ -2,12 +2,12 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
-import { listingPath, parseFilters } from "#app/features/outfits/listing/filters-url.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { normaliseSearchTerm } from "#app/lib/search-term.ts";
-import { useSearchTermDraft } from "#app/lib/search-term-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import type { OutfitList } from "#contract/outfit.ts";
-import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit-filters.ts";
+import { DEFAULT_FILTERS, defaultSortBy, type OutfitFilters } from "#contract/outfit-filters.ts";
+import { listingPath, parseFilters } from "#contract/outfit-filters-url.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 /**
  * The listing's filters. The list shows `applied`, which is in the URL; the controls show `draft`, which becomes the URL after 300 ms
@@ -19,7 +19,7 @@ export function useListingFilters() {
   const queryClient = useQueryClient();
   const applied = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 
-  const [draft, setDraft] = useSearchTermDraft(applied, listingPath, (wanted) => {
+  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
     // The list starts again at its first page, even when more pages are cached.
     const { queryKey } = outfitListQuery(browserApi, filters);
@@ -32,16 +32,28 @@ export function useListingFilters() {
         { updatedAt: cached.dataUpdatedAt },
       );
     }
-    const isTyping =
-      listingPath({ ...filters, searchTerm: "" }) === listingPath({ ...applied, searchTerm: "" });
+    const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });
   });
 
   const edit = useCallback(
-    (changes: Partial<OutfitFilters>) => setDraft((before) => ({ ...before, ...changes })),
+    (changes: Partial<OutfitFilters>) =>
+      setDraft((before) => withDefaultSort(before, { ...before, ...changes })),
     [setDraft],
   );
   const clear = useCallback(() => setDraft(DEFAULT_FILTERS), [setDraft]);
 
   return { applied, draft, edit, clear };
+}
+
+/** The listing's path without the search and without the order that the search gave by default. */
+function pathWithoutSearch(filters: OutfitFilters): string {
+  const sortBy = filters.sortBy === defaultSortBy(filters.searchTerm) ? defaultSortBy("") : filters.sortBy;
+  return listingPath({ ...filters, searchTerm: "", sortBy });
+}
+
+/** A search that begins or ends changes the order, unless one was chosen. */
+function withDefaultSort(before: OutfitFilters, after: OutfitFilters): OutfitFilters {
+  const wasChosen = before.sortBy !== defaultSortBy(before.searchTerm) || after.sortBy !== before.sortBy;
+  return wasChosen ? after : { ...after, sortBy: defaultSortBy(after.searchTerm) };
 }

@@ -8,11 +8,13 @@ import type { OutfitFilters } from "#contract/outfit-filters.ts";
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {
   const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
-  const { data, fetchNextPage, refetch } = query;
+  const { data, fetchNextPage, refetch, isRefetching } = query;
   const outfits = useMemo(() => mergePages(data?.pages ?? []), [data]);
 
   return {
     outfits,
+    /** The first page, for what it says about all. */
+    first: data?.pages[0],
     state: data ? ("ready" as const) : query.isError ? ("failed" as const) : ("loading" as const),
     /** There is a further page. */
     hasMore: query.hasNextPage,
@@ -20,8 +22,12 @@ export function useOutfitList(filters: OutfitFilters) {
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     /** The next page may be loaded automatically. */
-    mayLoadMore: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
-    loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    mayLoadMore: query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError,
+    /** A page that is not there yet goes before the refetch of those that are, which follows it. */
+    loadMore: useCallback(async () => {
+      await fetchNextPage({ cancelRefetch: isRefetching });
+      if (isRefetching) await refetch({ cancelRefetch: false });
+    }, [fetchNextPage, refetch, isRefetching]),
     retry: useCallback(() => void refetch(), [refetch]),
   };
 }

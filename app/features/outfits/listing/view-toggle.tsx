@@ -15,5 +15,5 @@ const CHOICES = [
 
 /** Grid or list. */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
-  return <IconChoice label="View" choices={CHOICES} chosen={view} onChoose={onChoose} />;
+  return <IconChoice choices={CHOICES} chosen={view} onChoose={onChoose} />;
 }

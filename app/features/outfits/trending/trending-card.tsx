@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { CARD_GRID } from "#app/features/outfits/trending/chart-grid.ts";
 import { RankBadge, TrendingTags } from "#app/features/outfits/trending/trending-badges.tsx";
 import { TrendingFigures } from "#app/features/outfits/trending/trending-figures.tsx";
 import { TrendingPicture } from "#app/features/outfits/trending/trending-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
@@ -18,7 +18,7 @@ export interface TrendingCardProps {
   opener: ComponentProps<"button">;
 }
 
-const SIZES = "(min-width: 96rem) 27rem, (min-width: 40rem) 30vw, 40vw";
+const SIZES = "(min-width: 96rem) 27rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 32vw, 40vw";
 
 /** One of the most viewed outfits: all of it leads to the outfit, its picture to the viewer. A line of a chart on phones. */
 export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
@@ -35,7 +35,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
         <div>
           <Eyebrow>{outfit.section}</Eyebrow>
           <h3 className="mt-1 font-display text-title">
-            <Link to={`/outfit/${outfit._id}`} prefetch="intent" className="after:absolute after:inset-0">
+            <Link to={`/outfit/${outfit._id}`} className="after:absolute after:inset-0">
               {outfit.category}
             </Link>
           </h3>

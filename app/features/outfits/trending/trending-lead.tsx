@@ -1,15 +1,15 @@
-import { Link } from "react-router";
 import { LEAD_GRID, LEAD_PICTURE, LEAD_TEXT } from "#app/features/outfits/trending/chart-grid.ts";
 import { RankBadge, TrendingTags } from "#app/features/outfits/trending/trending-badges.tsx";
 import type { TrendingCardProps } from "#app/features/outfits/trending/trending-card.tsx";
 import { TrendingPicture } from "#app/features/outfits/trending/trending-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
-const SIZES = "(min-width: 40rem) 44vw, 90vw";
+const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 68vw, 90vw";
 
 /** The most viewed outfit as a large card, whose picture fits the screen. */
 export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
@@ -26,7 +26,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
         <div>
           <Eyebrow>{outfit.section}</Eyebrow>
           <h3 className="mt-3 font-display text-display-l">
-            <Link to={`/outfit/${outfit._id}`} prefetch="intent" className="after:absolute after:inset-0">
+            <Link to={`/outfit/${outfit._id}`} className="after:absolute after:inset-0">
               {outfit.category}
             </Link>
           </h3>

@@ -9,13 +9,19 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 /** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {
-  const { data: trending, isPending } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
+  const {
+    data: trending,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
 
   return (
     <>
@@ -36,7 +42,14 @@ export function TrendingScreen() {
           <h2 id="chart-title" className="sr-only">
             Top {TRENDING_LIMIT_PAGE}
           </h2>
-          {isPending ? <TrendingLoading /> : <ChartOrNothing outfits={trending?.trendingOutfits ?? []} />}
+          {isPending ? (
+            <TrendingLoading />
+          ) : (
+            <ChartOrNothing
+              outfits={trending?.trendingOutfits ?? []}
+              retry={isError && !trending ? () => void refetch() : undefined}
+            />
+          )}
         </section>
       </Container>
       <TrendingCall />
@@ -44,7 +57,13 @@ export function TrendingScreen() {
   );
 }
 
-function ChartOrNothing({ outfits }: { outfits: TrendingOutfit[] }) {
+interface ChartOrNothingProps {
+  outfits: TrendingOutfit[];
+  /** Fetches them again; defined when they could not be fetched. */
+  retry: (() => void) | undefined;
+}
+
+function ChartOrNothing({ outfits, retry }: ChartOrNothingProps) {
   if (outfits.length > 0) return <TrendingChart outfits={outfits} />;
   return (
     <EmptyState
@@ -52,7 +71,12 @@ function ChartOrNothing({ outfits }: { outfits: TrendingOutfit[] }) {
       mark="👗"
       title={OUTFIT_MESSAGES.trendingEmptyTitle}
       text={OUTFIT_MESSAGES.trendingEmptyText}
-      action={<ButtonLink to="/outfit">Browse All Outfits</ButtonLink>}
+      action={
+        <>
+          {retry && <LoadFailure text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />}
+          <ButtonLink to="/outfit">Browse All Outfits</ButtonLink>
+        </>
+      }
     />
   );
 }

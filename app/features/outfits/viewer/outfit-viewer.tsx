@@ -1,16 +1,13 @@
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
-import { shareOutfit } from "#app/features/outfits/viewer/share-outfit.ts";
-import { useBackCloses } from "#app/features/outfits/viewer/use-back-closes.ts";
+import { useShare } from "#app/features/outfits/share/use-share.ts";
 import { useZoom } from "#app/features/outfits/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts";
 import { ViewerPicture } from "#app/features/outfits/viewer/viewer-picture.tsx";
 import { ViewerTools } from "#app/features/outfits/viewer/viewer-tools.tsx";
-import { useSettings } from "#app/lib/settings.ts";
 import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog-shell.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 
 export interface OutfitViewerProps {
   outfit: ViewedOutfit;
@@ -22,7 +19,6 @@ export interface OutfitViewerProps {
 
 /** An outfit's picture over the whole screen, to look at closely, download and share. Loaded by useOutfitViewer. */
 export function OutfitViewer({ outfit, open, onClose, opener }: OutfitViewerProps) {
-  useBackCloses(open, onClose);
   return (
     <DialogShell
       open={open}
@@ -40,19 +36,9 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const share = useShare(outfit);
   const zoom = useZoom({ stage, picture, onTapBeside: onClose });
-  const { publicUrl } = useSettings();
-  const url = `${publicUrl || window.location.origin}/outfit/${outfit._id}`;
-
-  async function share() {
-    const outcome = await shareOutfit(outfit, url);
-    if (outcome === "copied") {
-      setCopied(true);
-      void showToast("success", "Link copied");
-    }
-    if (outcome === "impossible") void showToast("info", `Copy this link: ${url}`);
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of the buttons inside.
@@ -86,9 +72,9 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
           onFail={() => setFailed(true)}
         />
       </div>
-      <ViewerTools outfit={outfit} zoom={zoom} failed={failed} onShare={share} />
+      <ViewerTools outfit={outfit} zoom={zoom} failed={failed} onShare={() => void share().then(setCopied)} />
       <span role="status" className="sr-only">
-        {copied && "Link copied"}
+        {isCopied && "Link copied"}
       </span>
     </div>
   );

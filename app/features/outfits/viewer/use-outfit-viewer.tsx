@@ -1,11 +1,12 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import type { OutfitViewerProps } from "#app/features/outfits/viewer/outfit-viewer.tsx";
 import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts";
-import { logFailure } from "#app/lib/log.ts";
+import { loadCode } from "#app/ui/load-code.ts";
+import { withProgress } from "#app/ui/page-status.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 
 function loadViewer() {
-  return import("#app/features/outfits/viewer/outfit-viewer.tsx");
+  return loadCode(() => import("#app/features/outfits/viewer/outfit-viewer.tsx"));
 }
 
 /** Before the click: a failure here is the click's to report. */
@@ -31,12 +32,11 @@ export function useOutfitViewer() {
   async function show(outfit: ViewedOutfit, opener: HTMLElement) {
     setLoadingId(outfit._id);
     try {
-      const { OutfitViewer } = await loadViewer();
+      const { OutfitViewer } = await withProgress(loadViewer());
       setViewer(() => OutfitViewer);
       setViewed({ outfit, opener });
       setOpen(true);
-    } catch (error) {
-      logFailure("Loading the picture viewer failed", error);
+    } catch {
       void showToast("error", "The picture viewer could not be loaded. Please try again.");
     } finally {
       setLoadingId(null);
@@ -47,7 +47,11 @@ export function useOutfitViewer() {
     return {
       "aria-haspopup": "dialog" as const,
       "aria-busy": loadingId === outfit._id || undefined,
-      onClick: (event: MouseEvent<HTMLElement>) => void show(outfit, event.currentTarget),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        // An opener may be the popover button of an EarlyViewer.
+        event.preventDefault();
+        void show(outfit, event.currentTarget);
+      },
       onPointerEnter: prefetchViewer,
       onFocus: prefetchViewer,
     };

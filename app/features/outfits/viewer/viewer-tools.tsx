@@ -37,7 +37,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
         type="button"
         aria-label="Reset zoom"
         aria-keyshortcuts="0"
-        title="Reset zoom"
+        data-tooltip="Reset zoom"
         onClick={zoom.reset}
         className="min-h-11 min-w-16 touch-manipulation text-small tabular-nums transition-colors hover:bg-white/12"
       >
@@ -61,7 +61,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
           href={outfit.image}
           download={pictureFileName(outfit)}
           aria-label="Download picture"
-          title="Download picture"
+          data-tooltip="Download picture"
           className="inline-flex size-11 touch-manipulation items-center justify-center transition-colors hover:bg-white/12"
         >
           <Download aria-hidden="true" className="size-5" />

@@ -14,23 +14,23 @@ import {
 const frame: Frame = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 600 } };
 
 describe("zooming", () => {
-  test("keeps what lies under the pointer where it is", () => {
+  test("keeps the point under the pointer in place", () => {
     const at = { x: 100, y: 120 };
     const view = zoomBy(WHOLE, 2, frame, at);
     expect(view).toEqual({ scale: 2, x: -100, y: -120 });
   });
 
-  test("stays between whole and the largest magnification", () => {
+  test("is limited to between the whole picture and the largest magnification", () => {
     expect(zoomBy(WHOLE, 0.5, frame)).toEqual(WHOLE);
     expect(zoomBy(WHOLE, 99, frame).scale).toBe(MAX_SCALE);
   });
 
-  test("back to whole puts the picture in the middle again", () => {
+  test("zooming out to the whole picture centres it", () => {
     const near = zoomBy(WHOLE, 4, frame, { x: 180, y: 250 });
     expect(zoomBy(near, 0.25, frame, { x: -180, y: 0 })).toEqual(WHOLE);
   });
 
-  test("a double tap goes near and back", () => {
+  test("a double tap zooms in and out", () => {
     const near = toggleCloseUp(WHOLE, { x: 0, y: 0 }, frame);
     expect(near.scale).toBe(CLOSE_UP_SCALE);
     expect(toggleCloseUp(near, { x: 50, y: 50 }, frame)).toEqual(WHOLE);
@@ -55,7 +55,7 @@ describe("fingers", () => {
     expect(follow({ scale: 2, x: 0, y: 0 }, before, after, frame)).toEqual({ scale: 2, x: 30, y: -20 });
   });
 
-  test("two fingers moving apart magnify, and moving together drag too", () => {
+  test("two fingers that move apart zoom, and drag as their middle moves", () => {
     const before = touchOf([
       { x: -50, y: 0 },
       { x: 50, y: 0 },

@@ -1,29 +1,38 @@
-import { Link } from "react-router";
+import User from "lucide-react/icons/user";
 import { displayName } from "#app/features/shell/display-name.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { BySession } from "#app/lib/by-session.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { User as Person } from "#contract/user.ts";
 
 /** The signed-in user's name as a link to the profile; for visitors a link to sign-in. */
 export function AccountLink() {
-  const user = useCurrentUser();
-  if (!user) {
-    return (
-      <span className="hidden sm:block">
-        <ButtonLink to="/sign-in" size="small">
-          Sign In
-        </ButtonLink>
-      </span>
-    );
-  }
-  const name = displayName(user);
+  return (
+    <BySession
+      member={(user) => <ProfileLink user={user} />}
+      visitor={
+        <Link
+          to="/sign-in"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
+        >
+          <User aria-hidden="true" className="size-[1.35rem] stroke-[1.5] sm:hidden" />
+          <span className="max-sm:sr-only">Sign In</span>
+        </Link>
+      }
+    />
+  );
+}
+
+/** Without a name until the session is known. */
+function ProfileLink({ user }: { user: Person | null }) {
+  const name = user ? displayName(user) : "";
   return (
     <Link
       to="/profile"
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
-      aria-label={`Profile of ${name}`}
+      aria-label={user ? `Profile of ${name}` : "Profile"}
     >
-      <Avatar name={name} picture={user.avatar || user.googlePhotoUrl} size="small" tone="accent" />
+      <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />
       <span className="hidden max-w-[14ch] truncate xl:inline">{name}</span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { CART_BADGE_MAX } from "#contract/limits.ts";
 
 /** The cart icon with the number of its entries. */

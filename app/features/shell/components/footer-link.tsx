@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface FooterLinkProps {
   to: string;

@@ -4,6 +4,7 @@ import { FooterLink } from "#app/features/shell/components/footer-link.tsx";
 import { SocialLinks } from "#app/features/shell/components/social-links.tsx";
 import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
+import { MotionControl } from "#app/ui/background/motion-control.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
@@ -63,6 +64,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             ))}
           </ul>
           <p className="text-caption text-ink-soft">© {SHOP_NAME}. All rights reserved.</p>
+          <MotionControl />
         </div>
       </Container>
     </footer>

@@ -1,30 +1,29 @@
 import Menu from "lucide-react/icons/menu";
-import { useState } from "react";
+import { useRef } from "react";
 import { AccountLink } from "#app/features/shell/components/account-link.tsx";
 import { CartLink } from "#app/features/shell/components/cart-link.tsx";
 import { NavigationLink } from "#app/features/shell/components/navigation-link.tsx";
+import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/components/site-menu.tsx";
 import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
-
-const MobileMenu = lazyOverlay(
-  async () => (await import("#app/features/shell/components/mobile-menu.tsx")).MobileMenu,
-);
 
 /** The fixed header of every screen. */
 export function Header() {
   const cartCount = useCartCount();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className="fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
       <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-4 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:px-(--page-margin)">
         <IconButton
           label="Menu"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
+          popoverTarget={SITE_MENU_ID}
+          onClick={(event) => {
+            event.preventDefault();
+            openSiteMenu(menu.current);
+          }}
           className="lg:hidden"
         >
           <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
@@ -44,7 +43,7 @@ export function Header() {
           <AccountLink />
         </div>
       </div>
-      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} cartCount={cartCount} />
+      <SiteMenu ref={menu} cartCount={cartCount} />
     </header>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { signOut } from "#app/features/shell/api/sign-out.ts";
 import { displayName } from "#app/features/shell/display-name.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { endSession, failSessionWork, startSessionWork, useSessionStore } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { User } from "#contract/user.ts";
 
 const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors hover:text-accent";
@@ -21,7 +20,7 @@ interface IdentityCardProps {
 export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
   const error = useSessionStore((session) => session.error);
   const signingOut = useMutation({
-    mutationFn: () => signOut(browserApi),
+    mutationFn: signOut,
     onMutate: startSessionWork,
     onSuccess: () => {
       endSession();

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface NavigationLinkProps {
   to: string;
@@ -12,7 +13,6 @@ export function NavigationLink({ to, children }: NavigationLinkProps) {
   return (
     <Link
       to={to}
-      prefetch="intent"
       aria-current={current ? "page" : undefined}
       className="group inline-flex min-h-11 items-center whitespace-nowrap text-small"
     >

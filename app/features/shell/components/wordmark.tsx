@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** The shop's name as its logo, with a link to the home page. */
 export function Wordmark({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Outfit } from "#artwork/flat-lay.ts";
+import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import {
@@ -10,8 +10,11 @@ import {
   prioritizeArtwork,
 } from "./artwork-queue.ts";
 
-/** Generates the artwork of an outfit without a picture: a WebP, the same for the same outfit and seed. */
-export type DrawOutfit = (outfit: Outfit, seed: string) => Promise<{ image: Uint8Array }>;
+/** Generates the artwork of an outfit without a picture: a WebP, the same for the same outfit and seed, and where it shows each item. */
+export type DrawOutfit = (
+  outfit: Outfit,
+  seed: string,
+) => Promise<{ image: Uint8Array; spots: FlatLay["spots"] }>;
 
 export interface DrawerParts {
   database: Database;
@@ -94,7 +97,8 @@ export class ArtworkDrawer {
       return;
     }
     const { id } = await mediaService.saveGenerated(Buffer.from(drawn.image));
-    if (await completeArtwork(database, job, id)) this.#drawn.add(job.outfitId);
+    if (await completeArtwork(database, job, { mediaId: id, spots: drawn.spots }))
+      this.#drawn.add(job.outfitId);
   }
 }
 

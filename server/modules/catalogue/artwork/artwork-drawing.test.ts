@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
@@ -11,6 +11,7 @@ import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { drawFlatPicture } from "../import/testing/flat-picture.ts";
 import { ArtworkDrawer, type DrawOutfit } from "./artwork-drawer.ts";
 import { claimArtwork, completeArtwork, countPendingArtwork, releaseClaims } from "./artwork-queue.ts";
@@ -58,7 +59,9 @@ async function drawAll(fail: (itemName: string) => boolean = () => false): Promi
     return drawFlatPicture(outfit, seed);
   });
   drawer.wake();
-  await vi.waitFor(async () => expect(await countPendingArtwork(shop.database)).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await countPendingArtwork(shop.database)).toBe(0), {
+    timeout: scaled(10_000),
+  });
   await drawer.stop();
   return drawn;
 }
@@ -113,9 +116,35 @@ describe("an outfit imported without a picture", () => {
     const job = await claimArtwork(shop.database);
     expect(job?.outfit.items).toEqual([{ itemName: "Blue jeans" }]);
     await shop.database.update(outfits).set({ mediaId: chosen });
-    expect(job && (await completeArtwork(shop.database, job, job.mediaId))).toBe(false);
+    expect(job && (await completeArtwork(shop.database, job, { mediaId: job.mediaId, spots: [] }))).toBe(
+      false,
+    );
     expect(await mediaIdOf("Blue jeans")).toBe(chosen);
     expect(await shop.database.select().from(pendingArtwork)).toEqual([]);
+  });
+
+  it("has the spots of its picture, unless an administrator has set one", async () => {
+    await importItems("Red kurta", "Red saree");
+    const spots = async () =>
+      (
+        await shop.database
+          .select({ name: outfitItems.itemName, x: outfitItems.spotX, y: outfitItems.spotY })
+          .from(outfitItems)
+          .orderBy(outfitItems.itemName)
+      ).map(({ name, x, y }) => [name, x, y]);
+    expect(await spots()).toEqual([
+      ["Red kurta", null, null],
+      ["Red saree", null, null],
+    ]);
+    await shop.database
+      .update(outfitItems)
+      .set({ spotX: 0.1, spotY: 0.9 })
+      .where(eq(outfitItems.itemName, "Red saree"));
+    await drawAll();
+    expect(await spots()).toEqual([
+      ["Red kurta", 0.5, 0.5],
+      ["Red saree", 0.1, 0.9],
+    ]);
   });
 
   it("is exported without a picture until it is drawn", async () => {
@@ -150,7 +179,9 @@ it("announces the drawn outfits", async () => {
   const onDrawn = vi.fn<(ids: string[]) => void>();
   const drawer = drawerOf(drawFlatPicture, onDrawn);
   drawer.wake();
-  await vi.waitFor(async () => expect(await countPendingArtwork(shop.database)).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await countPendingArtwork(shop.database)).toBe(0), {
+    timeout: scaled(10_000),
+  });
   await drawer.stop();
   const ids = (await listed()).map(({ id }) => id);
   expect(onDrawn.mock.calls.flat(2).sort()).toEqual(ids.sort());

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Outfit } from "#artwork/flat-lay.ts";
+import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
@@ -12,11 +12,19 @@ export interface ArtworkJob {
   mediaId: string;
   seed: string;
   outfit: Outfit;
+  /** Ids of the outfit's items, in their order. */
+  itemIds: string[];
+}
+
+/** A drawn picture that is stored, and where it shows each item. */
+export interface StoredArtwork {
+  mediaId: string;
+  spots: FlatLay["spots"];
 }
 
 /** Longer than a drawing takes; afterwards another process can claim the job. */
 const CLAIM = sql`interval '1 minute'`;
-/** After this many failed attempts an outfit is no longer drawn and keeps its placeholder. */
+/** After this many failed attempts a queue entry is skipped, and its outfit keeps the placeholder. */
 const MAX_ATTEMPTS = 3;
 
 /** Adds outfits to the queue, in the transaction that inserts them. */
@@ -57,12 +65,13 @@ export async function claimArtwork(database: Database): Promise<ArtworkJob | und
 async function findOutfit(
   database: Database,
   { outfitId, mediaId }: Pick<ArtworkJob, "outfitId" | "mediaId">,
-): Promise<Pick<ArtworkJob, "seed" | "outfit"> | undefined> {
+): Promise<Pick<ArtworkJob, "seed" | "outfit" | "itemIds"> | undefined> {
   const rows = await database
     .select({
       category: outfits.category,
       section: outfits.section,
       importKey: outfits.importKey,
+      itemId: outfitItems.id,
       itemName: outfitItems.itemName,
     })
     .from(outfits)
@@ -73,39 +82,54 @@ async function findOutfit(
   if (!first) return undefined;
   const { category, section, importKey } = first;
   const items = rows.map(({ itemName }) => ({ itemName }));
-  return { seed: importKey ?? outfitId, outfit: { category, section, items } };
+  return {
+    seed: importKey ?? outfitId,
+    outfit: { category, section, items },
+    itemIds: rows.map(({ itemId }) => itemId),
+  };
 }
 
 /**
- * Shows the drawn picture unless the outfit has got another one meanwhile, and removes the outfit from the queue. Returns whether the
- * picture is shown. The outfit is locked before its entry, as by a deletion.
+ * Shows the drawn picture unless the outfit has got another one meanwhile, and removes the outfit from the queue. Its items get their
+ * spots. Returns whether the picture is shown. The outfit is locked before its entry, as by a deletion.
  */
 export async function completeArtwork(
   database: Database,
-  { outfitId, mediaId }: ArtworkJob,
-  drawnMediaId: string,
+  { outfitId, mediaId, itemIds }: Pick<ArtworkJob, "outfitId" | "mediaId" | "itemIds">,
+  drawn: StoredArtwork,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const shown = await tx
       .update(outfits)
-      .set({ mediaId: drawnMediaId })
+      .set({ mediaId: drawn.mediaId })
       .where(and(eq(outfits.id, outfitId), eq(outfits.mediaId, mediaId)))
       .returning({ id: outfits.id });
     await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
     // Pages rendered earlier still show the placeholder.
     await touchMedia(tx, [mediaId]);
+    if (shown.length > 0) await setSpots(tx, itemIds, drawn.spots);
     return shown.length > 0;
   });
 }
 
-/** Returns whether the outfit will be tried again. */
-export async function failArtwork(database: Database, { outfitId }: ArtworkJob): Promise<boolean> {
-  const [row] = await database
+/** Items that have a spot already keep it: an administrator has set it. */
+async function setSpots(tx: Database, itemIds: readonly string[], spots: FlatLay["spots"]): Promise<void> {
+  const rows = itemIds.flatMap((id, index) => {
+    const spot = spots[index];
+    return spot ? [sql`(${id}::uuid, ${spot.x}::float8, ${spot.y}::float8)`] : [];
+  });
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update outfit_items as item set spot_x = drawn.x, spot_y = drawn.y
+    from (values ${sql.join(rows, sql`, `)}) as drawn (id, x, y) where item.id = drawn.id and item.spot_x is null`);
+}
+
+/** Counts a failed attempt and releases the claim. */
+export async function failArtwork(database: Database, { outfitId }: ArtworkJob): Promise<void> {
+  await database
     .update(pendingArtwork)
     .set({ attempts: sql`${pendingArtwork.attempts} + 1`, claimedUntil: null })
-    .where(eq(pendingArtwork.outfitId, outfitId))
-    .returning({ attempts: pendingArtwork.attempts });
-  return row !== undefined && row.attempts < MAX_ATTEMPTS;
+    .where(eq(pendingArtwork.outfitId, outfitId));
 }
 
 /** Moves the outfits that show these pictures to the front of the queue. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { startWorker } from "#server/process/start-worker.ts";
 import type { DrawOutfit } from "./artwork-drawer.ts";
 import type { DrawReply } from "./artwork-worker.ts";
 
@@ -19,7 +20,7 @@ export function createArtworkThreads(): { drawOutfit: DrawOutfit; close: () => P
   let idleTimer: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const worker = new Worker(WORKER);
+    const worker = startWorker(WORKER);
     worker.unref();
     all.add(worker);
     worker.once("exit", () => all.delete(worker));

@@ -58,23 +58,32 @@ function readOutfit(group: readonly CsvRow[]): ValidLine | RefusedLine {
 }
 
 function outfitOf({ cell }: CsvRow, group: readonly CsvRow[]) {
-  const said = (text: string) => (text === "" ? undefined : text);
+  const orUndefined = (text: string) => (text === "" ? undefined : text);
   return {
     category: cell("category"),
     section: cell("section"),
-    type: said(cell("type")),
+    type: orUndefined(cell("type")),
     rateLook: cellNumber(cell("rateLook")),
     tags: splitTags(cell("tags")),
     description: cell("description"),
     isActive: cellTruth(cell("isActive")),
-    image: said(cell("image")),
+    image: orUndefined(cell("image")),
     items: group.map((row) => ({
       sourceName: row.cell("sourceName"),
       itemName: row.cell("itemName"),
       itemPrice: cellNumber(row.cell("itemPrice")),
       itemLink: row.cell("itemLink"),
+      role: orUndefined(row.cell("role")),
+      match: orUndefined(row.cell("match")),
+      spot: spotOf(row),
     })),
   };
+}
+
+/** A spot with one of its numbers only is left to the schema to refuse. */
+function spotOf({ cell }: CsvRow) {
+  const [x, y] = [cellNumber(cell("spotX")), cellNumber(cell("spotY"))];
+  return x === undefined && y === undefined ? undefined : { x, y };
 }
 
 /** Maps a validation issue to the row and column that contain the mistake. */
@@ -82,7 +91,8 @@ function refusal(
   group: readonly CsvRow[],
   issue: { path: PropertyKey[]; message: string } | undefined,
 ): RefusedLine {
-  const [field, index, column] = issue?.path ?? [];
+  const [field, index, part, axis] = issue?.path ?? [];
+  const column = part === "spot" ? (axis === "y" ? "spotY" : "spotX") : part;
   const row = field === "items" && typeof index === "number" ? group[index] : undefined;
   const named = field === "items" ? (column ?? GROUP_COLUMN) : field;
   return {

@@ -23,10 +23,11 @@ export function csvRows(outfit: CatalogueLine, number: number): string {
   ];
   const left = once.map(() => "");
   return rows(
-    outfit.items.map(({ itemName, sourceName, itemPrice, itemLink }, index) => [
+    outfit.items.map(({ itemName, sourceName, itemPrice, itemLink, role, match, spot }, index) => [
       number,
       ...(index === 0 ? once : left),
       ...[itemName, sourceName, itemPrice, itemLink],
+      ...[role ?? "", match ?? "", spot?.x ?? "", spot?.y ?? ""],
     ]),
   );
 }

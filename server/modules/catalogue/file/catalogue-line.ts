@@ -36,10 +36,11 @@ function readCatalogueLine({ number: line, bytes }: FileLine): CatalogueEntry {
 
 /**
  * Returns the SHA-256 of a line's content in hex. It identifies the same line at any position and with any spacing or member order.
- * Stored keys depend on the member order below.
+ * Stored keys depend on the member order below. Role, match and spot are no part of it: they describe an item, and an export of a release
+ * without them names the same outfits.
  */
 export function lineKey(outfit: CatalogueLine): string {
-  const said = [
+  const content = [
     outfit.category,
     outfit.section,
     outfit.type,
@@ -55,7 +56,7 @@ export function lineKey(outfit: CatalogueLine): string {
       itemLink,
     ]),
   ];
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 /** Returns undefined if the bytes are not UTF-8. Drops a byte order mark. */

@@ -10,6 +10,7 @@ import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { BackgroundImports } from "./background-import.ts";
 import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
@@ -23,7 +24,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   store.release();
-  await vi.waitFor(async () => expect((await calls.last())?.state).not.toBe("running"));
+  await vi.waitFor(async () => expect((await calls.last())?.state).not.toBe("running"), {
+    timeout: scaled(5_000),
+  });
 });
 
 /** Starts an import of two batches, the second of which waits for its placeholders. Resolves when the first is stored. */
@@ -32,7 +35,7 @@ async function startHeldImport(): Promise<CatalogueImport> {
   const lines = Array.from({ length: 120 }, (_, index) => catalogueLine(`Outfit ${index}`));
   const begun = await calls.importFile(jsonLines(lines));
   expect(begun.statusCode).toBe(202);
-  await vi.waitFor(async () => expect(await descriptions()).toHaveLength(100), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await descriptions()).toHaveLength(100), { timeout: scaled(10_000) });
   return begun.json();
 }
 
@@ -45,7 +48,7 @@ it("continues after the response, reports progress, and excludes other imports",
   const begun = await startHeldImport();
   expect(begun).toMatchObject({ state: "running", outfits: 120, canUndo: false });
   await vi.waitFor(async () => expect(await calls.last()).toMatchObject({ dealtWith: 100, added: 100 }), {
-    timeout: 5_000,
+    timeout: scaled(5_000),
   });
 
   const second = await calls.importFile(jsonLines([catalogueLine("Other")]));
@@ -55,7 +58,7 @@ it("continues after the response, reports progress, and excludes other imports",
 
   store.release();
   await vi.waitFor(async () => expect(await calls.last()).toMatchObject({ state: "done", added: 120 }), {
-    timeout: 10_000,
+    timeout: scaled(10_000),
   });
 });
 
@@ -90,24 +93,28 @@ it("stops with the application, without storing the current batch", async () => 
   ).toBe(202);
   const stop = vi.spyOn(BackgroundImports.prototype, "stop");
   const closed = ending.close();
-  await vi.waitFor(() => expect(stop).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled(), { timeout: scaled(10_000) });
   store.release();
   await closed;
   expect(await calls.last()).toMatchObject({ state: "failed", added: 0 });
 });
 
-it("does not block other requests while it runs", async () => {
-  const lines = Array.from({ length: 600 }, (_, index) => catalogueLine(`Outfit ${index}`));
-  expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
-  const seen = new Set<number>();
-  let now = await calls.last();
-  while (now?.state === "running") {
-    expect((await shop.app.inject({ url: "/backend/outfit/getoutfits" })).statusCode).toBe(200);
-    // Simulates the network delay between two requests.
-    await yieldToRequests();
-    seen.add((await descriptions()).length);
-    now = await calls.last();
-  }
-  expect(now).toMatchObject({ state: "done", added: 600 });
-  expect(seen.size).toBeGreaterThan(1);
-}, 60_000);
+it(
+  "does not block other requests while it runs",
+  async () => {
+    const lines = Array.from({ length: 600 }, (_, index) => catalogueLine(`Outfit ${index}`));
+    expect((await calls.importFile(jsonLines(lines))).statusCode).toBe(202);
+    const seen = new Set<number>();
+    let now = await calls.last();
+    while (now?.state === "running") {
+      expect((await shop.app.inject({ url: "/backend/outfit/getoutfits" })).statusCode).toBe(200);
+      // Simulates the network delay between two requests.
+      await yieldToRequests();
+      seen.add((await descriptions()).length);
+      now = await calls.last();
+    }
+    expect(now).toMatchObject({ state: "done", added: 600 });
+    expect(seen.size).toBeGreaterThan(1);
+  },
+  scaled(60_000),
+);

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { count, desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -142,6 +143,59 @@ describe("bad lines", () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     expect(await importText("no\ncatalogue\n")).toMatchObject({ lines: 2, added: 0, refused: 2 });
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe("role, match and spot of an item", () => {
+  const piece = { role: "layer", match: "similar", spot: { x: 0.25, y: 0.75 } };
+  const withItem = (description: string, change: object, rest: object = {}) => {
+    const [item] = (catalogueLine("") as { items: object[] }).items;
+    return catalogueLine(description, { items: [{ ...item, ...change }], ...rest });
+  };
+  const stored = async () =>
+    (await open.database.select().from(outfitItems)).map(({ role, match, spotX, spotY }) => ({
+      ...{ role, match, spotX, spotY },
+    }));
+
+  test("are stored; spots only with the picture that they belong to", async () => {
+    const { importText, folder } = importShop(open.database, await temporaryFolder());
+    await writeFile(join(folder, "photograph.jpg"), await colourful(300, 400).jpeg().toBuffer());
+    const withPicture = withItem("One", piece, { image: "photograph.jpg" });
+    expect(await importText(jsonLines([withPicture]))).toMatchObject({ added: 1 });
+    const columns = { role: "layer", match: "similar", spotX: 0.25, spotY: 0.75 };
+    expect(await stored()).toEqual([columns]);
+
+    await emptyDatabase(open.database);
+    expect(await importText(jsonLines([withItem("One", piece)]))).toMatchObject({ artworkPending: 1 });
+    expect(await stored()).toEqual([{ ...columns, spotX: null, spotY: null }]);
+  });
+
+  test("do not make the line another one", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    await importText(jsonLines([withItem("One", {})]));
+    expect(await importText(jsonLines([withItem("One", piece)]))).toMatchObject({
+      added: 0,
+      alreadyThere: 1,
+    });
+  });
+
+  test("are refused by field if they are wrong", async () => {
+    const { importText } = importShop(open.database, await temporaryFolder());
+    const wrong = [
+      { role: "hero" },
+      { match: 1 },
+      { spot: "middle" },
+      { spot: { x: 2, y: 0 } },
+      { spot: { x: 0 } },
+    ];
+    const { refusals } = await importText(jsonLines(wrong.map((change) => withItem("One", change))));
+    expect(refusals.map(({ field, reason }) => [field, reason])).toEqual([
+      ["items[0].role", messages.roleUnknown],
+      ["items[0].match", messages.matchUnknown],
+      ["items[0].spot", messages.spotPoint],
+      ["items[0].spot.x", messages.spotRange],
+      ["items[0].spot.y", messages.spotRange],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { createHeldBlobStore } from "#server/modules/media/testing/held-blob-sto
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const store = createHeldBlobStore();
@@ -42,7 +43,7 @@ it("reports the progress of an import, and how and when it ended", async () => {
   const underway = { running: 1, outfits: 103, added: 100, already_there: 1, refused: 1 };
   await vi.waitFor(
     async () => expect(await told()).toEqual({ ...nothing, ...underway, ended_timestamp_seconds: 0 }),
-    { timeout: 10_000 },
+    { timeout: scaled(10_000) },
   );
 
   store.release();

@@ -1,4 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue-file.ts";
+import type { CatalogueLine } from "#contract/outfit-input.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
@@ -122,7 +123,7 @@ class ImportRun {
     const outfits = await this.#withPlaceholders(pictured.flat());
     const ids = await insert(
       outfits.map(({ line, outfit, key, mediaId, isArtworkPending }) => ({
-        ...{ input: outfit, mediaId, isArtworkPending },
+        ...{ input: isArtworkPending ? withoutSpots(outfit) : outfit, mediaId, isArtworkPending },
         isActive: outfit.isActive,
         importKey: key,
         createdAt: new Date(this.#now - line),
@@ -166,6 +167,11 @@ class ImportRun {
     if (outcome) this.#counts[outcome] += lines;
     this.#job.onProgress?.({ ...this.#counts });
   }
+}
+
+/** Spots belong to a picture; the artwork that is drawn instead has its own. */
+function withoutSpots(outfit: CatalogueLine): CatalogueLine {
+  return { ...outfit, items: outfit.items.map(({ spot: _, ...item }) => item) };
 }
 
 /** Like Promise.all, but rejects only when no promise is pending any more. */

@@ -63,6 +63,37 @@ over two lines",false,Sari,Raat Rani,"1,299.50",${LINK}`,
     ]);
   });
 
+  test("may say role, match and spot of its items", async () => {
+    const file = [
+      `${HEADER},role,match,spotX,spotY`,
+      `1,Party,Women,,,,,,Sari,Raat Rani,999,${LINK},layer,similar,0.25,1`,
+      `1,,,,,,,,Clutch,Neel & Co,499,${LINK},,,,`,
+    ].join("\n");
+    const [outfit] = await outfitsOf(file);
+    expect(outfit).toHaveProperty("items", [
+      expect.objectContaining({ role: "layer", match: "similar", spot: { x: 0.25, y: 1 } }),
+      { itemName: "Clutch", sourceName: "Neel & Co", itemPrice: 499, itemLink: LINK },
+    ]);
+  });
+
+  test.each([
+    ["hero,,,", "role", "Role must be one of"],
+    [",nearly,,", "match", "Match must be exact or similar"],
+    [",,0.5,", "spotY", "between 0 and 1"],
+    [",,,0.5", "spotX", "between 0 and 1"],
+    [",,1.5,0.5", "spotX", "between 0 and 1"],
+    [",,0.5,-1", "spotY", "between 0 and 1"],
+    [",,left,0.5", "spotX", "between 0 and 1"],
+    [",,NaN,0.5", "spotX", "between 0 and 1"],
+  ])("is refused with %j as role, match and spot, by its row and column", async (cells, field, reason) => {
+    const file = [
+      `${HEADER},role,match,spotX,spotY`,
+      `1,Party,Women,,,,,,Sari,Raat Rani,999,${LINK},,,,`,
+      `1,,,,,,,,Clutch,Neel & Co,499,${LINK},${cells}`,
+    ].join("\n");
+    expect(await read(file)).toEqual([{ line: 3, field, reason: expect.stringContaining(reason) }]);
+  });
+
   test("is read with semicolons and with columns in any order", async () => {
     const file = `itemLink;itemPrice;itemName;sourceName;section;category;outfit\n${LINK};899;Shirt;Neel & Co;Men;Casual;2`;
     expect(await outfitsOf(file)).toEqual([outfits[1]]);

@@ -13,6 +13,7 @@ export function createMemoryBlobStore(): MemoryBlobStore {
       blobs.set(key, bytes);
     },
     get: async (key) => blobs.get(key),
+    has: async (key) => blobs.has(key),
     remove: async (key) => {
       blobs.delete(key);
     },

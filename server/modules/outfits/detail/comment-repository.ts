@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import {
   COMMENTS_WITH_OUTFIT,
@@ -13,6 +24,15 @@ import { users } from "#server/db/schema/users.ts";
 const author = { username: users.username, userFullName: users.fullName };
 
 const newestComments = preparedSelect("newest_comments", commentsOfOutfit(COMMENTS_WITH_OUTFIT));
+const firstReplies = preparedSelect("first_replies", firstRepliesOfComments());
+const newestCommentReactions = preparedSelect(
+  "newest_comment_reactions",
+  newestReactions(commentReactions, commentReactions.commentId),
+);
+const newestReplyReactions = preparedSelect(
+  "newest_reply_reactions",
+  newestReactions(replyReactions, replyReactions.replyId),
+);
 const commentPage = preparedSelect(
   undefined,
   commentsOfOutfit(sql.placeholder("limit"), sql.placeholder("startIndex")),
@@ -35,6 +55,56 @@ function commentsOfOutfit(limit: number | Placeholder, offset: number | Placehol
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 
+function firstRepliesOfComments() {
+  const ranked = new QueryBuilder()
+    .select({
+      id: replies.id,
+      rank: sql<number>`row_number() over (partition by ${replies.commentId} order by ${replies.createdAt}, ${replies.id})`.as(
+        "rank",
+      ),
+    })
+    .from(replies)
+    .where(isOneOf(replies.commentId, "commentIds"))
+    .as("ranked");
+  return new QueryBuilder()
+    .select({ ...getTableColumns(replies), ...author })
+    .from(replies)
+    .innerJoin(ranked, eq(ranked.id, replies.id))
+    .leftJoin(users, eq(replies.userId, users.id))
+    .where(lte(ranked.rank, REPLIES_WITH_COMMENT))
+    .orderBy(asc(replies.createdAt), asc(replies.id));
+}
+
+/** The newest few reactions to each subject, with the caller's before all others. */
+function newestReactions(
+  table: typeof commentReactions | typeof replyReactions,
+  subject: typeof commentReactions.commentId | typeof replyReactions.replyId,
+) {
+  const ranked = new QueryBuilder()
+    .select({
+      subjectId: sql<string>`${subject}`.as("subject_id"),
+      userId: table.userId,
+      kind: table.kind,
+      createdAt: table.createdAt,
+      rank: sql<number>`row_number() over (partition by ${subject}, ${table.kind} order by (${table.userId} = ${sql.placeholder("callerId")}::uuid) desc, ${table.createdAt} desc)`.as(
+        "rank",
+      ),
+    })
+    .from(table)
+    .where(isOneOf(subject, "subjectIds"))
+    .as("ranked");
+  return new QueryBuilder()
+    .select({ subjectId: ranked.subjectId, userId: ranked.userId, kind: ranked.kind })
+    .from(ranked)
+    .where(lte(ranked.rank, THREAD_REACTION_USERS_LISTED))
+    .orderBy(desc(ranked.createdAt), desc(ranked.userId));
+}
+
+/** An array as one parameter: the text of the statement does not depend on its length. */
+function isOneOf(column: Column, placeholder: string): SQL {
+  return sql`${column} = any(${sql.placeholder(placeholder)}::uuid[])`;
+}
+
 /** The comments that come with an outfit, newest first. */
 export async function findNewestComments(database: Database, outfitId: string) {
   return newestComments(database, { outfitId });
@@ -48,25 +118,7 @@ export async function findComments(database: Database, outfitId: string, startIn
 /** The first replies of each comment, oldest first. */
 export async function findFirstReplies(database: Database, commentIds: string[]) {
   if (commentIds.length === 0) return [];
-  const ranked = database.$with("ranked").as(
-    database
-      .select({
-        id: replies.id,
-        rank: sql<number>`row_number() over (partition by ${replies.commentId} order by ${replies.createdAt}, ${replies.id})`.as(
-          "rank",
-        ),
-      })
-      .from(replies)
-      .where(inArray(replies.commentId, commentIds)),
-  );
-  return database
-    .with(ranked)
-    .select({ ...getTableColumns(replies), ...author })
-    .from(replies)
-    .innerJoin(ranked, eq(ranked.id, replies.id))
-    .leftJoin(users, eq(replies.userId, users.id))
-    .where(sql`${ranked.rank} <= ${REPLIES_WITH_COMMENT}`)
-    .orderBy(asc(replies.createdAt), asc(replies.id));
+  return firstReplies(database, { commentIds });
 }
 
 /** A page of one comment's replies, oldest first; none if the comment is not one of that outfit. */
@@ -94,7 +146,8 @@ export async function findCommentReactions(
   commentIds: string[],
   callerId: string | undefined,
 ) {
-  return findNewestReactions(database, commentReactions, commentReactions.commentId, commentIds, callerId);
+  if (commentIds.length === 0) return [];
+  return newestCommentReactions(database, { subjectIds: commentIds, callerId: callerId ?? null });
 }
 
 /** The users who reacted to replies: the newest few of each, always including the caller. */
@@ -103,38 +156,8 @@ export async function findReplyReactions(
   replyIds: string[],
   callerId: string | undefined,
 ) {
-  return findNewestReactions(database, replyReactions, replyReactions.replyId, replyIds, callerId);
-}
-
-async function findNewestReactions(
-  database: Database,
-  table: typeof commentReactions | typeof replyReactions,
-  subject: typeof commentReactions.commentId | typeof replyReactions.replyId,
-  subjectIds: string[],
-  callerId: string | undefined,
-) {
-  if (subjectIds.length === 0) return [];
-  const callerFirst: SQL = callerId ? sql`(${table.userId} = ${callerId}) desc,` : sql``;
-  const ranked = database.$with("ranked").as(
-    database
-      .select({
-        subjectId: sql<string>`${subject}`.as("subject_id"),
-        userId: table.userId,
-        kind: table.kind,
-        createdAt: table.createdAt,
-        rank: sql<number>`row_number() over (partition by ${subject}, ${table.kind} order by ${callerFirst} ${table.createdAt} desc)`.as(
-          "rank",
-        ),
-      })
-      .from(table)
-      .where(inArray(subject, subjectIds)),
-  );
-  return database
-    .with(ranked)
-    .select({ subjectId: ranked.subjectId, userId: ranked.userId, kind: ranked.kind })
-    .from(ranked)
-    .where(sql`${ranked.rank} <= ${THREAD_REACTION_USERS_LISTED}`)
-    .orderBy(desc(ranked.createdAt), desc(ranked.userId));
+  if (replyIds.length === 0) return [];
+  return newestReplyReactions(database, { subjectIds: replyIds, callerId: callerId ?? null });
 }
 
 export type CommentRecord = Awaited<ReturnType<typeof findComments>>[number];

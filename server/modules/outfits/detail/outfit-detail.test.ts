@@ -11,7 +11,7 @@ import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser, createUsers } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 

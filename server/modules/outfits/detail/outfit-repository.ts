@@ -1,25 +1,45 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { links } from "#server/db/schema/links.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import {
+  type ItemLink,
+  isLinkOfItem,
+  itemLinkJson,
+  itemLinkSelection,
+} from "#server/modules/outfits/item-link.ts";
 import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 
 /** The columns of an item that a response has. */
 export type ItemRecord = Pick<
   typeof outfitItems.$inferSelect,
-  "id" | "sourceName" | "itemName" | "pricePaise" | "link"
->;
+  | "id"
+  | "sourceName"
+  | "itemName"
+  | "pricePaise"
+  | "link"
+  | "role"
+  | "roleIsGiven"
+  | "match"
+  | "spotX"
+  | "spotY"
+  | "openCount"
+> &
+  ItemLink;
 
 const itemsInOrder = sql<ItemRecord[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${outfitItems.id}, 'sourceName', ${outfitItems.sourceName}, 'itemName', ${outfitItems.itemName},
-    'pricePaise', ${outfitItems.pricePaise}, 'link', ${outfitItems.link}
+    'pricePaise', ${outfitItems.pricePaise}, 'link', ${outfitItems.link},
+    'role', ${outfitItems.role}, 'roleIsGiven', ${outfitItems.roleIsGiven}, 'match', ${outfitItems.match},
+    'spotX', ${outfitItems.spotX}, 'spotY', ${outfitItems.spotY}, 'openCount', ${outfitItems.openCount}, ${itemLinkJson}
   ) order by ${outfitItems.position}), '[]')
-  from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+  from ${outfitItems} left join ${links} on ${isLinkOfItem} where ${outfitItems.outfitId} = ${outfits.id}
 )`.as("items");
 
 const outfitForVisitor = outfitById("outfit_for_visitor", sql``);
@@ -76,11 +96,12 @@ export async function isVisibleOutfit(database: Database, id: string, isAdmin: b
   return found.length > 0;
 }
 
-/** The items of an outfit in their order. */
+/** The items of an outfit in their order, with what is known of their links. */
 export async function findItems(database: Database, outfitId: string) {
   return database
-    .select()
+    .select({ ...getTableColumns(outfitItems), ...itemLinkSelection })
     .from(outfitItems)
+    .leftJoin(links, isLinkOfItem)
     .where(eq(outfitItems.outfitId, outfitId))
     .orderBy(asc(outfitItems.position));
 }

@@ -32,7 +32,8 @@ export async function readOutfit(
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
     ...presentSummary(record),
-    items: shownItems.map((item) => presentItem(item, caller !== undefined)),
+    ...(caller?.isAdmin ? { numberOfOpens: record.openCount } : {}),
+    items: shownItems.map((item) => presentItem(item, caller)),
     likes,
     dislikes,
     comments: await withReplies(database, comments, caller),

@@ -88,7 +88,8 @@ async function presentWhole(
   const [itemsOf, likesOf, dislikesOf] = [byOutfit(items), byOutfit(likes), byOutfit(dislikes)];
   return records.map((record) => ({
     ...presentSummary(record),
-    items: (itemsOf.get(record.id) ?? []).map((item) => presentItem(item, true)),
+    numberOfOpens: record.openCount,
+    items: (itemsOf.get(record.id) ?? []).map((item) => presentItem(item, caller)),
     likes: (likesOf.get(record.id) ?? []).map(({ userId }) => userId),
     dislikes: (dislikesOf.get(record.id) ?? []).map(({ userId }) => userId),
     comments: commentsOf.get(record.id) ?? [],

@@ -21,8 +21,6 @@ const deletedSchema = z.object({ success: z.literal(true), message: z.string() }
 /** The calls of the administrator's table of outfits. */
 export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-
     app.get(
       "/outfit/admin/getalloutfits",
       {
@@ -41,7 +39,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         const caller = callerOf(request);
         const batches =
           request.query.fields === "table" ? adminRowBatches(database) : wholeOutfitBatches(database, caller);
-        const list = await streamList("outfits", batches);
+        const list = await streamList(batches);
         // The declared response types do not include streams.
         return (reply as FastifyReply).type("application/json; charset=utf-8").send(list);
       },

@@ -5,12 +5,12 @@ import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";
-import { complaints, create, created, send } from "#tests/setup/admin-calls.ts";
+import { create, createdOutfit, fieldErrorsOf, send } from "#tests/setup/admin-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { formOf, outfitForm, smallPicture } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
 const items = (change: object) => JSON.stringify([{ ...outfitItem("Shirt", 100), ...change }]);
 
@@ -18,7 +18,7 @@ describe("a new outfit", () => {
   // covers: calls-21, responses-09, pictures-08
   it("is returned whole and appears in the list", async () => {
     const headers = await admin();
-    const outfit = await created(shop, headers);
+    const outfit = await createdOutfit(shop, headers);
 
     expect(outfit).toMatchObject({
       ...outfitInput(),
@@ -42,7 +42,7 @@ describe("a new outfit", () => {
 
   it("may omit fields that have a default", async () => {
     const fields = { type: undefined, rateLook: undefined, tags: undefined, description: undefined };
-    expect(await created(shop, await admin(), fields)).toMatchObject({
+    expect(await createdOutfit(shop, await admin(), fields)).toMatchObject({
       type: "Normal",
       rateLook: 0,
       tags: [],
@@ -65,7 +65,7 @@ describe("a new outfit", () => {
       mediaId: "x",
       importKey: "x",
     };
-    const outfit = await created(shop, await admin(), forged);
+    const outfit = await createdOutfit(shop, await admin(), forged);
 
     expect(outfit).toMatchObject({
       numberOfItems: 4,
@@ -82,14 +82,14 @@ describe("a new outfit", () => {
 
   it("accepts the smallest and the largest price, and adds them without rounding", async () => {
     const priced = [0.01, 10_000_000, 0.1, 0.2].map((price) => outfitItem("Shirt", price));
-    const outfit = await created(shop, await admin(), { items: JSON.stringify(priced) });
+    const outfit = await createdOutfit(shop, await admin(), { items: JSON.stringify(priced) });
     expect(outfit.totalPrice).toBe(10_000_000.31);
   });
 
   it("stores scripts in its texts as text", async () => {
     const text = `<script>alert(1)</script> "';--\u202e 👗`;
     const fields = { description: text, tags: JSON.stringify([text]), items: items({ itemName: text }) };
-    const outfit = await created(shop, await admin(), fields);
+    const outfit = await createdOutfit(shop, await admin(), fields);
     expect([outfit.description, outfit.tags[0], outfit.items[0]?.itemName]).toEqual([text, text, text]);
   });
 });
@@ -146,7 +146,7 @@ describe("an error names its field", () => {
   ])("of %j", async (fields, complaint) => {
     const response = await create(shop, await admin(), fields);
     expect(response.statusCode, response.body).toBe(400);
-    expect(complaints(response)).toContain(complaint);
+    expect(fieldErrorsOf(response)).toContain(complaint);
     expect(response.json<ErrorBody>().code).toBe("VALIDATION_FAILED");
     expect(await shop.database.$count(outfits)).toBe(0);
   });
@@ -163,13 +163,13 @@ describe("an error names its field", () => {
     "shop.example/p/1",
   ])("of the link %j", async (itemLink) => {
     const response = await create(shop, await admin(), { items: items({ itemLink }) });
-    expect(complaints(response)).toEqual([`items.0.itemLink: ${messages.itemLinkInvalid}`]);
+    expect(fieldErrorsOf(response)).toEqual([`items.0.itemLink: ${messages.itemLinkInvalid}`]);
   });
 
   it("reports all errors at once, including the picture's", async () => {
     const form = await outfitForm({ category: "", section: "", items: "[]" });
     const response = await send(shop, "POST", "/outfit/create", await admin(), form);
-    expect(complaints(response).sort()).toEqual([
+    expect(fieldErrorsOf(response).sort()).toEqual([
       `category: ${messages.categoryRequired}`,
       `image: ${messages.imageRequired}`,
       `items: ${messages.itemsRequired}`,
@@ -187,7 +187,7 @@ describe("malformed forms", () => {
     ]);
     const response = await send(shop, "POST", "/outfit/create", await admin(), form);
     expect(response.statusCode).toBe(400);
-    expect(complaints(response)).toEqual(["category: Please send this field only once"]);
+    expect(fieldErrorsOf(response)).toEqual(["category: Please send this field only once"]);
   });
 
   it("names of JavaScript's built-in properties have no effect", async () => {
@@ -250,7 +250,7 @@ describe("malformed forms", () => {
     expect((await send(shop, "POST", "/outfit/create", headers, parts)).statusCode).toBe(413);
     const endless = await create(shop, headers, { items: long(600 * 1_024) });
     expect(endless.statusCode).toBe(400);
-    expect(complaints(endless)).toEqual(["items: This is too long"]);
+    expect(fieldErrorsOf(endless)).toEqual(["items: This is too long"]);
   });
 });
 

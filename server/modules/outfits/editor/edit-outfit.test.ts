@@ -7,12 +7,12 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { createOutfit, outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";
-import { complaints, created, send } from "#tests/setup/admin-calls.ts";
+import { createdOutfit, fieldErrorsOf, send } from "#tests/setup/admin-calls.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { type FormFile, formOf, outfitForm } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
 
 /** Sends only these fields. */
@@ -44,8 +44,14 @@ describe("editing", () => {
   // covers: calls-22, responses-09
   it("changes the given fields, the values derived from them, and nothing else", async () => {
     const headers = await admin();
-    const before = await created(shop, headers);
-    const shirt = outfitItem("Silk kurta", 0.1);
+    const before = await createdOutfit(shop, headers);
+    const shirt = { ...outfitItem("Silk kurta", 0.1), role: "top", match: "exact" };
+    const unknownLink = {
+      linkState: "unchecked",
+      priceCheckedAt: null,
+      availability: "unknown",
+      numberOfOpens: 0,
+    };
     const after = await edited(headers, before._id, {
       category: "Festival",
       items: JSON.stringify([shirt, { ...shirt, itemPrice: 0.2 }]),
@@ -55,8 +61,8 @@ describe("editing", () => {
       ...before,
       category: "Festival",
       items: [
-        { ...shirt, itemId: expect.any(String) },
-        { ...shirt, itemPrice: 0.2, itemId: expect.any(String) },
+        { ...shirt, ...unknownLink, itemId: expect.any(String), roleIsGiven: false },
+        { ...shirt, ...unknownLink, itemPrice: 0.2, itemId: expect.any(String), roleIsGiven: false },
       ],
       numberOfItems: 2,
       totalPrice: 0.3,
@@ -70,14 +76,14 @@ describe("editing", () => {
   // covers: validation-23
   it("without fields changes nothing, not even the picture", async () => {
     const headers = await admin();
-    const before = await created(shop, headers);
+    const before = await createdOutfit(shop, headers);
     const after = await edited(headers, before._id, { image: "", unknown: "field" });
     expect(after).toEqual({ ...before, version: 2 });
   });
 
   it("can clear optional fields", async () => {
     const headers = await admin();
-    const { _id } = await created(shop, headers);
+    const { _id } = await createdOutfit(shop, headers);
     expect(await edited(headers, _id, { description: "", tags: "[]", rateLook: "0" })).toMatchObject({
       description: "",
       tags: [],
@@ -87,7 +93,7 @@ describe("editing", () => {
 
   it("replaces the picture; the old URL still works", async () => {
     const headers = await admin();
-    const before = await created(shop, headers);
+    const before = await createdOutfit(shop, headers);
     const after = await edited(headers, before._id, {}, await colourful(90, 120).png().toBuffer());
     expect(after.image).not.toBe(before.image);
     expect(after).toMatchObject({ imageWidth: 90, imageHeight: 120 });
@@ -96,9 +102,9 @@ describe("editing", () => {
 
   it("keeps the ids of moved and edited items, and gives new items new ids", async () => {
     const headers = await admin();
-    const { _id, items } = await created(shop, headers);
+    const { _id, items } = await createdOutfit(shop, headers);
     const [first, second, third] = items;
-    const other = await created(shop, headers);
+    const other = await createdOutfit(shop, headers);
     const after = await edited(headers, _id, {
       items: JSON.stringify([
         third,
@@ -122,7 +128,7 @@ describe("editing", () => {
 
   it("validates as creation does, and a rejected edit changes nothing", async () => {
     const headers = await admin();
-    const before = await created(shop, headers);
+    const before = await createdOutfit(shop, headers);
     const response = await edit(headers, before._id, {
       category: "",
       type: "Gold",
@@ -134,7 +140,7 @@ describe("editing", () => {
     });
 
     expect(response.statusCode).toBe(400);
-    expect(complaints(response).sort()).toEqual([
+    expect(fieldErrorsOf(response).sort()).toEqual([
       `category: ${messages.categoryRequired}`,
       `description: ${messages.descriptionTooLong}`,
       `items.0.itemLink: ${messages.itemLinkInvalid}`,
@@ -174,7 +180,7 @@ describe("concurrent edits of one outfit", () => {
   // covers: error-body-05, outfit-view-07
   it("an edit of an outdated version is a conflict, and succeeds with the current version", async () => {
     const [asha, ben] = [await admin(), await admin()];
-    const { _id, version } = await created(shop, asha);
+    const { _id, version } = await createdOutfit(shop, asha);
     const [first, second] = await Promise.all([
       edit(asha, _id, { description: "Asha's", version }),
       edit(ben, _id, { description: "Ben's", tags: '["ben"]', version }),
@@ -184,7 +190,7 @@ describe("concurrent edits of one outfit", () => {
     expect(statuses).toEqual([200, 409]);
     const refused = first.statusCode === 409 ? first : second;
     expect(refused.json()).toMatchObject({ code: "CONFLICT", message: ADMIN_MESSAGES.changedMeanwhile });
-    expect(complaints(refused)).toEqual([`version: ${ADMIN_MESSAGES.changedMeanwhile}`]);
+    expect(fieldErrorsOf(refused)).toEqual([`version: ${ADMIN_MESSAGES.changedMeanwhile}`]);
 
     const fresh = (await call(shop, `GET /${_id}`, ben)).json<Outfit>();
     expect(fresh.version).toBe(version + 1);
@@ -195,7 +201,7 @@ describe("concurrent edits of one outfit", () => {
   // covers: outfit-view-08
   it("without a version the last write wins, and omitted fields keep their values", async () => {
     const headers = await admin();
-    const { _id } = await created(shop, headers);
+    const { _id } = await createdOutfit(shop, headers);
     const edits = Array.from({ length: 8 }, (_, index) =>
       index % 2 ? edited(headers, _id, { description: "said" }) : edited(headers, _id, { tags: '["said"]' }),
     );
@@ -207,7 +213,7 @@ describe("concurrent edits of one outfit", () => {
   it("beside a deletion succeeds or is a 404, and the outfit is gone", async () => {
     const headers = await admin();
     for (let round = 0; round < 5; round++) {
-      const { _id, version } = await created(shop, headers);
+      const { _id, version } = await createdOutfit(shop, headers);
       const [changed, deleted] = await Promise.all([
         edit(headers, _id, { description: "late", version }),
         call(shop, `DELETE /delete/${_id}`, headers),
@@ -220,7 +226,7 @@ describe("concurrent edits of one outfit", () => {
 
   it("a former administrator is rejected with the next call, before the body is read", async () => {
     const { userId, headers } = await signIn(shop, { isAdmin: true });
-    const outfit = await created(shop, headers);
+    const outfit = await createdOutfit(shop, headers);
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
 
     expect((await edit(headers, outfit._id, { description: "late" })).statusCode).toBe(403);

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "dri
 import { COMMENTS_WITH_OUTFIT, REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
+import { isLinkOfItem, itemLinkSelection } from "#server/modules/outfits/item-link.ts";
 
 /** Items, reactions and comments of many outfits, one statement each; outfit-repository.ts and comment-repository.ts do the same for one outfit. */
 
@@ -22,8 +24,9 @@ export function newestAfter(after: AfterOutfit): { where: SQL | undefined; order
 
 export async function findItemsOf(database: Database, outfitIds: string[]) {
   return database
-    .select()
+    .select({ ...getTableColumns(outfitItems), ...itemLinkSelection })
     .from(outfitItems)
+    .leftJoin(links, isLinkOfItem)
     .where(inArray(outfitItems.outfitId, outfitIds))
     .orderBy(asc(outfitItems.outfitId), asc(outfitItems.position));
 }

@@ -5,10 +5,11 @@ import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { touchMedia } from "#server/modules/media/media-repository.ts";
+import { findPictureColours, touchMedia } from "#server/modules/media/media-repository.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
-import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
+import { withStoredPiece } from "#server/modules/outfits/item-piece.ts";
+import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
@@ -39,32 +40,45 @@ export async function editOutfit(
   if (version !== undefined && version !== stored.version) throw versionConflict();
   const storedItems = await findItems(tx, id);
 
-  const columns = outfitColumns({
-    category: edited.category ?? stored.category,
-    section: edited.section ?? stored.section,
-    type: edited.type ?? stored.type,
-    rateLook: edited.rateLook ?? stored.rateLook,
-    tags: edited.tags ?? stored.tags,
-    description: edited.description ?? stored.description,
-    items: editedItems ?? storedItems.map(asInput),
-  });
-  await registerSearchWords(tx, columns.outfit.searchWords);
+  const shownMedia = mediaId ?? stored.mediaId;
+  const isNewPicture = shownMedia !== stored.mediaId;
+  // Spots of the previous picture say nothing about the new one.
+  const earlierItems = isNewPicture
+    ? storedItems.map((item) => ({ ...item, spotX: null, spotY: null }))
+    : storedItems;
+  const items = editedItems && takeOver(editedItems, earlierItems);
+  const colours = await findPictureColours(tx, [shownMedia]);
+
+  const columns = outfitColumns(
+    {
+      category: edited.category ?? stored.category,
+      section: edited.section ?? stored.section,
+      type: edited.type ?? stored.type,
+      rateLook: edited.rateLook ?? stored.rateLook,
+      tags: edited.tags ?? stored.tags,
+      description: edited.description ?? stored.description,
+      items: items?.map(({ item }) => item) ?? earlierItems.map(asInput),
+    },
+    colours.get(shownMedia) ?? [],
+  );
+  await registerSearchWords(tx, columns.vocabulary);
   await tx
     .update(outfits)
     .set({
       ...columns.outfit,
-      mediaId: mediaId ?? stored.mediaId,
+      mediaId: shownMedia,
       version: sql`${outfits.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(outfits.id, id));
-  if (mediaId !== undefined && mediaId !== stored.mediaId) await touchMedia(tx, [stored.mediaId]);
-  if (editedItems) {
-    const ids = idsTakenOver(editedItems, storedItems);
+  if (isNewPicture) await touchMedia(tx, [stored.mediaId]);
+  if (items) {
     await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
     await tx
       .insert(outfitItems)
-      .values(columns.items.map((item, index) => ({ ...item, id: ids[index], outfitId: id })));
+      .values(columns.items.map((item, index) => ({ ...item, ...items[index]?.kept, outfitId: id })));
+  } else if (isNewPicture) {
+    await tx.update(outfitItems).set({ spotX: null, spotY: null }).where(eq(outfitItems.outfitId, id));
   }
 }
 
@@ -88,16 +102,31 @@ export async function deleteOutfit(tx: Database, id: string): Promise<void> {
   await touchMedia(tx, [deleted.mediaId]);
 }
 
-/** The id that each edited item takes over; undefined for a new item, and for the second that names the same id. */
-function idsTakenOver(
-  edited: readonly { itemId?: string | undefined }[],
+type ItemInput = OutfitInput["items"][number];
+
+/**
+ * Each edited item with what it omits as the stored item has it, and the columns that it takes over: none for a new item, and for the second
+ * that names the same one.
+ */
+function takeOver(
+  edited: readonly (ItemInput & { itemId?: string | undefined })[],
   stored: readonly StoredItem[],
-): (string | undefined)[] {
-  const free = new Set(stored.map((item) => item.id));
-  return edited.map(({ itemId }) => (itemId !== undefined && free.delete(itemId) ? itemId : undefined));
+): { kept: Partial<StoredItem>; item: ItemInput }[] {
+  const free = new Map(stored.map((item) => [item.id, item]));
+  return edited.map(({ itemId = "", ...item }) => {
+    const replaced = free.get(itemId);
+    free.delete(itemId);
+    const kept = replaced && {
+      id: replaced.id,
+      openCount: replaced.openCount,
+      // The history of a price is that of one product.
+      publishedPricePaise: item.itemLink === replaced.link ? replaced.publishedPricePaise : null,
+    };
+    return { kept: kept ?? {}, item: withStoredPiece(item, replaced) };
+  });
 }
 
-function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): OutfitInput["items"][number] {
+function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): ItemInput {
   return { sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link };
 }
 

@@ -38,8 +38,6 @@ export function outfitFormRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(uploads);
-    app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-
     app.post(
       "/outfit/create",
       {

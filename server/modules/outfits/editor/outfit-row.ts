@@ -1,20 +1,26 @@
+import type { Colour } from "#contract/colours.ts";
 import { toPaise } from "#contract/money.ts";
+import { normaliseLink } from "#contract/normalise-link.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { wordsOf } from "#server/modules/outfits/search/search-words.ts";
+import { pieceColumns } from "#server/modules/outfits/item-piece.ts";
+import { tokensOf } from "#server/modules/outfits/search/outfit-tokens.ts";
 
 type OutfitColumns = typeof outfits.$inferInsert;
 type ItemColumns = Omit<typeof outfitItems.$inferInsert, "outfitId">;
 
-/** The columns of an outfit and its items. Item count, total price and search words are derived here only. */
-export function outfitColumns(input: OutfitInput) {
-  const items: ItemColumns[] = input.items.map((item, position) => ({
+/** The columns of an outfit and its items, and its words. Item count, total price, roles, tokens and normalised links are derived here only. */
+export function outfitColumns(input: OutfitInput, pictureColours: readonly Colour[]) {
+  const items = input.items.map((item, position) => ({
     position,
     sourceName: item.sourceName,
     itemName: item.itemName,
     pricePaise: toPaise(item.itemPrice),
     link: item.itemLink,
+    normalisedLink: normaliseLink(item.itemLink),
+    ...pieceColumns(item),
   }));
+  const search = tokensOf({ ...input, items, pictureColours });
   const outfit = {
     category: input.category,
     section: input.section,
@@ -24,13 +30,13 @@ export function outfitColumns(input: OutfitInput) {
     description: input.description,
     itemCount: items.length,
     totalPricePaise: items.reduce((total, item) => total + item.pricePaise, 0),
-    searchWords: wordsOf([
-      input.category,
-      input.section,
-      input.description,
-      ...input.tags,
-      ...input.items.flatMap((item) => [item.itemName, item.sourceName]),
-    ]),
+    searchTokens: search.tokens,
+    lookTokens: search.look,
   } satisfies Partial<OutfitColumns>;
-  return { outfit, items };
+  const searchedItems: ItemColumns[] = items.map((item, index) => ({
+    ...item,
+    searchTokens: search.items[index] ?? [],
+    lookKey: search.lookKeys[index] ?? null,
+  }));
+  return { outfit, items: searchedItems, vocabulary: search.vocabulary };
 }

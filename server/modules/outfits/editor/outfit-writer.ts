@@ -1,7 +1,8 @@
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { registerSearchWords } from "#server/modules/outfits/search/search-repository.ts";
+import { findPictureColours } from "#server/modules/media/media-repository.ts";
+import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
 /** An outfit to store: the input and what the shop adds. */
@@ -30,15 +31,19 @@ export async function insertOutfits(
   database: Database,
   newOutfits: readonly NewOutfit[],
 ): Promise<(string | undefined)[]> {
+  const colours = await findPictureColours(
+    database,
+    newOutfits.map(({ mediaId }) => mediaId),
+  );
   const prepared = newOutfits.map((outfit) => ({
     outfit,
-    columns: outfitColumns(outfit.input),
+    columns: outfitColumns(outfit.input, colours.get(outfit.mediaId) ?? []),
     id: outfit.id ?? crypto.randomUUID(),
   }));
   return database.transaction(async (tx) => {
     await registerSearchWords(
       tx,
-      prepared.flatMap(({ columns }) => columns.outfit.searchWords),
+      prepared.flatMap(({ columns }) => columns.vocabulary),
     );
     const stored = new Set<string>();
     for (const chunk of chunksOf(prepared, ROWS_PER_STATEMENT)) {

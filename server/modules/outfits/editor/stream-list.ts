@@ -1,23 +1,19 @@
 import { Readable } from "node:stream";
 
 /**
- * Streams a JSON object with one list, `{"name":[…]}`, so that a list of any length takes the memory of one batch. The first batch is read
+ * Streams `{"outfits":[…]}`, so that a list of any length takes the memory of one batch. The first batch is read
  * before the response begins, so that its failure is an ordinary error response.
  */
-export async function streamList(
-  name: string,
-  batches: AsyncIterator<readonly unknown[]>,
-): Promise<Readable> {
+export async function streamList(batches: AsyncIterator<readonly unknown[]>): Promise<Readable> {
   const first = await batches.next();
-  return Readable.from(jsonOf(name, first, batches));
+  return Readable.from(jsonOf(first, batches));
 }
 
 async function* jsonOf(
-  name: string,
   first: IteratorResult<readonly unknown[], unknown>,
   rest: AsyncIterator<readonly unknown[]>,
 ): AsyncGenerator<string> {
-  yield `{${JSON.stringify(name)}:[`;
+  yield '{"outfits":[';
   let separator = "";
   for (let batch = first; !batch.done; batch = await rest.next()) {
     if (batch.value.length === 0) continue;

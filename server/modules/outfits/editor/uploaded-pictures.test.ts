@@ -16,7 +16,7 @@ import {
   moving,
   SVG,
 } from "#server/modules/media/testing/picture-samples.ts";
-import { complaints, create, created } from "#tests/setup/admin-calls.ts";
+import { create, createdOutfit, fieldErrorsOf } from "#tests/setup/admin-calls.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { type FormFile, smallPicture } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -58,8 +58,8 @@ describe("a rejected picture leaves nothing behind", () => {
     const response = await create(shop, await admin(), {}, await make());
 
     expect(response.statusCode, response.body).toBe(status);
-    expect(complaints(response)).toEqual([expect.stringMatching(/^image: /)]);
-    expect(complaints(response)[0]).toContain(says);
+    expect(fieldErrorsOf(response)).toEqual([expect.stringMatching(/^image: /)]);
+    expect(fieldErrorsOf(response)[0]).toContain(says);
     expect(await shop.database.$count(outfits)).toBe(0);
     expect(await shop.database.$count(media)).toBe(0);
     expect(blobStore.blobs.size).toBe(blobsBefore);
@@ -77,19 +77,19 @@ describe("a rejected picture leaves nothing behind", () => {
       ),
       await create(shop, headers, {}, { bytes: Buffer.alloc(0), name: "", type: "application/octet-stream" }),
     ]) {
-      expect(complaints(response)).toEqual([`image: ${OUTFIT_FORM_MESSAGES.imageRequired}`]);
+      expect(fieldErrorsOf(response)).toEqual([`image: ${OUTFIT_FORM_MESSAGES.imageRequired}`]);
     }
   });
 });
 
 describe("an accepted picture", () => {
   it("may have exactly the maximum size", async () => {
-    await created(shop, await admin(), {}, await padded(IMAGE_MAX_BYTES));
+    await createdOutfit(shop, await admin(), {}, await padded(IMAGE_MAX_BYTES));
   });
 
   it("is identified and named by its content", async () => {
     const png = await colourful(60, 80).png().toBuffer();
-    const outfit = await created(
+    const outfit = await createdOutfit(
       shop,
       await admin(),
       {},
@@ -101,7 +101,7 @@ describe("an accepted picture", () => {
 
   it("is rotated upright, without GPS data and without trailing bytes", async () => {
     const polyglot = Buffer.concat([await jpegTakenSomewhere(), HTML]);
-    const outfit = await created(shop, await admin(), {}, polyglot);
+    const outfit = await createdOutfit(shop, await admin(), {}, polyglot);
     expect(outfit).toMatchObject({ imageWidth: 20, imageHeight: 40 });
     const { rawPayload, headers } = await shop.app.inject(outfit.image);
     expect(headers).toMatchObject({
@@ -132,7 +132,7 @@ it("a creation that fails in the database leaves no outfit, and its picture only
 
 it("the picture of a deleted outfit stays available for a day", async () => {
   const headers = await admin();
-  const { _id, image } = await created(shop, headers);
+  const { _id, image } = await createdOutfit(shop, headers);
   await shop.database.update(media).set({ lastTouchedAt: new Date("2026-01-01") });
   await call(shop, `DELETE /delete/${_id}`, headers);
 

@@ -6,7 +6,7 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { sumActiveOutfits } from "./outfit-list-repository.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 /** The totals, counted row by row. */
 async function counted() {

@@ -1,10 +1,11 @@
-import { type AnyColumn, and, asc, between, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
-import type { SortField } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
+import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { readRows } from "#server/db/read-rows.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import {
@@ -12,115 +13,100 @@ import {
   outfitSelection,
   selectOutfits,
 } from "#server/modules/outfits/outfit-selection.ts";
-import { searchCondition } from "#server/modules/outfits/search/search-repository.ts";
-
-const SORT_COLUMNS = {
-  createdAt: outfits.createdAt,
-  numberOfLikes: outfits.likeCount,
-  numberOfClicks: outfits.viewCount,
-  totalPrice: outfits.totalPricePaise,
-} as const satisfies Record<SortField, AnyColumn>;
+import { type ReadSearch, readSearch } from "#server/modules/outfits/search/read-search.ts";
+import { hasLookColour, needsOf, totalPriceBetween } from "#server/modules/outfits/search/search-needs.ts";
+import { countedMatches, countedOutfits, countMatches, type Total, totalOf } from "./count-matches.ts";
+import { findOutfitsByIds, isActive, orderOf, orderOfQuery, pageOfIds } from "./list-order.ts";
+import { findMatches, searchOutfits } from "./search-outfits.ts";
 
 const FILTERS = ["category", "section", "type"] as const;
-const isActive = sql`${outfits.isActive}`;
 
-/** How many outfits of an order a search looks at before it sorts all matches; measured in docs/decisions/0006. */
-const SEARCHED_FIRST = 2_000;
-const SEARCHED_PER_RESULT = 10;
-
-/** A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so that paging neither repeats nor skips. */
-export async function findActiveOutfits(database: Database, query: OutfitListQuery): Promise<OutfitRecord[]> {
-  const search = await searchCondition(database, query.searchTerm);
-  return search ? findMatches(database, query, search) : listStatement(query)(database, { ...query });
+/** A page of a list. */
+export interface OutfitPage extends Total {
+  found: OutfitRecord[];
+  /** Of a search. */
+  search?: { read: ReadSearch; isPartial: boolean };
 }
 
-type ListStatement = (database: Database, values: Record<string, unknown>) => Promise<OutfitRecord[]>;
+/** A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so that paging neither repeats nor skips. */
+export async function findActiveOutfits(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
+  if (query.ids) {
+    const found = await findOutfitsByIds(database, query.ids);
+    return { found, ...totalOf(found.length) };
+  }
+  if (query.searchTerm.trim() !== "") return findSearched(database, query);
+  return findFiltered(database, query);
+}
+
+async function findSearched(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
+  const read = await readSearch(database, query.searchTerm);
+  const search = needsOf(read);
+  if (read.hasNothingKnown) return { found: [], ...totalOf(0), search: { read, isPartial: false } };
+  // Filler words alone, such as "outfits", ask for nothing.
+  if (search.needs.length === 0)
+    return { ...(await findFiltered(database, query)), search: { read, isPartial: false } };
+  const { isPartial, ...page } = await searchOutfits(database, query, filterCondition(query), search);
+  return { ...page, search: { read, isPartial: page.total > 0 && (isPartial || read.unknown > 0) } };
+}
+
+async function findFiltered(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
+  const { minPrice, maxPrice, colour, startIndex, limit } = query;
+  if (minPrice === undefined && maxPrice === undefined && !colour) {
+    const rows = await listStatement(query)(database, { ...query });
+    if (rows.length === 0 && startIndex > 0)
+      return { found: [], ...(await countMatches(database, filterCondition(query), false)) };
+    return { found: rows, ...totalOf(rows[0]?.counted ?? 0) };
+  }
+  const condition = filterCondition(query);
+  const total = await countMatches(database, condition, false);
+  return {
+    found: await findMatches(database, { ...orderOfQuery(query), startIndex, limit }, condition),
+    ...total,
+  };
+}
+
+function filterCondition(query: OutfitListQuery): SQL | undefined {
+  return and(
+    isActive,
+    ...FILTERS.map((filter) => query[filter] && eq(outfits[filter], query[filter])),
+    totalPriceBetween(query.minPrice, query.maxPrice),
+    query.colour && hasLookColour(query.colour),
+  );
+}
+
+/** An outfit of a page, and how many outfits the list has. */
+type CountedRecord = OutfitRecord & { counted: number };
+type ListStatement = (database: Database, values: Record<string, unknown>) => Promise<CountedRecord[]>;
 const listStatements = new Map<string, ListStatement>();
 
 /**
  * The statement for lists with the same order and filters, built once. The first page without filters is also planned once for each connection; other
- * statements are planned for their values, because a rare value needs another plan than a common one.
+ * statements are planned for their values, because a rare value needs another plan than a common one. The first page reads its rows directly, which
+ * PostgreSQL plans in half the time.
  */
 function listStatement(query: OutfitListQuery): ListStatement {
+  const order = orderOfQuery(query);
   const filters = FILTERS.filter((filter) => query[filter] !== undefined);
   const isFirstPage = query.startIndex === 0 && query.limit === LIST_PAGE_SIZE;
-  const name = ["list", query.sortBy, query.sort, ...filters, isFirstPage ? "first" : "any"].join("_");
+  const name = ["list", order.sortBy, order.sort, ...filters, isFirstPage ? "first" : "any"].join("_");
   const known = listStatements.get(name);
   if (known) return known;
-  const conditions = filters.map((filter) => sql`${outfits[filter]} = ${sql.placeholder(filter)}`);
-  const page = isFirstPage
-    ? query
-    : { ...query, limit: sql.placeholder("limit"), startIndex: sql.placeholder("startIndex") };
-  const ids = pageOfIds(page, and(isActive, ...conditions));
-  const statement = preparedSelect(
-    isFirstPage && filters.length === 0 ? name : undefined,
-    new QueryBuilder()
-      .select(outfitSelection)
-      .from(outfits)
-      .innerJoin(media, eq(outfits.mediaId, media.id))
-      .innerJoin(sql`(${ids}) as page`, sql`page.id = ${outfits.id}`)
-      .orderBy(orderOf(query, "outfits")),
-  );
+  const condition = and(isActive, ...filters.map((filter) => eq(outfits[filter], sql.placeholder(filter))));
+  const counted = filters.length === 0 ? countedOutfits : countedMatches(condition);
+  const rows = new QueryBuilder()
+    .select({ ...outfitSelection, counted: counted.as("counted") })
+    .from(outfits)
+    .innerJoin(media, eq(outfits.mediaId, media.id))
+    .orderBy(orderOf(order, "outfits"));
+  const anyPage = { ...order, limit: sql.placeholder("limit"), startIndex: sql.placeholder("startIndex") };
+  const statement = isFirstPage
+    ? preparedSelect(filters.length === 0 ? name : undefined, rows.where(condition).limit(LIST_PAGE_SIZE))
+    : preparedSelect(
+        undefined,
+        rows.innerJoin(sql`(${pageOfIds(anyPage, condition)}) as page`, sql`page.id = ${outfits.id}`),
+      );
   listStatements.set(name, statement);
   return statement;
-}
-
-/**
- * A page of a search. PostgreSQL estimates how many outfits have several words as if words were independent. Where they exclude each other, or are found
- * late in the order, its plan would read the whole order: it gets the beginning only, and where that does not fill the page, all matches are sorted.
- */
-async function findMatches(database: Database, query: OutfitListQuery, search: SQL): Promise<OutfitRecord[]> {
-  const filters = FILTERS.map((filter) => query[filter] && eq(outfits[filter], query[filter]));
-  const matching = and(isActive, ...filters, search);
-  const beginning = SEARCHED_FIRST + SEARCHED_PER_RESULT * (query.startIndex + query.limit);
-  const early = await readPage(
-    database,
-    query,
-    pageOfIds(query, and(matching, isAmongFirst(query, beginning))),
-  );
-  return early.length === query.limit ? early : readPage(database, query, pageOfMatches(query, matching));
-}
-
-interface Page extends Pick<OutfitListQuery, "sortBy" | "sort"> {
-  limit: number | Placeholder;
-  startIndex: number | Placeholder;
-}
-
-/** The ids of a page, along the index of the order or sorted, as PostgreSQL plans it. */
-function pageOfIds(page: Page, condition: SQL | undefined): SQL {
-  return sql`select ${outfits.id} from ${outfits} where ${condition} ${orderLimitOffset(page, "outfits")}`;
-}
-
-/** The same, from all matches: MATERIALIZED keeps PostgreSQL from reading along the order. */
-function pageOfMatches(page: Page, condition: SQL | undefined): SQL {
-  return sql`
-    with matches as materialized (select ${outfits.id}, ${SORT_COLUMNS[page.sortBy]} from ${outfits} where ${condition})
-    select id from matches ${orderLimitOffset(page, "matches")}`;
-}
-
-function orderLimitOffset(page: Page, table: string): SQL {
-  return sql`order by ${orderOf(page, table)} limit ${page.limit} offset ${page.startIndex}`;
-}
-
-function orderOf({ sortBy, sort }: Pick<Page, "sortBy" | "sort">, table: string): SQL {
-  const [name, direction] = [sql.identifier(table), sql.raw(sort)];
-  return sql`${name}.${sql.identifier(SORT_COLUMNS[sortBy].name)} ${direction}, ${name}.id ${direction}`;
-}
-
-/** Whether an outfit is among the first active ones in the order; false for all where there are fewer. */
-function isAmongFirst(query: OutfitListQuery, count: number): SQL {
-  const column = SORT_COLUMNS[query.sortBy];
-  const upTo = sql.raw(query.sort === "asc" ? "<=" : ">=");
-  return sql`(${column}, ${outfits.id}) ${upTo} (
-    select ${column}, ${outfits.id} from ${outfits} where ${isActive}
-    order by ${orderOf(query, "outfits")} limit 1 offset ${count})`;
-}
-
-/** The rows are looked up after the page's ids, so that outfits before the page cost an index entry each. */
-function readPage(database: Database, query: OutfitListQuery, ids: SQL): Promise<OutfitRecord[]> {
-  return selectOutfits(database)
-    .innerJoin(sql`(${ids}) as page`, sql`page.id = ${outfits.id}`)
-    .orderBy(orderOf(query, "outfits"));
 }
 
 /** The active outfits with the most views, then likes, then the newest. */
@@ -137,6 +123,26 @@ export async function sumActiveOutfits(
 ): Promise<{ outfitCount: number; viewCount: number }> {
   const [totals] = await database.select().from(catalogueTotals);
   return { outfitCount: totals?.activeOutfits ?? 0, viewCount: totals?.activeViews ?? 0 };
+}
+
+/** The categories, each with the sections, of which there is an active outfit: one index probe for each pair. */
+export async function findListedPairs(
+  database: Database,
+): Promise<{ category: Category; section: Section }[]> {
+  const [categories, sections] = [CATEGORIES, SECTIONS].map((values) =>
+    sql.join(
+      values.map((value) => sql`(${value})`),
+      sql`, `,
+    ),
+  );
+  return readRows(
+    database,
+    sql`
+      select category, section
+      from (values ${categories}) as categories (category) cross join (values ${sections}) as sections (section)
+      where exists (
+        select from ${outfits} where ${isActive} and ${outfits.category} = categories.category and ${outfits.section} = sections.section)`,
+  );
 }
 
 /** Ids and last changes of the active outfits whose id begins with these hexadecimal digits, for the sitemap. */

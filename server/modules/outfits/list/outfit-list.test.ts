@@ -6,7 +6,7 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUsers } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 async function list(query: string): Promise<OutfitList["outfits"]> {
   const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
@@ -173,7 +173,6 @@ describe("GET outfit/getoutfits", () => {
     "(a+)+$",
     "💃",
     "\u0000",
-    "lehenga nowhere",
     "henga",
     "ehen",
     "[]{}*",

@@ -5,7 +5,7 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ cache: true });
 
 async function trending(query = ""): Promise<Trending> {
   const response = await shop.app.inject(`/backend/outfit/trending${query}`);

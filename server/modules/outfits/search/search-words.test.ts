@@ -1,36 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { deletionsOf, isOneTypoApart, searchTermsOf, wordsOf } from "./search-words.ts";
+import { deletionsOf, isOneTypoApart, joinedWords, placeWords, splitWords, stem } from "./search-words.ts";
 
-describe("wordsOf", () => {
-  it("splits punctuated words and joins them too", () => {
-    expect(wordsOf(["White T-Shirt, men's"])).toEqual(["men", "mens", "s", "shirt", "t", "tshirt", "white"]);
+describe("splitWords", () => {
+  it.each([
+    ["White T-Shirt, men's", ["white", "t", "shirt", "mens"]],
+    ["Atélier कुर्ता", ["atelier", "कुर्ता".normalize("NFKD")]],
+    ["% _ ' 💃 —", []],
+  ])("%s", (text, words) => {
+    expect(splitWords(text)).toEqual(words);
   });
 
-  it("drops Latin accents and keeps other scripts whole", () => {
-    expect(wordsOf(["Atélier कुर्ता"])).toEqual(["atelier", "कुर्ता".normalize("NFKD")]);
-  });
-
-  it("finds no word in symbols", () => {
-    expect(wordsOf(["% _ ' 💃 —"])).toEqual([]);
-  });
-
-  it("limits the number and the length of words", () => {
-    const words = wordsOf([
-      Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(" "),
-      "x".repeat(500),
-    ]);
-    expect(words.length).toBeLessThanOrEqual(600);
-    expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(40);
+  it("limits the length of words", () => {
+    expect(splitWords("x".repeat(500))).toEqual(["x".repeat(40)]);
   });
 });
 
-describe("searchTermsOf", () => {
-  it("takes each word once", () => {
-    expect(searchTermsOf(" Red  RED t-shirt ")).toEqual([
-      { joined: "red", parts: ["red"] },
-      { joined: "tshirt", parts: ["t", "shirt"] },
-    ]);
-  });
+it("what has no space between is one word too", () => {
+  expect(joinedWords(placeWords("white t-shirt by h&m"))).toEqual(["tshirt", "hm"]);
+});
+
+it("a plural and its singular have one stem", () => {
+  expect(["prints", "print", "dress", "chanderis", "gas"].map(stem)).toEqual([
+    "print",
+    "print",
+    "dress",
+    "chanderis",
+    "gas",
+  ]);
 });
 
 describe("isOneTypoApart", () => {

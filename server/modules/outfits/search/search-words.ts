@@ -1,50 +1,53 @@
 /*
- * Texts of the catalogue and search terms become words by the same rules: lower case, Latin accents removed, everything but letters, marks and
- * digits a separator. "T-shirt" has the words "t", "shirt" and "tshirt".
+ * Texts of the catalogue and search terms become words by the same rules: lower case, Latin accents removed, apostrophes dropped, everything but
+ * letters, marks and digits a separator. "T-shirt" has the words "t" and "shirt", and the joined word "tshirt".
  */
 
 const WORD_MAX_LENGTH = 40;
-const WORDS_PER_OUTFIT_MAX = 600;
-const TERMS_PER_SEARCH_MAX = 10;
 
-/** A typed word: an outfit matches that has its joined form or all its parts. */
-export interface SearchTerm {
-  joined: string;
-  parts: string[];
+/** A word and where it is in its text. */
+export interface PlacedWord {
+  word: string;
+  start: number;
+  end: number;
+  /** Counts what spaces separate: the words of "t-shirt" have the same chunk. */
+  chunk: number;
 }
 
-/** The distinct words of catalogue texts, sorted. */
-export function wordsOf(texts: readonly string[]): string[] {
-  const words = new Set<string>();
-  for (const { joined, parts } of texts.flatMap(termsOf)) {
-    for (const part of parts) words.add(part);
-    words.add(joined);
-  }
-  return [...words].sort().slice(0, WORDS_PER_OUTFIT_MAX);
+/** The words of a text in its order. */
+export function placeWords(text: string): PlacedWord[] {
+  let chunk = 0;
+  let before = 0;
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => {
+    if (/\s/u.test(text.slice(before, match.index))) chunk += 1;
+    before = match.index + match[0].length;
+    return { word: fold(match[0]).slice(0, WORD_MAX_LENGTH), start: match.index, end: before, chunk };
+  });
 }
 
-/** The distinct words of a search term; empty if it has no letters or digits. */
-export function searchTermsOf(searchTerm: string): SearchTerm[] {
-  const distinct = new Map(termsOf(searchTerm).map((term) => [term.joined, term]));
-  return [...distinct.values()].slice(0, TERMS_PER_SEARCH_MAX);
+export function splitWords(text: string): string[] {
+  return placeWords(text).map(({ word }) => word);
 }
 
-function termsOf(text: string): SearchTerm[] {
-  return fold(text)
-    .split(/\s+/u)
-    .map((chunk) => chunk.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .filter((parts) => parts.length > 0)
-    .map((parts) => ({
-      joined: parts.join("").slice(0, WORD_MAX_LENGTH),
-      parts: parts.map((part) => part.slice(0, WORD_MAX_LENGTH)),
-    }));
+/** The words of "t-shirt" as one, and of every other chunk of several words. */
+export function joinedWords(placed: readonly PlacedWord[]): string[] {
+  const chunks = new Map<number, string[]>();
+  for (const { word, chunk } of placed) chunks.set(chunk, [...(chunks.get(chunk) ?? []), word]);
+  return [...chunks.values()]
+    .filter((words) => words.length > 1)
+    .map((words) => words.join("").slice(0, WORD_MAX_LENGTH));
 }
 
 function fold(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase();
+}
+
+/** The word without the -s of a plural, so that "prints" and "print" are equal. */
+export function stem(word: string): string {
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** The word and each remainder with one letter dropped. */

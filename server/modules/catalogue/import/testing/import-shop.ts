@@ -44,8 +44,9 @@ export function importShop(database: Database, folder: string) {
     /** Draws the pending artwork as pictures of one color. */
     drawArtwork: async () => {
       for (let job = await claimArtwork(database); job; job = await claimArtwork(database)) {
-        const { image } = await drawFlatPicture(job.outfit, job.seed);
-        await completeArtwork(database, job, (await mediaService.saveGenerated(image)).id);
+        const { image, spots } = await drawFlatPicture(job.outfit, job.seed);
+        const { id: mediaId } = await mediaService.saveGenerated(image);
+        await completeArtwork(database, job, { mediaId, spots });
       }
     },
     importFile,

@@ -1,0 +1,15 @@
+import type { SecurityEventKind } from "#contract/security-events.ts";
+
+/** What the profile calls a security event; alarming ones are marked. */
+export const ACTIVITY: Record<SecurityEventKind, { text: string; isAlarming?: boolean }> = {
+  "signed-in": { text: "Signed in" },
+  "signed-in-on-new-device": { text: "Signed in on a new device", isAlarming: true },
+  "sign-in-failed": { text: "Tried to sign in with a wrong password", isAlarming: true },
+  "signed-out-elsewhere": { text: "Signed out other devices" },
+  "password-reset-requested": { text: "Asked for a new password" },
+  "password-changed": { text: "Changed the password" },
+  "email-changed": { text: "Changed the e-mail address" },
+  "email-change-undone": { text: "Undid a change of the e-mail address" },
+  "passkey-added": { text: "Added a passkey" },
+  "passkey-removed": { text: "Removed a passkey" },
+};

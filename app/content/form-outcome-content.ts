@@ -1,0 +1,34 @@
+import type { FormOutcome } from "#contract/form-outcomes.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+import { CONFIRM, UNSUBSCRIBE } from "./newsletter-content.ts";
+
+interface OutcomeCopy {
+  /** The middle part is set in italics. */
+  title: readonly [string, string, string];
+  text: string;
+}
+
+const FAILED = ["That ", "didn't work", ""] as const;
+
+/** Copy of the page after a form that was sent without scripts, for the shop's owner to replace. */
+export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
+  "check-inbox": { title: ["Almost ", "there", ""], text: NEWSLETTER_MESSAGES.signedUp },
+  subscribed: { title: CONFIRM.done.title, text: `${NEWSLETTER_MESSAGES.confirmed} ${CONFIRM.done.text}` },
+  unsubscribed: {
+    title: UNSUBSCRIBE.done.title,
+    text: `${NEWSLETTER_MESSAGES.unsubscribed} ${UNSUBSCRIBE.done.text}`,
+  },
+  "request-received": { title: ["It's ", "on its way", ""], text: BESPOKE_MESSAGES.received },
+  "not-valid": {
+    title: FAILED,
+    text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",
+  },
+  "link-invalid": { title: CONFIRM.failed.title, text: NEWSLETTER_MESSAGES.linkInvalid },
+  "too-large": {
+    title: FAILED,
+    text: "That was too large: a picture may have at most 5 MB. Please go back and choose another one.",
+  },
+  "too-often": { title: FAILED, text: "That was too often. Please try again in an hour." },
+  failed: { title: FAILED, text: NEWSLETTER_MESSAGES.failed },
+};

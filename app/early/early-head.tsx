@@ -1,0 +1,20 @@
+import { recordEarlyActions } from "#app/early/early-action.ts";
+import { callOf, InlineScript } from "#app/early/inline-script.tsx";
+import { markChoices } from "#app/early/mark-choices.ts";
+import { markSession } from "#app/early/mark-session.ts";
+import { HYDRATED } from "#app/lib/hydration-events.ts";
+import { PIECES_KEY } from "#app/lib/pieces-key.ts";
+import { SESSION_KEY, SESSION_VERSION } from "#app/lib/session-persistence.ts";
+import { BACKGROUND_KEY } from "#app/ui/background/still-background.ts";
+
+/** What must run before the body is read. */
+export function EarlyHead() {
+  const code = import.meta.env.SSR
+    ? [
+        callOf(markSession, SESSION_KEY, SESSION_VERSION),
+        callOf(markChoices, BACKGROUND_KEY, PIECES_KEY),
+        callOf(recordEarlyActions, HYDRATED),
+      ].join(";\n")
+    : "";
+  return <InlineScript code={code} />;
+}

@@ -1,0 +1,24 @@
+/** A browser that is loaded and has not reported a paint for so long will not. */
+const UNREPORTED_AFTER_MS = 2_000;
+
+/** Of the script that starts the site; the browser does not run it, because of its type. */
+export const START_ID = "start-after-paint";
+
+/**
+ * Runs the start script after the first paint. A page in the background is not painted: it starts when it is loaded. Self-contained,
+ * because its text is an inline script.
+ */
+export function startAfterPaint(startId: string, unreportedAfterMs: number): void {
+  let isWaiting = true;
+  const start = () => {
+    if (!isWaiting) return;
+    isWaiting = false;
+    const text = document.getElementById(startId)?.textContent ?? "";
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", text }));
+  };
+  const reportsPaint = PerformanceObserver.supportedEntryTypes?.includes("paint");
+  if (reportsPaint) new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(start, reportsPaint && !document.hidden ? unreportedAfterMs : 0));
+}
+
+export const START_ARGUMENTS = [START_ID, UNREPORTED_AFTER_MS] as const;

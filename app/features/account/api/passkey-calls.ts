@@ -1,0 +1,43 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { browserApi } from "#app/lib/api-client.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
+import type { Outcome, SignedIn } from "#contract/account.ts";
+import type { Passkey } from "#contract/passkeys.ts";
+
+const passkeyPath = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
+
+/** Makes a passkey with the browser's dialog and adds it to the account. */
+export async function addPasskey(name: string, currentPassword?: string): Promise<Passkey> {
+  const optionsJSON = await browserApi<PublicKeyCredentialCreationOptionsJSON>({
+    method: "POST",
+    path: "/user/passkeys/options",
+    body: { currentPassword },
+  });
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const response = await startRegistration({ optionsJSON });
+  return browserApi({ method: "POST", path: "/user/passkeys", body: { name, response } });
+}
+
+export function renamePasskey(id: string, name: string): Promise<Passkey> {
+  return browserApi({ method: "PUT", path: passkeyPath(id), body: { name } });
+}
+
+export async function removePasskey(id: string): Promise<Outcome> {
+  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path: passkeyPath(id) }));
+}
+
+/** Signs in with a passkey: of the browser's dialog, or of the suggestions below the e-mail field. */
+export async function signInWithPasskey(useBrowserAutofill: boolean): Promise<SignedIn> {
+  const optionsJSON = await browserApi<PublicKeyCredentialRequestOptionsJSON>({
+    method: "POST",
+    path: "/auth/passkey/options",
+  });
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return requireSuccess(
+    await browserApi<SignedIn>({ method: "POST", path: "/auth/passkey", body: { response } }),
+  );
+}

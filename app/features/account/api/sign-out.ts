@@ -1,8 +1,0 @@
-import { requireSuccess } from "#app/lib/require-success.ts";
-import type { Outcome } from "#contract/account.ts";
-import type { ApiClient } from "#contract/api-client.ts";
-
-/** Ends the session: the profile's call; the header has one of its own. */
-export async function signOut(api: ApiClient): Promise<Outcome> {
-  return requireSuccess(await api<Outcome>({ method: "POST", path: "/user/signout" }));
-}

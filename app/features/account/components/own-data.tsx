@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
+import { browserFile } from "#app/lib/api-client.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** The download of everything that the shop holds about the user. */
+export function OwnData() {
+  const download = useMutation({
+    mutationFn: () => browserFile("/user/export"),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
+  });
+  return (
+    <ProfileSection
+      title="Your data"
+      lead="Everything we hold about you, in one file: your details, likes, comments, cart, requests and where you are signed in."
+    >
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+        Download My Data
+      </Button>
+      {download.isSuccess && (
+        <Notice tone="success" className="mt-4">
+          Your file is saved.
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="danger" className="mt-4">
+          {download.error.message}
+        </Notice>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { useEffect, useState } from "react";
+import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
+import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
+import { beginSession } from "#app/lib/session-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing where there are none. */
+export function PasskeyButton() {
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => setSupported(typeof window.PublicKeyCredential === "function"), []);
+  useAutofill(isSupported);
+  const signingIn = useMutation({
+    mutationFn: () =>
+      runSessionCall(async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false))),
+  });
+  if (!isSupported) return null;
+  const failure = passkeyFailure(signingIn.error);
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        busy={signingIn.isPending}
+        onClick={() => signingIn.mutate()}
+      >
+        {!signingIn.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+        Sign In with a Passkey
+      </Button>
+      {failure && !signingIn.isPending && <Notice tone="danger">{failure}</Notice>}
+    </div>
+  );
+}
+
+/** Offers passkeys as suggestions of the e-mail field, once it has the focus. A failure leaves the form as it is. */
+function useAutofill(isSupported: boolean): void {
+  useEffect(() => {
+    if (!isSupported) return;
+    const controller = new AbortController();
+    const offer = async ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes("webauthn")) return;
+      controller.abort();
+      if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      const { signInWithPasskey } = await loadPasskeyCalls();
+      beginSession(await signInWithPasskey(true));
+    };
+    const begin = (event: FocusEvent) => void offer(event).catch(() => undefined);
+    document.addEventListener("focusin", begin, { signal: controller.signal });
+    return () => controller.abort();
+  }, [isSupported]);
+}

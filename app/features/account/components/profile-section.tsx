@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+interface ProfileSectionProps {
+  title: string;
+  lead?: string;
+  /** The section's data; its children are shown once it is there. */
+  query?: { isPending: boolean; isError: boolean; refetch: () => unknown };
+  children: ReactNode;
+}
+
+/** A part of the profile below the form, with its states while loading and after a failure. */
+export function ProfileSection({ title, lead, query, children }: ProfileSectionProps) {
+  return (
+    <section aria-label={title} className="mt-14 border-line border-t pt-10">
+      <h2 className="font-display text-display-s">{title}</h2>
+      {lead && <p className="mt-2 max-w-[60ch] text-ink-soft text-small">{lead}</p>}
+      <div className="mt-6">
+        {query?.isPending ? (
+          <Skeleton className="h-24" />
+        ) : query?.isError ? (
+          <p className="text-small">
+            This could not be loaded.{" "}
+            <Button variant="link" onClick={() => query.refetch()}>
+              <span className="link-line">Try again</span>
+            </Button>
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountKey, endSessions, sessionsQuery } from "#app/features/account/api/account-query.ts";
+import { Moment } from "#app/features/account/components/moment.tsx";
+import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { User } from "#contract/user.ts";
+
+/** Where the user is signed in; other devices are signed out with one press, one by one or together. */
+export function SignedInDevices({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(sessionsQuery(user._id));
+  const ending = useMutation({
+    mutationFn: endSessions,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+  });
+  const devices = query.data?.sessions ?? [];
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  return (
+    <ProfileSection
+      title="Where you are signed in"
+      lead="If you do not recognise a device, sign it out and choose a new password."
+      query={query}
+    >
+      <ul className="border-line border-t">
+        {devices.map(({ _id, device, isCurrent, lastUsedAt }) => (
+          <li
+            key={_id}
+            className="flex min-h-18 items-center justify-between gap-4 border-line border-b py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{device}</p>
+              <p className="text-caption text-ink-soft">
+                {isCurrent ? (
+                  "This device"
+                ) : (
+                  <>
+                    Last used <Moment iso={lastUsedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="shrink-0"
+                aria-label={`Sign out ${device}`}
+                busy={ending.isPending && ending.variables === _id}
+                disabled={ending.isPending}
+                onClick={() => ending.mutate(_id)}
+              >
+                Sign Out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!ending.isPending && ending.data && (
+        <Notice tone="success" className="mt-4">
+          {ending.data.message}
+        </Notice>
+      )}
+      {ending.error && (
+        <Notice tone="danger" className="mt-4">
+          {ending.error.message}
+        </Notice>
+      )}
+      {hasOthers && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          busy={ending.isPending && ending.variables === undefined}
+          disabled={ending.isPending}
+          onClick={() => ending.mutate(undefined)}
+        >
+          Sign Out All Others
+        </Button>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { FORGOT } from "#app/content/account-links-content.ts";
+import { forgotPassword } from "#app/features/account/api/link-calls.ts";
+import { AccountForm } from "#app/features/account/components/account-form.tsx";
+import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
+import { TextField } from "#app/features/account/components/text-field.tsx";
+import { LinkPoster } from "#app/features/account/links/link-poster.tsx";
+import { useAccountForm } from "#app/features/account/use-account-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ForgotPassword } from "#contract/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
+
+/** Asks for the address to which a link is sent, and then says so, whether there is an account or not. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAccountForm<ForgotPassword>({
+    schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
+    incomplete: ACCOUNT_MESSAGES.emailRequired,
+    send: async (input) => {
+      await forgotPassword(input);
+      setSentTo(input.email);
+    },
+  });
+  const copy = sentTo === undefined ? FORGOT : FORGOT.sent;
+
+  return (
+    <AccountFrame
+      poster={<LinkPoster />}
+      eyebrow={FORGOT.eyebrow}
+      title={
+        <>
+          {copy.title[0]}
+          <em>{copy.title[1]}</em>
+        </>
+      }
+      lead={copy.lead}
+    >
+      {sentTo === undefined ? (
+        <AccountForm form={form} button={FORGOT.button} busyButton="Sending...">
+          <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+        </AccountForm>
+      ) : (
+        <>
+          <Notice tone="success">
+            You entered <span className="break-words">{sentTo}</span>.
+          </Notice>
+          <p className="text-ink-soft text-small">{FORGOT.sent.hint}</p>
+          <Button variant="secondary" size="large" wide onClick={() => setSentTo(undefined)}>
+            {FORGOT.sent.again}
+          </Button>
+        </>
+      )}
+      <p className="text-center text-ink-soft text-small">
+        Remembered it?{" "}
+        <Link to="/sign-in" className="touch-target font-medium text-ink">
+          <span className="link-line">Sign in</span>
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import { loadCode } from "#app/ui/load-code.ts";
+
+/** Fetches the code for passkeys, which most visits do not need. */
+export function loadPasskeyCalls() {
+  return loadCode(() => import("#app/features/account/api/passkey-calls.ts"));
+}

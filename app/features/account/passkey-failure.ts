@@ -1,0 +1,9 @@
+import { ApiFailure } from "#contract/api-client.ts";
+
+/** The message of a failed call with a passkey. The browser's own errors say nothing to a person: mostly its dialog was closed. */
+export function passkeyFailure(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  if (error instanceof ApiFailure) return error.message;
+  if (error.name === "InvalidStateError") return "This device has a passkey for your account already.";
+  return "The passkey was not used. Please try again.";
+}

@@ -1,0 +1,49 @@
+import { formatDate } from "#contract/dates.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { OutfitItem } from "#contract/outfit.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A price that was not checked for so long is said with its date. */
+const CURRENT_MS = 7 * DAY_MS;
+
+const ago = new Intl.RelativeTimeFormat("en");
+
+type State = Pick<OutfitItem, "linkState" | "availability" | "sourceName">;
+
+/** Whether the item can no longer be bought at its source. */
+export function isUnavailable({
+  linkState,
+  availability,
+}: Pick<State, "linkState" | "availability">): boolean {
+  return linkState === "gone" || availability === "out_of_stock";
+}
+
+/** What keeps the item from being bought; undefined if nothing is known to. */
+export function unavailableText(item: State): string | undefined {
+  if (item.linkState === "gone") return `No longer sold at ${item.sourceName}`;
+  return item.availability === "out_of_stock" ? `Sold out at ${item.sourceName}` : undefined;
+}
+
+/** How current the price is. Without `now`, as in a document that is cached: the date alone. */
+export function checkedText(checkedAt: string, now: number | undefined, timeZone: string): string {
+  const age = now === undefined ? undefined : now - Date.parse(checkedAt);
+  if (age === undefined) return `Price checked on ${formatDate(checkedAt, timeZone)}`;
+  if (age > CURRENT_MS) return `Price as of ${formatDate(checkedAt, timeZone)}`;
+  return `Price checked ${relativeText(age)}`;
+}
+
+function relativeText(age: number): string {
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), "minute");
+  if (age < DAY_MS) return ago.format(-Math.floor(age / HOUR_MS), "hour");
+  return ago.format(-Math.floor(age / DAY_MS), "day");
+}
+
+/** The price when the look was published, if it has changed since. */
+export function publishedText({ itemPrice, priceHistory = [] }: OutfitItem): string | undefined {
+  const [published] = priceHistory;
+  if (!published || published.changedAt !== null || published.price === itemPrice) return undefined;
+  return `Was ${formatRupees(published.price)} when this look was published`;
+}

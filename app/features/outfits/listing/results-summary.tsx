@@ -1,0 +1,48 @@
+import X from "lucide-react/icons/x";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import type { OutfitList } from "#contract/outfit.ts";
+
+interface ResultsSummaryProps {
+  /** The first page; undefined while it loads. */
+  list: OutfitList | undefined;
+  onSearch: (searchTerm: string) => void;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** How many looks match, what was understood of the search, and whether the match is partial. */
+export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      {/* It keeps its height while the count is loading. */}
+      <p className="min-h-6 text-ink-soft tabular-nums">{list ? matchesText(list) : "\u00a0"}</p>
+      {(list?.understoodParts ?? []).length > 0 && (
+        <ul aria-label="Your search" className="flex flex-wrap gap-2">
+          {list?.understoodParts?.map(({ label, without }) => (
+            <li key={`${label} ${without}`}>
+              <button
+                type="button"
+                aria-label={`Remove ${label}`}
+                onClick={() => onSearch(without)}
+                className="inline-flex min-h-11 items-center gap-1.5 border border-line-strong bg-paper-raised px-3 transition-colors hover:border-ink"
+              >
+                {label}
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list?.isPartial && (
+        <p role="status" className="basis-full text-body">
+          {OUTFIT_MESSAGES.listPartial}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function matchesText({ total, totalIsCapped }: OutfitList): string {
+  if (totalIsCapped) return `More than ${grouped.format(total)} looks`;
+  return `${grouped.format(total)} ${total === 1 ? "look" : "looks"}`;
+}

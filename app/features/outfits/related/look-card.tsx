@@ -1,0 +1,34 @@
+import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
+import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { OutfitSummary } from "#contract/outfit.ts";
+
+const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40rem) 29vw, 44vw";
+
+/**
+ * An outfit beside others below a page: less than the listing's card, and opened in the same tab. The listing's card would become a file of its
+ * own and make the listing's first load larger.
+ */
+export function LookCard({ outfit }: { outfit: OutfitSummary }) {
+  return (
+    <article className="group relative">
+      <OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />
+      <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
+      <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
+      <h3 className="mt-1 font-display text-subtitle leading-[1.2]">
+        <Link
+          to={`/outfit/${outfit._id}`}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
+        >
+          {outfit.category}
+          <span className="sr-only">: {outfitAlt(outfit)}</span>
+        </Link>
+      </h3>
+      <p className="mt-1.5">
+        <Price rupees={outfit.totalPrice} size="small" />
+      </p>
+    </article>
+  );
+}

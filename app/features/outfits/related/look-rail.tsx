@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { LookCard } from "#app/features/outfits/related/look-card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import type { OutfitSummary } from "#contract/outfit.ts";
+
+interface LookRailProps {
+  outfits: readonly OutfitSummary[];
+}
+
+/** Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the outline of a focused card. */
+export function LookRail({ outfits }: LookRailProps) {
+  return (
+    <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">
+      {outfits.map((outfit) => (
+        <li key={outfit._id}>
+          <LookCard outfit={outfit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LookRailSectionProps extends LookRailProps {
+  /** Of the heading, unique in the page. */
+  titleId: string;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** A rail of outfits under a heading; nothing without outfits. */
+export function LookRailSection({ outfits, titleId, title, text, action }: LookRailSectionProps) {
+  if (outfits.length === 0) return null;
+  return (
+    <Container as="section" space="band" labelledBy={titleId}>
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id={titleId} className="font-display text-display-s">
+            {title}
+          </h2>
+          {text && <p className="mt-2 max-w-[60ch] text-ink-soft text-small">{text}</p>}
+        </div>
+        {action}
+      </header>
+      <LookRail outfits={outfits} />
+    </Container>
+  );
+}

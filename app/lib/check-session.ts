@@ -1,0 +1,76 @@
+import { logFailure } from "#app/lib/log.ts";
+import { endSession } from "#app/lib/session-store.ts";
+import { readToken } from "#app/lib/token.ts";
+import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
+import { API_PREFIX } from "#contract/api-client.ts";
+import { SESSION_CHECK_MS } from "#contract/limits.ts";
+
+const LOCK = "session-check";
+/** The server, or a proxy before it, could not tell whether the session is valid. */
+const UNAVAILABLE = [502, 503, 504];
+
+/**
+ * Asks the server every minute whether the session is still valid, counted from `since`, while the page is visible; of several visible tabs
+ * only one asks. A check that fell due meanwhile is made at once.
+ */
+export function checkSessionRegularly(since: number, signal: AbortSignal): void {
+  let checkedAt = since;
+  let turn: AbortController | undefined;
+
+  function check() {
+    checkedAt = Date.now();
+    void checkSession();
+  }
+  const follow = () => {
+    turn?.abort();
+    if (document.hidden || signal.aborted) return;
+    turn = new AbortController();
+    void runInOneTab(turn.signal, (left) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const schedule = () => {
+        timer = setTimeout(
+          () => {
+            check();
+            schedule();
+          },
+          checkedAt + SESSION_CHECK_MS - Date.now(),
+        );
+      };
+      schedule();
+      left.addEventListener("abort", () => clearTimeout(timer));
+    });
+  };
+  follow();
+  document.addEventListener("visibilitychange", follow, { signal });
+  signal.addEventListener("abort", follow);
+}
+
+/** Runs once no other tab does, until the signal is aborted. */
+async function runInOneTab(signal: AbortSignal, run: (signal: AbortSignal) => void): Promise<void> {
+  // Browsers have no locks on plain http, except on localhost.
+  if (!navigator.locks) return run(signal);
+  const hold = () =>
+    new Promise<void>((release) => {
+      if (signal.aborted) return release();
+      signal.addEventListener("abort", () => release());
+      run(signal);
+    });
+  await navigator.locks.request(LOCK, { signal }, hold).catch((error: Error) => {
+    if (!signal.aborted) logFailure("The session is not checked", error);
+  });
+}
+
+/** The only call that identifies the session by its cookie instead of the token. */
+async function checkSession(): Promise<void> {
+  const token = readToken();
+  try {
+    const { ok, status } = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+      fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include", signal }),
+    );
+    if (UNAVAILABLE.includes(status)) throw new Error(`The server answered with status ${status}`);
+    // If another user has signed in meanwhile, the response is about the previous session.
+    if (!ok && readToken() === token) endSession();
+  } catch (error) {
+    logFailure("The session check failed", error);
+  }
+}

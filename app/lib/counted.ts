@@ -1,4 +1,0 @@
-/** A count with its noun: "1 comment", "1,234 comments". */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
-}

@@ -1,0 +1,4 @@
+/** A count with its noun: "1 comment", "1,234 comments". */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+}

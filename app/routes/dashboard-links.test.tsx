@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { AdminLink, AdminLinkList } from "#contract/links.ts";
+import { signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { refusal, renderSite } from "#tests/setup/render-site.tsx";
+
+const LIST = "GET /link/admin/links";
+
+function link(number: number, changes: Partial<AdminLink> = {}): AdminLink {
+  return {
+    _id: `link-${number}`,
+    url: `https://shop.example/${number}`,
+    state: "ok",
+    problem: null,
+    sourceName: "Neel & Co",
+    items: [{ itemId: `item-${number}`, itemName: `Item ${number}`, outfitId: "outfit-1" }],
+    numberOfItems: 1,
+    listedPrice: 1_499,
+    foundPrice: 1_499,
+    currency: "INR",
+    isPriceWaiting: false,
+    availability: "in_stock",
+    numberOfOpens: 7,
+    numberOfReports: 0,
+    reports: [],
+    lastCheckedAt: "2026-03-01T09:30:00.000Z",
+    duplicateOf: null,
+    ...changes,
+  };
+}
+const list = (links: AdminLink[]): AdminLinkList => ({
+  links,
+  total: links.length,
+  counts: { unchecked: 0, ok: 1, gone: 1, unreachable: 0, blocked: 0, price: 1, reported: 0 },
+});
+const open = (links: AdminLink[], api = {}) =>
+  renderSite("/dashboard/links", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [LIST]: () => list(links), ...api },
+  });
+const rows = async () => within(await screen.findByRole("list", { name: "Links" })).findAllByRole("listitem");
+
+it("is for administrators only", async () => {
+  await renderSite("/dashboard/links", { session: signedIn() });
+  expect(screen.getByRole("heading", { level: 1, name: "Access Denied" })).toBeDefined();
+  expect(screen.queryByRole("banner")).toBeNull();
+});
+
+it("says what is known of each link, and filters by state and words", async () => {
+  const site = await open([
+    link(1, { numberOfItems: 3, reports: [{ reason: "price", note: "Dearer" }], numberOfReports: 1 }),
+    link(2, { foundPrice: 24.99, currency: "USD", availability: "out_of_stock" }),
+  ]);
+  const [first, second] = await rows();
+  for (const text of [
+    "Works",
+    "Item 1",
+    "and 2 more",
+    "Neel & Co",
+    "₹1,499",
+    "Reported: other price, “Dearer”",
+  ]) {
+    expect(first?.textContent).toContain(text);
+  }
+  expect(second?.textContent).toContain("Sold out");
+  expect(second?.textContent).toContain("24.99 USD");
+
+  await site.user.click(screen.getByRole("button", { name: "Gone 1" }));
+  await site.user.type(screen.getByRole("searchbox"), "kurta");
+  await waitFor(() =>
+    expect(site.sentTo(LIST).at(-1)?.path).toBe(
+      "/link/admin/links?state=gone&searchTerm=kurta&startIndex=0&limit=20",
+    ),
+  );
+});
+
+it("replaces a dead link in its row, checks one now, and decides on a price", async () => {
+  const replace = "PUT /link/admin/replace/link-1";
+  const check = "POST /link/admin/check/link-2";
+  const price = "POST /link/admin/price/link-2";
+  const site = await open(
+    [
+      link(1, { state: "gone", problem: "The shop says that there is no such page: status 404." }),
+      link(2, { isPriceWaiting: true }),
+    ],
+    { [replace]: () => link(1), [check]: () => link(2), [price]: () => link(2) },
+  );
+  await rows();
+  await site.user.type(
+    screen.getByRole("textbox", { name: "New link for Item 1" }),
+    "https://shop.example/new{Enter}",
+  );
+  await waitFor(() => expect(site.sentTo(replace)[0]?.body).toEqual({ url: "https://shop.example/new" }));
+  await site.user.click(await screen.findByRole("button", { name: "Check now: Item 2" }));
+  await waitFor(() => expect(site.sentTo(check)).toHaveLength(1));
+  await site.user.click(await screen.findByRole("button", { name: "Refuse price: Item 2" }));
+  await waitFor(() => expect(site.sentTo(price)[0]?.body).toEqual({ accept: false }));
+});
+
+it("merges links of the same page, and says what could not be done", async () => {
+  const replace = "PUT /link/admin/replace/link-1";
+  const site = await open([link(1, { duplicateOf: "https://shop.example/2" })], {
+    [replace]: () => refusal(404, "This link is no longer in use."),
+  });
+  await rows();
+  await site.user.click(screen.getByRole("button", { name: "Merge with the same page: Item 1" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("This link is no longer in use.");
+  expect(site.sentTo(replace)[0]?.body).toEqual({ url: "https://shop.example/2" });
+});
+
+it("asks again for links that could not be loaded, and says when there are none", async () => {
+  expectConsole(/The links could not be loaded/);
+  const site = await open([], { [LIST]: () => refusal(403, "No.") });
+  expect(await screen.findByRole("heading", { name: "The links could not be loaded" })).toBeDefined();
+  site.reply(LIST, () => list([]));
+  await site.user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "No links here" })).toBeDefined();
+});

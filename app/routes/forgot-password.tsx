@@ -1,0 +1,15 @@
+import { ForgotPasswordScreen } from "#app/features/account/links/forgot-password-screen.tsx";
+import { LinkHead } from "#app/features/account/links/link-head.tsx";
+
+export default function ForgotPassword() {
+  return (
+    <>
+      <LinkHead
+        title="Forgot Password"
+        description="Get a link to choose a new password."
+        path="/forgot-password"
+      />
+      <ForgotPasswordScreen />
+    </>
+  );
+}

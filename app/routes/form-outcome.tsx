@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { FORM_OUTCOME } from "#app/content/form-outcome-content.ts";
+import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
+import type { Route } from "./+types/form-outcome.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: Object.hasOwn(FORM_OUTCOME, params.outcome) ? 200 : 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+/** After a form that was sent without scripts. */
+export default function FormOutcomePage({ params }: Route.ComponentProps) {
+  const outcome = Object.entries(FORM_OUTCOME).find(([name]) => name === params.outcome)?.[1];
+  if (!outcome) return <NotFoundPage />;
+  return (
+    <MessagePage eyebrow="Ensemble" title={outcome.title} text={outcome.text} figure="&">
+      <title>{`${outcome.title.join("")} · Ensemble`}</title>
+      <meta name="robots" content="noindex" />
+      <ButtonLink to="/outfit" size="large">
+        Browse Outfits
+      </ButtonLink>
+      <ButtonLink to="/" size="large" variant="secondary">
+        Back to Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}

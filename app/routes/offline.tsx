@@ -1,0 +1,5 @@
+import { OfflinePage } from "#app/features/shell/components/offline-page.tsx";
+
+export default function Offline() {
+  return <OfflinePage />;
+}

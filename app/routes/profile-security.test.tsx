@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { signedIn, user } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { refusal, renderSite } from "#tests/setup/render-site.tsx";
+
+const form = () => within(screen.getByRole("main"));
+const required = (message: string) => refusal(403, message, "CURRENT_PASSWORD_REQUIRED");
+
+it("asks for the current password in an older session, and goes on with the change and the new token", async () => {
+  const replies = [
+    () => required("Please enter your current password to make this change."),
+    () => required("This is not your current password."),
+    () => ({ ...user(), email: "new@people.example", token: "renewed-token-of-the-session" }),
+  ];
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { [`PUT /user/update/${signedIn()._id}`]: () => replies.shift()?.() },
+  });
+  await site.user.clear(form().getByLabelText("E-mail"));
+  await site.user.type(form().getByLabelText("E-mail"), "new@people.example");
+  await site.user.click(form().getByRole("button", { name: "Update Profile" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  const password = await dialog.findByLabelText("Current password");
+  await site.user.type(password, "Wrong");
+  await site.user.click(dialog.getByRole("button", { name: "Confirm" }));
+  await dialog.findByText("This is not your current password.");
+  await site.user.clear(password);
+  await site.user.type(password, "Marigold-7");
+  await site.user.click(dialog.getByRole("button", { name: "Confirm" }));
+
+  await form().findByText("Profile updated successfully!");
+  expect(site.sent.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { email: "new@people.example" },
+    { email: "new@people.example", currentPassword: "Wrong" },
+    { email: "new@people.example", currentPassword: "Marigold-7" },
+  ]);
+  expect(site.stored().token).toBe("renewed-token-of-the-session");
+  expect(JSON.stringify(site.stored().root)).not.toContain("renewed-token");
+});
+
+it("cancelling leaves what was typed", async () => {
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { [`PUT /user/update/${signedIn()._id}`]: () => required("Please enter it") },
+  });
+  await site.user.type(form().getByLabelText("New password"), "Jasmine-88");
+  await site.user.click(form().getByRole("button", { name: "Update Profile" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await site.user.click(await dialog.findByRole("button", { name: "Cancel" }));
+  expect(form().getByLabelText<HTMLInputElement>("New password").value).toBe("Jasmine-88");
+});
+
+it("says what could not be loaded, and tries again", async () => {
+  expectConsole(/Loading the devices failed/);
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { "GET /user/sessions": () => refusal(400, "No") },
+  });
+  const devices = within(screen.getByRole("region", { name: "Where you are signed in" }));
+  const again = await devices.findByRole("button", { name: "Try again" });
+  site.reply("GET /user/sessions", () => ({
+    sessions: [
+      {
+        _id: "1",
+        device: "Chrome on Android",
+        isCurrent: true,
+        createdAt: "2026-11-01T10:00:00.000Z",
+        lastUsedAt: "2026-11-01T10:00:00.000Z",
+      },
+    ],
+  }));
+  await site.user.click(again);
+  await devices.findByText("Chrome on Android");
+});

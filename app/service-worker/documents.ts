@@ -1,0 +1,56 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
+import { getCacheKeyForURL, matchPrecache } from "workbox-precaching";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { documentPath } from "#contract/document-path.ts";
+import { OFFLINE_PATH } from "#contract/offline-path.ts";
+import { DOCUMENTS_CACHE } from "./build-caches.ts";
+import { expiration } from "./expiration.ts";
+
+/** Screens that show the same to everyone and whose addresses hold no secret. */
+const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|about-us|privacy|terms)?$/;
+/** A stored document is shown when the network has not responded by then. */
+const NETWORK_SECONDS = 6;
+
+const CODE_IN_DOCUMENT = /\/assets\/[\w.-]+\.(?:js|css)/g;
+
+/** Whether the document of an address is stored. */
+export const isStoredDocument = (url: URL): boolean => STORED_PATHS.test(url.pathname);
+
+/**
+ * Only a document whose code belongs to this build is stored: with every part of it in the cache, it works without a network, and after
+ * the next build too.
+ */
+export async function namesOnlyOwnCode(response: Response): Promise<boolean> {
+  const html = await response.clone().text();
+  return (html.match(CODE_IN_DOCUMENT) ?? []).every((path) => getCacheKeyForURL(path) !== undefined);
+}
+
+const storeOwnDocuments: WorkboxPlugin = {
+  // Addresses that differ in tracking parameters share a document, as they do on the server.
+  cacheKeyWillBeUsed: async ({ request }) => documentPath(new URL(request.url)),
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected && (await namesOnlyOwnCode(response)) ? response : null,
+};
+
+/** A document of the previous build is better than none. */
+const showOfflinePage: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const url = new URL(request.url);
+    const earlier = isStoredDocument(url) ? await caches.match(documentPath(url)) : undefined;
+    return earlier ?? matchPrecache(OFFLINE_PATH);
+  },
+};
+
+/** From the network, stored; without a network as it was stored last. */
+export const storedDocuments = new NetworkFirst({
+  cacheName: DOCUMENTS_CACHE,
+  networkTimeoutSeconds: NETWORK_SECONDS,
+  plugins: [
+    storeOwnDocuments,
+    expiration({ entriesMax: 60, ageMaxSeconds: 14 * 24 * 60 * 60 }),
+    showOfflinePage,
+  ],
+});
+
+/** From the network, or the offline page. */
+export const otherDocuments = new NetworkOnly({ plugins: [showOfflinePage] });

@@ -1,0 +1,92 @@
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
+import { documentPath } from "#contract/document-path.ts";
+import { OFFLINE_PATH } from "#contract/offline-path.ts";
+import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
+import { isStoredDocument, namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
+import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
+import { buildFiles, type WorkerEvent, worker } from "./worker-scope.ts";
+
+/** A document that was stored within this time is not fetched again because a person moved to its screen inside the site. */
+const FRESH_MS = 60 * 60 * 1_000;
+
+/*
+ * Stores documents, code and pictures of the shop, and nothing that a token fetched: requests to /backend never reach a route here.
+ * Code is stored per build (see docs/decisions/0030-offline-copies.md).
+ */
+setCacheNameDetails({ prefix: "", precache: CODE_CACHE, suffix: "" });
+addPlugins([
+  {
+    // During a deployment the offline page can come from another build than this file; the browser then tries again later.
+    cacheWillUpdate: async ({ request, response }) => {
+      const isOwn = new URL(request.url).pathname !== OFFLINE_PATH || (await namesOnlyOwnCode(response));
+      return response.status === 200 && isOwn ? response : null;
+    },
+  },
+]);
+precacheAndRoute(buildFiles, { cleanURLs: false, directoryIndex: "" });
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  // Code of another build: of the previous one when an older tab asks.
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+registerRoute(({ request, url }) => request.mode === "navigate" && isStoredDocument(url), storedDocuments);
+registerRoute(({ request }) => request.mode === "navigate", otherDocuments);
+registerRoute(
+  // Only what public screens show: customers send pictures that administrators see.
+  ({ request, url }) =>
+    request.destination === "image" &&
+    isStoredPicture(url) &&
+    isStoredDocument(new URL(request.referrer || location.href)),
+  storedPictures,
+);
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+clientsClaim();
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(removeOldBuilds());
+  event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+worker.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  event.waitUntil(message.type === "visited" ? storeVisit(event, message) : forget());
+});
+
+/** A screen that was reached inside the site, or before this worker was there: its document, and the pictures that it shows. */
+async function storeVisit(
+  event: WorkerEvent,
+  { document, pictures }: Extract<WorkerMessage, { type: "visited" }>,
+): Promise<void> {
+  const url = new URL(document, location.origin);
+  if (!isStoredDocument(url)) return;
+  if (!(await isFresh(documentPath(url)))) {
+    await settled(
+      storedDocuments.handleAll({
+        event: event as never,
+        request: new Request(url, { credentials: "omit" }),
+      }),
+    );
+  }
+  for (const picture of pictures.map((path) => new URL(path, location.origin)).filter(isStoredPicture)) {
+    await settled(storedPictures.handleAll({ event: event as never, request: new Request(picture) }));
+  }
+}
+
+async function isFresh(path: string): Promise<boolean> {
+  const stored = await caches.match(path, { cacheName: DOCUMENTS_CACHE });
+  return Date.now() - Date.parse(stored?.headers.get("date") ?? "") < FRESH_MS;
+}
+
+/** What cannot be fetched is not stored. */
+async function settled(results: [Promise<Response>, Promise<void>]): Promise<void> {
+  await Promise.allSettled(results);
+}
+
+/** What a person looked at is personal. */
+async function forget(): Promise<void> {
+  await Promise.all([removeDocuments(), removePictures()]);
+}

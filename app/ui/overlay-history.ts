@@ -1,0 +1,93 @@
+/*
+ * Each open overlay has a history entry of its own at the screen's URL, which Back leaves. The router is not told: for it nothing has
+ * changed. An overlay that closes otherwise takes its entry back, unless a link was followed from it; an entry that was left behind is
+ * skipped when Back comes to it.
+ */
+
+export interface OpenOverlay {
+  id: number;
+  url: string;
+  close: () => void;
+  /** A link in it was followed: its entry now lies below that of the next screen. */
+  isLeft: boolean;
+}
+
+/** The last one is on top. */
+const overlays: OpenOverlay[] = [];
+/** The overlay whose entry is being taken back. */
+let withdrawn: number | null = null;
+
+const overlayOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay;
+
+export function overlayOpened(close: () => void): OpenOverlay {
+  const overlay = { id: Date.now() + Math.random(), url: location.href, close, isLeft: false };
+  overlays.push(overlay);
+  addEntry(overlay);
+  return overlay;
+}
+
+export function overlayClosed(overlay: OpenOverlay): void {
+  overlays.splice(overlays.indexOf(overlay), 1);
+  if (overlay.isLeft) return;
+  // Another overlay, or a screen, may be opened in its place.
+  setTimeout(() => {
+    if (overlayOf(history.state) === overlay.id && withdrawn === null) withdraw(overlay.id);
+  });
+}
+
+function withdraw(id: number): void {
+  withdrawn = id;
+  history.back();
+}
+
+/** With the router's own state, so that its keys and positions stay right. */
+function addEntry({ id }: OpenOverlay): void {
+  history.pushState({ ...history.state, overlay: id }, "");
+}
+
+/** For an overlay that Back has not closed: it waits for what is being sent, or asks first, in an overlay that took its entry's place. */
+function restoreEntry(overlay: OpenOverlay): void {
+  const top = overlays.at(-1);
+  if (!top || !overlays.includes(overlay)) return;
+  if (top !== overlay) history.replaceState({ ...history.state, overlay: overlay.id }, "");
+  addEntry(top);
+}
+
+/** To be called before the router listens: browsers call the listeners of the window in their order, capturing or not. */
+export function followOverlayHistory(): void {
+  addEventListener("popstate", onPopState);
+  addEventListener("click", onClick, { capture: true });
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest("a[href]")) return;
+  for (const overlay of overlays) overlay.isLeft = true;
+}
+
+function onPopState(event: PopStateEvent): void {
+  const entry = overlayOf(event.state);
+  if (withdrawn !== null) {
+    event.stopImmediatePropagation();
+    // A screen was opened at the same instant, and this has undone it.
+    if (entry === withdrawn) {
+      history.forward();
+      return;
+    }
+    withdrawn = null;
+    // Two overlays were closed together.
+    if (entry !== undefined && !overlays.some(({ id }) => id === entry)) withdraw(entry);
+    return;
+  }
+  const top = overlays.at(-1);
+  if (top && top.url === location.href) {
+    if (entry === top.id) return;
+    event.stopImmediatePropagation();
+    top.close();
+    setTimeout(() => restoreEntry(top));
+    return;
+  }
+  if (entry !== undefined) {
+    event.stopImmediatePropagation();
+    history.back();
+  }
+}

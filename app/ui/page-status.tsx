@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { create } from "zustand";
+import { Button } from "#app/ui/button.tsx";
+import { loadCode } from "#app/ui/load-code.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface PageMessage {
+  text: string;
+  tone: "danger" | "success" | "info";
+  retry?: () => void;
+}
+
+interface PageState {
+  message: PageMessage | null;
+  /** The number of things that are being loaded. */
+  loading: number;
+}
+
+const usePageState = create<PageState>(() => ({ message: null, loading: 0 }));
+
+/** For what has no place beside what was pressed: shown until it is dismissed. Needs no code that has yet to be fetched, unlike a toast. */
+export function showPageMessage(
+  text: string,
+  { tone = "danger", ...rest }: Partial<Omit<PageMessage, "text">> = {},
+): void {
+  usePageState.setState({ message: { text, tone, ...rest } });
+}
+
+export function clearPageMessage(): void {
+  usePageState.setState({ message: null });
+}
+
+/** Shows the progress line until the work has ended. */
+export async function withProgress<T>(work: Promise<T>): Promise<T> {
+  const count = (change: number) => usePageState.setState(({ loading }) => ({ loading: loading + change }));
+  count(1);
+  return work.finally(() => count(-1));
+}
+
+/** Loads code that a press needs. When it cannot be loaded, the page says so, offers `retry`, and the result is undefined. */
+export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): Promise<T | undefined> {
+  clearPageMessage();
+  return withProgress(loadCode(load)).catch((error: Error) => {
+    showPageMessage(error.message, retry && { retry });
+    return undefined;
+  });
+}
+
+/** The progress line, and the message of `showPageMessage` until it is dismissed or another screen is shown. Rendered once, in the root. */
+export function PageStatus() {
+  const { message, loading } = usePageState();
+  const isLoading = useNavigation().state !== "idle" || loading > 0;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the screen before
+  useEffect(clearPageMessage, [pathname]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isLoading && "Loading"}
+      </p>
+      {isLoading && (
+        <div className="fixed inset-x-0 top-0 z-skip-link h-0.75 origin-left animate-progress bg-accent" />
+      )}
+      {message && (
+        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-skip-link mx-auto max-w-lg bg-paper shadow-overlay">
+          <Notice tone={message.tone} className="flex flex-wrap items-center justify-end gap-x-4">
+            <span className="basis-full sm:min-w-40 sm:flex-1 sm:basis-auto">{message.text}</span>
+            {message.retry && (
+              <Button variant="link" onClick={message.retry}>
+                Try again
+              </Button>
+            )}
+            <Button variant="link" onClick={clearPageMessage}>
+              Dismiss
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

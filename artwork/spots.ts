@@ -1,0 +1,71 @@
+import { type PlacedPiece, placedShape } from "./drawn-piece.ts";
+import { placedPolygons } from "./placement.ts";
+import { emptyField, fillPolygons } from "./shading/field.ts";
+
+/** A point of the picture, as shares of its width and height. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Canvas units per cell of the map of what lies on top. */
+const cell = 20;
+const columns = 1200 / cell;
+const rows = 1600 / cell;
+/** A spot has this much of its piece around it where there is so much, in cells. */
+const clearances = [3, 2, 1, 0];
+
+/** The index of the uppermost piece of each cell, -1 for the table; `pieces` from the table upwards. */
+function topmost(pieces: readonly PlacedPiece[]): Int8Array {
+  const top = new Int8Array(columns * rows).fill(-1);
+  pieces.forEach((piece, index) => {
+    const covered = emptyField(columns, rows);
+    for (const polygons of placedPolygons(placedShape(piece), cell)) fillPolygons(covered, polygons);
+    covered.values.forEach((share, at) => {
+      if (share > 0.5) top[at] = index;
+    });
+  });
+  return top;
+}
+
+/** Whether nothing lies above the piece within so many cells. */
+function isClear(top: Int8Array, index: number, x: number, y: number, clearance: number): boolean {
+  for (let row = Math.max(0, y - clearance); row <= Math.min(rows - 1, y + clearance); row++) {
+    for (let column = Math.max(0, x - clearance); column <= Math.min(columns - 1, x + clearance); column++) {
+      if ((top[row * columns + column] ?? -1) > index) return false;
+    }
+  }
+  return true;
+}
+
+/** The middle of a piece, in cells, or the nearest point that shows if another piece lies above that. */
+function shownPoint(top: Int8Array, { placement }: PlacedPiece, index: number): readonly [number, number] {
+  const middle = [placement.x / cell, placement.y / cell] as const;
+  for (const clearance of clearances) {
+    if (isClear(top, index, Math.floor(middle[0]), Math.floor(middle[1]), clearance)) return middle;
+    let nearest: { point: readonly [number, number]; distance: number } | undefined;
+    for (let at = 0; at < top.length; at++) {
+      const point = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5] as const;
+      const distance = Math.hypot(point[0] - middle[0], point[1] - middle[1]);
+      if (top[at] !== index || (nearest && distance >= nearest.distance)) continue;
+      if (isClear(top, index, Math.floor(point[0]), Math.floor(point[1]), clearance))
+        nearest = { point, distance };
+    }
+    if (nearest) return nearest.point;
+  }
+  return middle;
+}
+
+const share = (value: number): number => Number(Math.max(0, Math.min(1, value)).toFixed(3));
+
+/** Where each of so many items is in the picture; undefined for items without a piece. */
+export function spotsOf(pieces: readonly PlacedPiece[], items: number): (Spot | undefined)[] {
+  const top = topmost(pieces);
+  const spots: (Spot | undefined)[] = Array.from({ length: items }, () => undefined);
+  pieces.forEach((piece, index) => {
+    if (piece.item === undefined) return;
+    const [x, y] = shownPoint(top, piece, index);
+    spots[piece.item] = { x: share(x / columns), y: share(y / rows) };
+  });
+  return spots;
+}

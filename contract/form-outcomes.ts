@@ -1,0 +1,23 @@
+/** What a form that was sent without scripts came to. The server redirects to the page of the outcome. */
+export type FormOutcome =
+  | "check-inbox"
+  | "subscribed"
+  | "unsubscribed"
+  | "request-received"
+  | "not-valid"
+  | "link-invalid"
+  | "too-large"
+  | "too-often"
+  | "failed";
+
+export function outcomePath(outcome: FormOutcome): string {
+  return `/sent/${outcome}`;
+}
+
+/** Where the site's forms are posted to without scripts. */
+export const FORM_PATHS = {
+  newsletter: "/newsletter",
+  confirm: "/newsletter/confirm",
+  unsubscribe: "/newsletter/unsubscribe",
+  bespoke: "/custom-request",
+} as const;

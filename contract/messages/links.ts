@@ -1,0 +1,21 @@
+/** Messages about purchase links. */
+
+export const LINK_MESSAGES = {
+  reasonRequired: "Please choose what is wrong",
+  noteText: "Please describe the problem in plain text",
+  noteTooLong: "Please use at most 500 characters",
+  stateUnknown: "Please choose one of the states",
+  searchTooLong: "Please search for at most 200 characters",
+  urlInvalid: "Please enter a full web address that begins with https://",
+  urlTooLong: "Please enter an address of at most 2,000 characters",
+  acceptRequired: "Please say whether the price is accepted",
+  notFound: "This link is no longer in use.",
+  itemNotFound: "This piece is no longer available.",
+  readNotPublic: "This address is not on the public internet.",
+  readNotFound: "There is no page at this address.",
+  readNoProduct: "The page says nothing about a product. Please fill in the fields yourself.",
+  readTooSlow: "The shop took too long to respond. Please try again, or fill in the fields yourself.",
+  readBlocked: "The shop lets no program read this page. Please fill in the fields yourself.",
+  readFailed: "The shop's page could not be read. Please try again, or fill in the fields yourself.",
+  noPriceWaiting: "This link has no new price to decide on.",
+} as const;

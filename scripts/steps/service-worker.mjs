@@ -1,0 +1,37 @@
+import { inRoot } from "./root.mjs";
+
+const CLIENT = inRoot("build/site/client");
+export const SERVICE_WORKER = inRoot("build/site/client/service-worker.js");
+
+/** Code of the dashboard, which needs a network anyway. */
+const DASHBOARD_ONLY = ["assets/dashboard-*", "assets/{import,outfit,requests}-dialog-*"];
+
+/** Bundles the service worker and tells it the files of this build. `revision` differs between two builds. */
+export async function buildServiceWorker(revision) {
+  const { build } = await import("esbuild");
+  const { injectManifest } = await import("workbox-build");
+  const bundle = inRoot("build/service-worker.js");
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: [inRoot("app/service-worker/service-worker.ts")],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "warning",
+  });
+  const { warnings } = await injectManifest({
+    swSrc: bundle,
+    swDest: SERVICE_WORKER,
+    globDirectory: CLIENT,
+    globPatterns: ["assets/*.{js,css,svg}", "assets/*latin-{opsz,wght}-*.woff2", "*.svg"],
+    globIgnores: DASHBOARD_ONLY,
+    modifyURLPrefix: { "": "/" },
+    // Their names contain a hash of their content.
+    dontCacheBustURLsMatching: /assets\//,
+    additionalManifestEntries: [{ url: "/offline", revision }],
+  });
+  for (const warning of warnings) console.warn(warning);
+}

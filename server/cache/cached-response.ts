@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { type ContentCoding, compressBody } from "./content-coding.ts";
+
+/** How old the data of a response are. Milliseconds of the monotonic clock: changes of the system time cannot expire entries. */
+export interface Freshness {
+  /** When the oldest data were read, or shortly before. */
+  readAt: number;
+  freshUntil: number;
+  /** Until then a stale response is sent without another attempt to replace it. */
+  staleUntil: number;
+}
+
+/** The freshness of what is made from both. */
+export function oldest(one: Freshness, other: Freshness = one): Freshness {
+  return {
+    readAt: Math.min(one.readAt, other.readAt),
+    freshUntil: Math.min(one.freshUntil, other.freshUntil),
+    staleUntil: Math.max(one.staleUntil, other.staleUntil),
+  };
+}
+
+/** A response that is the same for every visitor. */
+export interface PublicResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** What it was made from (see cache-tags.ts). */
+  tags: readonly string[];
+  /** Of the cached responses that it was made from, if any. */
+  madeFrom?: Freshness | undefined;
+}
+
+/** A cached response with its ETags, and its body in the content codings that were requested. */
+export class CachedResponse implements Freshness {
+  readonly response: PublicResponse;
+  readonly readAt: number;
+  freshUntil: number;
+  staleUntil: number;
+  /** All headers of the first time it was sent, as alternating names and values; later it is sent without passing the framework. */
+  rawHeaders: readonly string[] | undefined;
+  readonly #digest: string;
+  readonly #bodies = new Map<ContentCoding, Buffer>();
+  readonly #compressions = new Map<ContentCoding, Promise<Buffer>>();
+
+  constructor(response: PublicResponse, { readAt, freshUntil, staleUntil }: Freshness) {
+    this.response = response;
+    this.readAt = readAt;
+    this.freshUntil = freshUntil;
+    this.staleUntil = staleUntil;
+    this.#digest = createHash("sha1").update(response.body).digest("base64url");
+    this.#bodies.set("identity", response.body);
+  }
+
+  /** Makes it stale at this time, unless it is earlier. */
+  expireAt(time: number): void {
+    this.freshUntil = Math.min(this.freshUntil, time);
+  }
+
+  /** The strong ETag in a coding: it stands for the same bytes, so each coding has its own (RFC 9110, 8.8.3.3). */
+  etag(coding: ContentCoding): string {
+    return coding === "identity" ? `"${this.#digest}"` : `"${this.#digest}-${coding}"`;
+  }
+
+  /** The body in a coding; undefined if it was not compressed before. */
+  compressedBody(coding: ContentCoding): Buffer | undefined {
+    return this.#bodies.get(coding);
+  }
+
+  /** Compresses the body, once for each coding, however many requests wait for it. */
+  async compress(coding: ContentCoding): Promise<Buffer> {
+    const known = this.#bodies.get(coding) ?? this.#compressions.get(coding);
+    if (known) return known;
+    const compression = compressBody(this.response.body, coding).then((body) => {
+      this.#bodies.set(coding, body);
+      return body;
+    });
+    this.#compressions.set(coding, compression);
+    return compression.finally(() => this.#compressions.delete(coding));
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "outfit_items_source_idx" ON "outfit_items" USING btree (lower("source_name") text_pattern_ops);

@@ -1,0 +1,42 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
+
+/** Public keys with which users sign in (WebAuthn). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The same random bytes for all passkeys of a user, base64url; authenticators store them instead of the user's id. */
+    userHandle: text("user_handle").notNull(),
+    credentialId: text("credential_id").notNull().unique("passkeys_credential_id_key"),
+    /** COSE key, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** The authenticator's count of signatures; one that does not grow is a copy. Always 0 for synchronised passkeys. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    name: text("name").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+  },
+  (table) => [index("passkeys_user_id_idx").on(table.userId)],
+);
+
+/** Challenges that browsers are to sign, each once. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    challengeHash: text("challenge_hash").primaryKey(),
+    /** Who adds a passkey; null for a sign-in. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userHandle: text("user_handle"),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("passkey_challenges_user_id_idx").on(table.userId),
+    index("passkey_challenges_expires_at_idx").on(table.expiresAt),
+  ],
+);

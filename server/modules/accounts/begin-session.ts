@@ -1,0 +1,31 @@
+import type { Database } from "#server/db/database.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { insertSecurityEvent, isNewDevice } from "#server/modules/sessions/security-event-repository.ts";
+import { type NewSession, startSession } from "#server/modules/sessions/session-repository.ts";
+import { enqueueAccountMail } from "./links/account-mail.ts";
+import { newDeviceEmail } from "./new-device-email.ts";
+import type { UserRecord } from "./user-presenter.ts";
+
+export interface SessionOptions {
+  settings: EmailSettings;
+  sessionTtlHours: number;
+}
+
+/** Starts a session for every kind of sign-in. The owner of a confirmed address is told of a device that is new to the account. */
+export async function beginSession(
+  tx: Database,
+  { settings, sessionTtlHours }: SessionOptions,
+  user: UserRecord,
+  { device, byPasskey = false }: { device: string; byPasskey?: boolean },
+): Promise<NewSession> {
+  const isNew = await isNewDevice(tx, user.id, device);
+  await insertSecurityEvent(tx, {
+    userId: user.id,
+    kind: isNew ? "signed-in-on-new-device" : "signed-in",
+    device,
+  });
+  if (isNew && user.emailConfirmedAt) {
+    await enqueueAccountMail(tx, { userId: user.id, email: user.email }, newDeviceEmail(settings, device));
+  }
+  return startSession(tx, user.id, { ttlHours: sessionTtlHours, device, byPasskey });
+}

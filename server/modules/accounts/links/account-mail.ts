@@ -1,0 +1,23 @@
+import type { Database } from "#server/db/database.ts";
+import type { EmailContent } from "#server/modules/mail/email-template.ts";
+import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import { newSecret } from "#server/modules/sessions/secrets.ts";
+
+/** Enqueues an e-mail about an account. Call `app.wakeMailSender()` after the commit. */
+export async function enqueueAccountMail(
+  tx: Database,
+  { userId, email }: { userId: string; email: string },
+  content: EmailContent,
+): Promise<void> {
+  // Each of these e-mails is an event of its own, so the deduplication key is random.
+  await enqueueEmail(tx, { about: aboutAccount(userId), event: newSecret(), recipient: email, ...content });
+}
+
+/** Deletes the unsent e-mails about an account. */
+export async function withdrawAccountMail(tx: Database, userId: string): Promise<void> {
+  await withdrawMessages(tx, aboutAccount(userId));
+}
+
+function aboutAccount(userId: string): string {
+  return `account/${userId}`;
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { AccountState } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { outboxMessages } from "#server/db/schema/community.ts";
+import { users } from "#server/db/schema/users.ts";
+import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+const SUBJECT = "Please confirm your e-mail address";
+
+const confirm = (token: unknown) => post(shop, "/auth/confirm", { token });
+const newestToken = async (address: string) =>
+  tokenIn(await emailFor(shop, address, SUBJECT), "/confirm-email");
+
+async function isConfirmed(headers: Record<string, string>): Promise<boolean> {
+  const response = await shop.app.inject({ url: "/backend/user/account", headers });
+  return response.json<AccountState>().emailConfirmed;
+}
+
+it("the link in the e-mail after signing up confirms the address, once", async () => {
+  const asha = await signUpAndIn(shop);
+  expect(await isConfirmed(asha.headers)).toBe(false);
+  const token = await newestToken(ASHA.email);
+
+  const confirmed = await confirm(token);
+  const again = await confirm(token);
+
+  expect([confirmed.statusCode, confirmed.json().message]).toEqual([200, responses.emailConfirmed]);
+  expect([again.statusCode, again.json().code]).toEqual([400, "LINK_USED"]);
+  expect(await isConfirmed(asha.headers)).toBe(true);
+});
+
+it("simultaneous requests use a link once", async () => {
+  await signUpAndIn(shop);
+  const token = await newestToken(ASHA.email);
+
+  const all = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+
+  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)]);
+});
+
+it("a link of another purpose, with a changed letter, expired or deleted confirms nothing", async () => {
+  const asha = await signUpAndIn(shop);
+  const token = await newestToken(ASHA.email);
+
+  const changed = `${token.slice(0, -2)}${token.endsWith("A") ? "B" : "A"}`;
+  for (const wrong of [changed, token.toUpperCase(), `${token}A`, "x", "%00", "' or 1=1"]) {
+    expect((await confirm(wrong)).json().code, wrong).toBe("LINK_INVALID");
+  }
+  const reset = await post(shop, "/auth/reset", { token, password: "Another-2026" });
+  expect(reset.json().code).toBe("LINK_INVALID");
+  await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+  expect((await confirm(token)).json()).toMatchObject({
+    code: "LINK_EXPIRED",
+    message: responses.linkExpired,
+  });
+  expect(await isConfirmed(asha.headers)).toBe(false);
+});
+
+it("is sent again on request, unless the address is confirmed", async () => {
+  const asha = await signUpAndIn(shop);
+  await newestToken(ASHA.email);
+
+  const repeated = await post(shop, "/user/confirmation", undefined, asha.headers);
+  await expect.poll(() => shop.smtp.to(ASHA.email)).toHaveLength(2);
+  for (const email of shop.smtp.to(ASHA.email).slice(1)) await confirm(tokenIn(email, "/confirm-email"));
+  const late = await post(shop, "/user/confirmation", undefined, asha.headers);
+
+  expect(repeated.json().message).toBe(responses.confirmationSent);
+  expect(late.json().message).toBe(responses.emailAlreadyConfirmed);
+  expect(await shop.database.$count(outboxMessages)).toBe(2);
+});
+
+it("a changed address has to be confirmed, and the link to the former one does not do it", async () => {
+  const asha = await signUpAndIn(shop);
+  const former = await newestToken(ASHA.email);
+  const update = (fields: object) =>
+    shop.app.inject({
+      method: "PUT",
+      url: `/backend/user/update/${asha.id}`,
+      headers: asha.headers,
+      payload: fields,
+    });
+
+  await update({ email: "new@shop.example" });
+
+  expect((await confirm(former)).json().code).toBe("LINK_INVALID");
+  expect((await confirm(await newestToken("new@shop.example"))).statusCode).toBe(200);
+  expect(await isConfirmed(asha.headers)).toBe(true);
+  await update({ email: " NEW@shop.example", fullName: "Asha" });
+  expect(await isConfirmed(asha.headers), "the same address in other letters").toBe(true);
+});
+
+it("an account that is deleted takes its links and unsent e-mails with it", async () => {
+  shop.smtp.rejectWith(450);
+  const asha = await signUpAndIn(shop);
+
+  await shop.app.inject({
+    method: "DELETE",
+    url: `/backend/user/delete/${asha.id}`,
+    headers: asha.headers,
+  });
+
+  expect(await shop.database.select().from(users).where(eq(users.id, asha.id))).toEqual([]);
+  expect(await shop.database.$count(accountLinks)).toBe(0);
+  expect(await shop.database.$count(outboxMessages)).toBe(0);
+});

@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  accountLinkSchema,
+  forgotPasswordSchema,
+  outcomeSchema,
+  resetPasswordSchema,
+} from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { confirmAddress, repeatConfirmation } from "./confirmation.ts";
+import { enqueueReset, resetPassword } from "./reset-password.ts";
+import { undoEmailChange } from "./undo-email.ts";
+
+const tags = ["Accounts"];
+
+/** Confirming an address and choosing a new password by the links in e-mails. The pages behind the links make these calls. */
+export function linkRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/auth/confirm",
+      {
+        schema: {
+          tags,
+          summary: "Confirm an address by the secret in its e-mail",
+          body: accountLinkSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
+        },
+      },
+      async (request) => {
+        const userId = await confirmAddress(database, request.body.token);
+        request.log.info({ userId }, "E-mail address confirmed");
+        return { success: true as const, message: responses.emailConfirmed };
+      },
+    );
+
+    app.post(
+      "/user/confirmation",
+      {
+        onRequest: app.limit("confirmation"),
+        schema: {
+          tags,
+          summary: "Send the e-mail that confirms the address again",
+          security: [{ bearer: [] }],
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
+        },
+      },
+      async (request) => {
+        const isSent = await repeatConfirmation(database, settings, callerOf(request).id);
+        app.wakeMailSender();
+        return {
+          success: true as const,
+          message: isSent ? responses.confirmationSent : responses.emailAlreadyConfirmed,
+        };
+      },
+    );
+
+    /** E-mails being enqueued after their response. */
+    const pending = new Set<Promise<void>>();
+    app.addHook("onClose", async () => void (await Promise.all(pending)));
+    app.post(
+      "/auth/forgot",
+      {
+        preHandler: app.limit("forgotPassword"),
+        schema: {
+          tags,
+          summary: "Send a link to choose a new password; the response is the same for every address",
+          body: forgotPasswordSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
+        },
+      },
+      async (request) => {
+        const user = await findUserByEmail(database, request.body.email);
+        if (user) {
+          // Without waiting, so that the time of the response does not disclose whether there is an account.
+          const work = enqueueReset(database, settings, { userId: user.id, email: user.email })
+            .then(() => app.wakeMailSender())
+            .catch((err: unknown) =>
+              request.log.error({ err }, "A link for a new password could not be sent"),
+            )
+            .finally(() => pending.delete(work));
+          pending.add(work);
+          const device = deviceOf(request.headers["user-agent"]);
+          app.recordSecurityEvent({ userId: user.id, kind: "password-reset-requested", device });
+          request.log.info({ userId: user.id }, "New password requested");
+        }
+        return { success: true as const, message: responses.resetRequested };
+      },
+    );
+
+    app.post(
+      "/auth/undo-email",
+      {
+        schema: {
+          tags,
+          summary: "Undo the change of an address by the secret that the former one got; ends all sessions",
+          body: accountLinkSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const device = deviceOf(request.headers["user-agent"]);
+        const userId = await undoEmailChange(database, request.body.token, device);
+        app.confirmedSessions.remove([userId]);
+        request.log.info({ userId }, "Change of the e-mail address undone");
+        return { success: true as const, message: responses.emailChangeUndone };
+      },
+    );
+
+    app.post(
+      "/auth/reset",
+      {
+        schema: {
+          tags,
+          summary: "Set a new password by the secret in the e-mail; ends all sessions",
+          body: resetPasswordSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
+        },
+      },
+      async (request) => {
+        const userId = await resetPassword(database, settings, {
+          ...request.body,
+          device: deviceOf(request.headers["user-agent"]),
+        });
+        app.confirmedSessions.remove([userId]);
+        app.wakeMailSender();
+        request.log.info({ userId }, "Password changed by a link");
+        return { success: true as const, message: responses.passwordReset };
+      },
+    );
+  };
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { AccountState } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
+import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+const SUBJECT = "Choose a new password";
+const NEW = "Jasmine-2026";
+
+const forgot = (email: string) => post(shop, "/auth/forgot", { email });
+const reset = (token: unknown, password: unknown = NEW) => post(shop, "/auth/reset", { token, password });
+const resetMails = (address: string) => shop.smtp.to(address).filter(({ mail }) => mail.subject === SUBJECT);
+
+async function requestedToken(address = ASHA.email): Promise<string> {
+  await forgot(address);
+  return tokenIn(await emailFor(shop, address, SUBJECT), "/reset-password");
+}
+
+it("the link sets a new password once, ends every session, confirms the address, and the owner is told", async () => {
+  const asha = await signUpAndIn(shop);
+  const token = await requestedToken();
+
+  const done = await reset(token);
+  const again = await reset(token, "Third-2026");
+
+  expect([done.statusCode, done.json().message]).toEqual([200, responses.passwordReset]);
+  expect([again.statusCode, again.json().code]).toEqual([400, "LINK_USED"]);
+  expect(await checkAuth(shop, asha.headers)).toBe(401);
+  expect((await post(shop, "/auth/signin", ASHA)).statusCode).toBe(401);
+  const { headers } = await signIn(shop, { ...ASHA, password: NEW });
+  const account = await shop.app.inject({ url: "/backend/user/account", headers });
+  expect(account.json<AccountState>()).toMatchObject({ emailConfirmed: true, hasPassword: true });
+  await emailFor(shop, ASHA.email, "Your password was changed");
+});
+
+it("an unknown address gets the same response and no e-mail", async () => {
+  await signUpAndIn(shop);
+
+  const unknown = await forgot("nobody@shop.example");
+  const known = await forgot(` ${ASHA.email.toUpperCase()} `);
+
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect({ ...known.headers, "x-request-id": "" }).toEqual({ ...unknown.headers, "x-request-id": "" });
+  await emailFor(shop, ASHA.email, SUBJECT);
+  expect(shop.smtp.to("nobody@shop.example")).toEqual([]);
+});
+
+it("a hundred requests at once send at most five e-mails", async () => {
+  await signUpAndIn(shop);
+
+  const all = await Promise.all(Array.from({ length: 100 }, () => forgot(ASHA.email)));
+
+  expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const links = () => shop.database.$count(accountLinks, eq(accountLinks.purpose, "reset-password"));
+  await expect.poll(links, { timeout: 20_000 }).toBe(5);
+  await shop.database.update(users).set({ fullName: "After those that waited for the lock" });
+  expect(await links()).toBe(5);
+});
+
+it("using one link makes the others useless", async () => {
+  await signUpAndIn(shop);
+  const first = await requestedToken();
+  await forgot(ASHA.email);
+  await expect.poll(() => resetMails(ASHA.email).length).toBe(2);
+  const tokens = resetMails(ASHA.email).map((email) => tokenIn(email, "/reset-password"));
+  const [other = ""] = tokens.filter((token) => token !== first);
+
+  await reset(first);
+
+  expect((await reset(other)).json().code).toBe("LINK_USED");
+});
+
+it("a link that is expired, changed, of another purpose or to a former address sets no password", async () => {
+  const asha = await signUpAndIn(shop);
+  const token = await requestedToken();
+  const confirmation = await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
+
+  for (const wrong of [`${token.slice(1)}A`, token.toLowerCase(), tokenIn(confirmation, "/confirm-email")]) {
+    expect((await reset(wrong)).json().code).toBe("LINK_INVALID");
+  }
+  await shop.database.update(accountLinks).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect((await reset(token)).json().code).toBe("LINK_EXPIRED");
+  await shop.database.update(accountLinks).set({ expiresAt: sql`now() + interval '1 hour'` });
+  await shop.app.inject({
+    method: "PUT",
+    url: `/backend/user/update/${asha.id}`,
+    headers: asha.headers,
+    payload: { email: "new@shop.example" },
+  });
+  expect((await reset(token)).json().code).toBe("LINK_INVALID");
+});
+
+it.each([
+  [{}],
+  [{ token: "", password: NEW }],
+  [{ token: "x" }],
+  [{ token: "x", password: "  " }],
+  [{ token: "x", password: "p".repeat(129) }],
+  [{ token: ["x"], password: NEW }],
+])("validates %j", async (body) => {
+  expect((await post(shop, "/auth/reset", body)).json().code).toBe("VALIDATION_FAILED");
+});
+
+it("an account without password gets one", async () => {
+  await createUser(shop.database, { email: "ravi@shop.example" });
+
+  await reset(await requestedToken("ravi@shop.example"));
+
+  await signIn(shop, { email: "ravi@shop.example", password: NEW });
+});

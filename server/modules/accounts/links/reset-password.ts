@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import { RESET_PASSWORD_MINUTES } from "#contract/limits.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import type { Database } from "#server/db/database.ts";
+import { users } from "#server/db/schema/users.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { hashPassword } from "#server/modules/accounts/password.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
+import { enqueueAccountMail } from "./account-mail.ts";
+import {
+  type AccountLink,
+  consumeLink,
+  consumeLinksOf,
+  countRecentLinks,
+  findLink,
+  insertLink,
+} from "./link-repository.ts";
+import { passwordChangedEmail } from "./password-changed-email.ts";
+import { resetPasswordEmail } from "./reset-password-email.ts";
+
+const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
+/** E-mails for one account in an hour, however many clients ask. */
+const RESETS_PER_HOUR = 5;
+
+/** Enqueues the e-mail with the link to choose a new password, unless the account has had its share of them. */
+export async function enqueueReset(
+  database: Database,
+  settings: EmailSettings,
+  recipient: AccountLink,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockUserExclusive(tx, recipient.userId);
+    if ((await countRecentLinks(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return;
+    const secret = await insertLink(tx, { ...recipient, purpose: "reset-password", validFor: VALID_FOR });
+    await enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, secret));
+  });
+}
+
+/**
+ * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the link. Returns the user's
+ * id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
+ */
+export async function resetPassword(
+  database: Database,
+  settings: EmailSettings,
+  { token, password, device }: { token: string; password: string; device: string },
+): Promise<string> {
+  // Before the hash, which is expensive.
+  const link = await findLink(database, "reset-password", token);
+  const { userId, email } = link;
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await lockUserExclusive(tx, userId);
+    await consumeLink(tx, token);
+    await consumeLinksOf(tx, userId, "reset-password");
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+    await endSessionsOfUser(tx, userId);
+    await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
+    await enqueueAccountMail(tx, link, passwordChangedEmail(settings));
+  });
+  return userId;
+}

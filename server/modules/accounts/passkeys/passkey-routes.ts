@@ -1,0 +1,183 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { outcomeSchema, signedInSchema } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import {
+  newPasskeyOptionsSchema,
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  webAuthnOptionsSchema,
+} from "#contract/passkeys.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import type { SessionOptions } from "#server/modules/accounts/begin-session.ts";
+import { requireIdentity } from "#server/modules/accounts/require-identity.ts";
+import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
+import { findBearer } from "#server/modules/sessions/bearer.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { endSession } from "#server/modules/sessions/session-repository.ts";
+import { presentPasskey, renamePasskey } from "./passkey-repository.ts";
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startAdding,
+  startPasskeySignIn,
+} from "./passkey-service.ts";
+import { RelyingParty } from "./relying-party.ts";
+
+const tags = ["Passkeys"];
+const security = [{ bearer: [] }];
+const params = z.object({ id: z.string() });
+
+export interface PasskeyOptions extends SessionOptions {
+  database: Database;
+  sensitiveChangeMinutes: number;
+}
+
+/** Passkeys (WebAuthn): adding, naming and removing them, and signing in with one. */
+export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
+  const { database, settings, sensitiveChangeMinutes } = options;
+  const party = new RelyingParty(settings.publicUrl);
+  return async (app) => {
+    app.post(
+      "/user/passkeys/options",
+      {
+        onRequest: app.limit("currentPassword"),
+        schema: {
+          tags,
+          summary:
+            "Options with which the browser makes a passkey; an older session needs the current password",
+          security,
+          body: newPasskeyOptionsSchema,
+          response: { 200: webAuthnOptionsSchema, ...errorResponses(400, 401, 403, 409, 413, 415, 429) },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        await requireIdentity(database, sensitiveChangeMinutes, caller, request.body.currentPassword);
+        return { ...(await startAdding(database, party, caller.id)) };
+      },
+    );
+
+    app.post(
+      "/user/passkeys",
+      {
+        schema: {
+          tags,
+          summary: "Add the passkey that the browser made",
+          security,
+          body: newPasskeySchema,
+          response: { 201: passkeySchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
+        },
+      },
+      async (request, reply) => {
+        const { id: userId } = callerOf(request);
+        const added = await addPasskey(
+          database,
+          { party, settings },
+          { ...request.body, userId, device: deviceIn(request) },
+        );
+        app.wakeMailSender();
+        request.log.info({ userId }, "Passkey added");
+        reply.code(201);
+        return presentPasskey(added);
+      },
+    );
+
+    app.put(
+      "/user/passkeys/:id",
+      {
+        schema: {
+          tags,
+          summary: "Rename a passkey",
+          security,
+          params,
+          body: passkeyNameSchema,
+          response: { 200: passkeySchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
+        },
+      },
+      async (request) => {
+        const renamed = await renamePasskey(database, ownPasskey(request), request.body.name);
+        if (!renamed) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+        return presentPasskey(renamed);
+      },
+    );
+
+    app.delete(
+      "/user/passkeys/:id",
+      {
+        schema: {
+          tags,
+          summary: "Remove a passkey",
+          security,
+          params,
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const own = ownPasskey(request);
+        await removePasskey(database, own, deviceIn(request));
+        request.log.info({ userId: own.userId }, "Passkey removed");
+        return { success: true as const, message: responses.passkeyRemoved };
+      },
+    );
+
+    app.post(
+      "/auth/passkey/options",
+      {
+        onRequest: app.limit("passkeyOptions"),
+        schema: {
+          tags,
+          summary: "Options with which the browser signs in with a passkey",
+          response: { 200: webAuthnOptionsSchema, ...errorResponses(403, 429) },
+        },
+      },
+      async () => ({ ...(await startPasskeySignIn(database, party)) }),
+    );
+
+    app.post(
+      "/auth/passkey",
+      {
+        onRequest: app.limit("passkeyOptions"),
+        schema: {
+          tags,
+          summary:
+            "Start a session with a passkey; it replaces the bearer's session if that is the same user's",
+          body: passkeySignInSchema,
+          response: { 200: signedInSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        const former = await findBearer(database, request);
+        const { response } = request.body;
+        const signedIn = await signInWithPasskey(
+          database,
+          { ...options, party },
+          response,
+          deviceIn(request),
+        );
+        if (former?.id === signedIn.user.id) await endSession(database, former.id, former.sessionId);
+        app.wakeMailSender();
+        request.log.info({ userId: signedIn.user.id }, "User signed in with a passkey");
+        return sendSignedIn(reply, signedIn);
+      },
+    );
+  };
+}
+
+function ownPasskey(request: FastifyRequest<{ Params: { id: string } }>): { userId: string; id: string } {
+  const { id } = request.params;
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+  return { userId: callerOf(request).id, id };
+}
+
+function deviceIn({ headers }: FastifyRequest): string {
+  return deviceOf(headers["user-agent"]);
+}

@@ -1,0 +1,132 @@
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import type { Database } from "#server/db/database.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { beginSession, type SessionOptions } from "#server/modules/accounts/begin-session.ts";
+import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
+import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
+import { findUser } from "#server/modules/accounts/user-repository.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { newSecret } from "#server/modules/sessions/secrets.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+import type { NewSession } from "#server/modules/sessions/session-repository.ts";
+import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
+import { passkeyAddedEmail } from "./passkey-added-email.ts";
+import {
+  deletePasskey,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRecord,
+  storeUse,
+  takeChallenge,
+} from "./passkey-repository.ts";
+import type { AuthenticationResponse, RegistrationResponse, RelyingParty } from "./relying-party.ts";
+
+const PASSKEYS_MAX = 20;
+
+/** Options with which a user's browser makes a new passkey. Throws CONFLICT when there are many already. */
+export async function startAdding(database: Database, party: RelyingParty, userId: string) {
+  const user = await findUser(database, userId);
+  if (!user) throw signInRequired();
+  const known = await listPasskeys(database, userId);
+  if (known.length >= PASSKEYS_MAX) throw new ApiError("CONFLICT", responses.passkeysFull);
+  const userHandle = known[0]?.userHandle ?? newSecret();
+  const options = await party.registrationOptions(user.email, userHandle, known);
+  await insertChallenge(database, options.challenge, { userId, userHandle });
+  return options;
+}
+
+/** Stores the passkey that the browser made, and tells the owner. Throws BAD_REQUEST and CONFLICT. */
+export async function addPasskey(
+  database: Database,
+  { party, settings }: { party: RelyingParty; settings: SessionOptions["settings"] },
+  {
+    userId,
+    device,
+    name,
+    response,
+  }: { userId: string; device: string; name: string; response: RegistrationResponse },
+): Promise<PasskeyRecord> {
+  let userHandle: string | null = null;
+  const credential = await party
+    .verifyRegistration(response, async (challenge) => {
+      userHandle = (await takeChallenge(database, challenge, userId))?.userHandle ?? null;
+      return userHandle !== null;
+    })
+    .catch(rejectInvalid);
+  if (!credential || userHandle === null) throw new ApiError("BAD_REQUEST", responses.passkeyInvalid);
+  const values = { ...credential, userId, userHandle, name };
+  try {
+    return await database.transaction(async (tx) => {
+      await lockUserExclusive(tx, userId);
+      const user = await findUser(tx, userId);
+      const added = await insertPasskey(tx, values);
+      await insertSecurityEvent(tx, { userId, kind: "passkey-added", device });
+      if (user) await enqueueAccountMail(tx, { userId, email: user.email }, passkeyAddedEmail(settings));
+      return added;
+    });
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== "passkeys_credential_id_key") throw error;
+    throw new ApiError("CONFLICT", responses.passkeyKnown, { cause: error });
+  }
+}
+
+/** Throws NOT_FOUND. */
+export async function removePasskey(
+  database: Database,
+  own: { userId: string; id: string },
+  device: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, own))) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+    await insertSecurityEvent(tx, { userId: own.userId, kind: "passkey-removed", device });
+  });
+}
+
+/** Options with which a browser signs in with any passkey of this shop. */
+export async function startPasskeySignIn(database: Database, party: RelyingParty) {
+  const options = await party.authenticationOptions();
+  await insertChallenge(database, options.challenge);
+  return options;
+}
+
+/** Starts a session of the passkey's user. Throws UNAUTHENTICATED. */
+export async function signInWithPasskey(
+  database: Database,
+  { party, ...options }: SessionOptions & { party: RelyingParty },
+  response: AuthenticationResponse,
+  device: string,
+): Promise<{ user: UserRecord; session: NewSession }> {
+  const passkey = await findPasskey(database, response.id);
+  const counter =
+    passkey &&
+    (await party
+      .verifyAuthentication(response, passkey, async (challenge) =>
+        Boolean(await takeChallenge(database, challenge, null)),
+      )
+      .catch(rejectInvalid));
+  if (passkey === undefined || counter === undefined) throw rejected();
+  return database.transaction(async (tx) => {
+    await lockUserExclusive(tx, passkey.userId);
+    if (!(await storeUse(tx, passkey, counter))) throw rejected();
+    const user = await findUser(tx, passkey.userId);
+    if (!user) throw rejected();
+    return { user, session: await beginSession(tx, options, user, { device, byPasskey: true }) };
+  });
+}
+
+/** The library throws plain errors for what does not verify; those of the database and of the API pass. */
+function rejectInvalid(error: unknown): undefined {
+  if (error instanceof ApiError || isDatabaseError(error)) throw error;
+  return undefined;
+}
+
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && (error.name === "DrizzleQueryError" || "code" in error);
+}
+
+function rejected(): ApiError {
+  return new ApiError("UNAUTHENTICATED", responses.passkeyRejected);
+}

@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { UpdatedUser } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
+import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+const NEW_EMAIL = "new@shop.example";
+
+function update({ id, headers }: Pick<Person, "id" | "headers">, payload: object) {
+  return shop.app.inject({ method: "PUT", url: `/backend/user/update/${id}`, headers, payload });
+}
+
+const undo = (token: unknown) => post(shop, "/auth/undo-email", { token });
+const passMinutes = (minutes: number) =>
+  shop.database
+    .update(sessions)
+    .set({ authenticatedAt: sql`${sessions.authenticatedAt} - make_interval(mins => ${minutes})` });
+
+async function undoToken(address = ASHA.email): Promise<string> {
+  return tokenIn(await emailFor(shop, address, "Your e-mail address was changed"), "/undo-email");
+}
+
+describe("in an older session", () => {
+  it.each([[{ password: "Another-2026" }], [{ email: NEW_EMAIL }], [{ email: NEW_EMAIL, fullName: "A" }]])(
+    "%j needs the current password",
+    async (changes) => {
+      const asha = await signUpAndIn(shop);
+      await passMinutes(15);
+
+      const without = await update(asha, changes);
+      const wrong = await update(asha, { ...changes, currentPassword: "Wrong-2026" });
+      expect([without.statusCode, without.json().code, without.json().message]).toEqual([
+        ...[403, "CURRENT_PASSWORD_REQUIRED"],
+        responses.currentPasswordRequired,
+      ]);
+      expect([wrong.statusCode, wrong.json().message]).toEqual([403, responses.currentPasswordWrong]);
+
+      const right = await update(asha, { ...changes, currentPassword: ` ${ASHA.password}` });
+      expect(right.statusCode).toBe(200);
+    },
+  );
+
+  it("other fields, and the same e-mail, need none", async () => {
+    const asha = await signUpAndIn(shop);
+    await passMinutes(60);
+
+    const response = await update(asha, { fullName: "Asha Rao", email: ASHA.email, password: "" });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json<UpdatedUser>().token).toBeUndefined();
+  });
+
+  it("the current password makes it fresh, with a new token and cookie; the former ones are dead", async () => {
+    const asha = await signUpAndIn(shop);
+    await passMinutes(15);
+
+    const response = await update(asha, { email: NEW_EMAIL, currentPassword: ASHA.password });
+
+    const { token = "" } = response.json<UpdatedUser>();
+    const [cookie] = response.cookies;
+    expect(await checkAuth(shop, asha.headers)).toBe(401);
+    expect(await checkAuth(shop, { cookie: asha.cookie })).toBe(401);
+    expect(await checkAuth(shop, bearer(token))).toBe(200);
+    expect(await checkAuth(shop, { cookie: `${cookie?.name}=${cookie?.value}` })).toBe(200);
+    expect((await update({ ...asha, headers: bearer(token) }, { password: "Another-2026" })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it("an account without password has to sign in again", async () => {
+    const id = await createUser(shop.database);
+    const headers = bearer(await createSession(shop.database, id));
+    await passMinutes(15);
+
+    const response = await update({ id, headers }, { email: NEW_EMAIL });
+    const guessed = await update({ id, headers }, { email: NEW_EMAIL, currentPassword: "x" });
+
+    expect([response.statusCode, response.json().message]).toEqual([403, responses.signInAgain]);
+    expect(guessed.statusCode).toBe(403);
+  });
+});
+
+it("a wrong current password is rejected in a fresh session too", async () => {
+  const asha = await signUpAndIn(shop);
+  expect((await update(asha, { fullName: "A", currentPassword: "Wrong" })).statusCode).toBe(403);
+});
+
+describe("a changed e-mail address", () => {
+  it("ends other sessions and tells the former address, whose owner can undo it once", async () => {
+    const asha = await signUpAndIn(shop);
+    const other = await signIn(shop, ASHA);
+    await update(asha, { email: NEW_EMAIL });
+    expect(await checkAuth(shop, other.headers)).toBe(401);
+    const token = await undoToken();
+
+    const undone = await undo(token);
+    const again = await undo(token);
+
+    expect([undone.statusCode, undone.json().message]).toEqual([200, responses.emailChangeUndone]);
+    expect(again.json().code).toBe("LINK_USED");
+    expect(await checkAuth(shop, asha.headers)).toBe(401);
+    await signIn(shop, ASHA);
+    const [user] = await shop.database.select().from(users);
+    expect(user).toMatchObject({ email: ASHA.email, emailConfirmedAt: expect.any(Date) });
+  });
+
+  it("cannot be taken by another account while it can be undone", async () => {
+    const asha = await signUpAndIn(shop);
+    await update(asha, { email: NEW_EMAIL });
+
+    const taken = await post(shop, "/auth/signup", { ...ASHA, username: "thief" });
+    const other = await createUser(shop.database);
+    const headers = bearer(await createSession(shop.database, other));
+    const changed = await update({ id: other, headers }, { email: ASHA.email });
+
+    expect([taken.statusCode, changed.statusCode]).toEqual([409, 409]);
+    expect((await undo(await undoToken())).statusCode).toBe(200);
+  });
+
+  it("undoing it disables links that were sent since, to addresses that may be a thief's", async () => {
+    const asha = await signUpAndIn(shop);
+    await update(asha, { email: NEW_EMAIL });
+    await update(asha, { email: "third@shop.example" });
+    const thief = await undoToken(NEW_EMAIL);
+    await post(shop, "/auth/forgot", { email: "third@shop.example" });
+    const reset = await emailFor(shop, "third@shop.example", "Choose a new password");
+
+    await undo(await undoToken());
+
+    expect((await undo(thief)).json().code).toBe("LINK_INVALID");
+    const token = tokenIn(reset, "/reset-password");
+    expect((await post(shop, "/auth/reset", { token, password: "x" })).json().code).toBe("LINK_INVALID");
+  });
+
+  it("is not undone by an expired link, or one for something else", async () => {
+    const asha = await signUpAndIn(shop);
+    const confirmation = await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
+    await update(asha, { email: NEW_EMAIL });
+    const token = await undoToken();
+
+    expect((await undo(tokenIn(confirmation, "/confirm-email"))).json().code).toBe("LINK_INVALID");
+    expect((await post(shop, "/auth/confirm", { token })).json().code).toBe("LINK_INVALID");
+    await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+    expect((await undo(token)).json().code).toBe("LINK_EXPIRED");
+  });
+});
+
+it("a changed password is told by e-mail", async () => {
+  const asha = await signUpAndIn(shop);
+  await update(asha, { password: "Another-2026" });
+  await emailFor(shop, ASHA.email, "Your password was changed");
+});

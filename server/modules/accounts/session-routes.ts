@@ -1,0 +1,96 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { outcomeSchema } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { sessionListSchema } from "#contract/security-events.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { deviceOf } from "#server/modules/sessions/device.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+import { endSession, endSessionsOfUser, listSessions } from "#server/modules/sessions/session-repository.ts";
+
+const tags = ["Accounts"];
+const security = [{ bearer: [] }];
+
+/** Where the user is signed in. */
+export function sessionRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/user/sessions",
+      {
+        schema: {
+          tags,
+          summary: "Where the user is signed in",
+          security,
+          response: { 200: sessionListSchema, ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const found = await listSessions(database, caller.id);
+        return {
+          sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
+            _id: id,
+            createdAt: createdAt.toISOString(),
+            lastUsedAt: lastUsedAt.toISOString(),
+            device: device || deviceOf(undefined),
+            isCurrent: id === caller.sessionId,
+          })),
+        };
+      },
+    );
+
+    app.delete(
+      "/user/sessions/:id",
+      {
+        schema: {
+          tags,
+          summary: "Sign out one device",
+          security,
+          params: z.object({ id: z.string() }),
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const { id } = request.params;
+        if (!isUuid(id) || !(await endSession(database, caller.id, id))) {
+          throw new ApiError("NOT_FOUND", responses.sessionUnknown);
+        }
+        app.confirmedSessions.remove([caller.id]);
+        await recordSignOut(request);
+        return { success: true as const, message: responses.deviceSignedOut };
+      },
+    );
+
+    app.delete(
+      "/user/sessions",
+      {
+        schema: {
+          tags,
+          summary: "Sign out all other devices",
+          security,
+          response: { 200: outcomeSchema, ...errorResponses(401, 403) },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        await endSessionsOfUser(database, caller.id, caller.sessionId);
+        app.confirmedSessions.remove([caller.id]);
+        await recordSignOut(request);
+        return { success: true as const, message: responses.othersSignedOut };
+      },
+    );
+  };
+
+  async function recordSignOut(request: FastifyRequest): Promise<void> {
+    const userId = callerOf(request).id;
+    const device = deviceOf(request.headers["user-agent"]);
+    await insertSecurityEvent(database, { userId, kind: "signed-out-elsewhere", device });
+    request.log.info({ userId }, "User signed out other devices");
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { outcomeSchema } from "#contract/account.ts";
+import { API_PREFIX } from "#contract/api-client.ts";
+import { bespokeRequestInputSchema } from "#contract/bespoke.ts";
+import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
+import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
+import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/idempotency/run-once.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { PictureRefused } from "#server/modules/media/picture-refused.ts";
+import { findBearer } from "#server/modules/sessions/bearer.ts";
+import { siteForms } from "#server/plugins/site-forms.ts";
+import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
+import { lockCaller } from "./bespoke-repository.ts";
+import { receiveRequest } from "./bespoke-service.ts";
+
+const takeForm = readUpload({
+  fileField: "image",
+  fileBytes: IMAGE_MAX_BYTES,
+  fileTooLarge: new PictureRefused("bytes").message,
+});
+
+const requestFormSchema = bespokeRequestInputSchema.extend({
+  image: uploadedFileSchema(new PictureRefused("type").message).optional(),
+});
+type RequestForm = z.output<typeof requestFormSchema>;
+
+/** All visitors share one scope of Idempotency-Keys, because a retry may come from another network address. */
+const VISITOR = "visitor";
+
+/** The routes to request a bespoke look: the call, and the form as browsers post it without scripts. */
+export function bespokeRequestRoutes(
+  database: Database,
+  mediaService: Pick<MediaService, "save">,
+  settings: EmailSettings,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(uploads);
+
+    /** Stores a request once for each Idempotency-Key; returns whether it was stored before. */
+    async function receive(request: FastifyRequest, { image, ...input }: RequestForm): Promise<boolean> {
+      const caller = await findBearer(database, request);
+      const content = { ...input, image: image && digestOf(image.bytes) };
+      const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, content);
+      // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
+      const picture = image && (await mediaService.save(image.bytes));
+      const outcome = await database.transaction(async (tx) => {
+        const userId = caller && (await lockCaller(tx, caller.id));
+        return runOnce(tx, idempotencyKey, () =>
+          receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
+        );
+      });
+      app.wakeMailSender();
+      return outcome === "replayed";
+    }
+
+    /** What both routes share. */
+    const taken = {
+      // Before the body is read, because decoding pictures is the expensive part.
+      onRequest: app.limit("bespoke"),
+      preValidation: takeForm,
+    };
+
+    app.post(
+      `${API_PREFIX}/bespoke`,
+      {
+        ...taken,
+        schema: {
+          tags: ["Bespoke looks"],
+          summary: "Request a bespoke look; the picture is optional",
+          security: [{}, { bearer: [] }],
+          consumes: ["multipart/form-data"],
+          headers: idempotencyHeadersSchema,
+          body: requestFormSchema,
+          response: { 201: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        if (await receive(request, request.body)) reply.header(REPLAYED_HEADER, "true");
+        reply.code(201);
+        return { success: true as const, message: messages.received };
+      },
+    );
+
+    await app.register(async (forms) => {
+      await forms.register(siteForms);
+      forms
+        .withTypeProvider<ZodTypeProvider>()
+        .post(
+          FORM_PATHS.bespoke,
+          { ...taken, schema: { hide: true, body: requestFormSchema } },
+          async (request, reply) => {
+            await receive(request, request.body);
+            return reply.redirect(outcomePath("request-received"), 303);
+          },
+        );
+    });
+  };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

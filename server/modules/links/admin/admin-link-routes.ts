@@ -1,0 +1,172 @@
+import { pipeline, Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  type AdminLink,
+  adminLinkListSchema,
+  adminLinkSchema,
+  linkListQuerySchema,
+  linkUrlSchema,
+  priceDecisionSchema,
+  readLinkSchema,
+} from "#contract/links.ts";
+import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import type { LinkChecker } from "#server/modules/links/checking/link-checker.ts";
+import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { decideOnPrice, linkNotFound, replaceLink } from "./change-links.ts";
+import { createLinkCsv, linkRow } from "./link-csv.ts";
+import { allLinks, findAdminLink, listLinks } from "./link-list.ts";
+import { readLink } from "./read-link.ts";
+
+const described = { tags: ["Links"], security: [{ bearer: [] }] };
+const params = z.object({ linkId: z.string().toLowerCase() });
+const changed = { 200: adminLinkSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) };
+
+/** Visits that administrators wait for; more wait in a queue. */
+const VISITS_AT_ONCE = 4;
+const VISITS_WAITING_MAX = 50;
+
+interface AdminLinkOptions {
+  database: Database;
+  checker: LinkChecker;
+  visitor: PageVisitor;
+  /** Aborts when the process stops. */
+  stopping: AbortSignal;
+}
+
+/** The calls of the dashboard's Links panel and of "Add from link". */
+export function adminLinkRoutes({
+  database,
+  checker,
+  visitor,
+  stopping,
+}: AdminLinkOptions): FastifyPluginAsyncZod {
+  const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
+    waitingMax: VISITS_WAITING_MAX,
+    whenFull: () =>
+      new ApiError("UNAVAILABLE", "Too many pages are being read. Please try again in a moment.", {
+        retryAfter: 10,
+      }),
+  });
+  const requireLink = async (linkId: string): Promise<AdminLink> => {
+    const link = isUuid(linkId) ? await findAdminLink(database, linkId) : undefined;
+    if (!link) throw linkNotFound();
+    return link;
+  };
+
+  return async (app) => {
+    app.get(
+      "/link/admin/links",
+      {
+        schema: {
+          ...described,
+          summary: "The purchase links of all items and what their checks found, the most opened first",
+          querystring: linkListQuerySchema,
+          response: { 200: adminLinkListSchema, ...errorResponses(400, 401, 403) },
+        },
+      },
+      ({ query }) => listLinks(database, query),
+    );
+
+    app.get(
+      "/link/admin/export",
+      {
+        schema: {
+          ...described,
+          summary: "The same links as CSV",
+          querystring: linkListQuerySchema.pick({ state: true, searchTerm: true }),
+          response: {
+            200: { description: "One line a link", content: { "text/csv": { schema: z.unknown() } } },
+            ...errorResponses(400, 401, 403),
+          },
+        },
+      },
+      async (request, reply) => {
+        const today = new Date().toISOString().slice(0, 10);
+        reply
+          .type("text/csv; charset=utf-8")
+          .header("content-disposition", `attachment; filename="links-${today}.csv"`);
+        const csv = createLinkCsv();
+        const rows = Readable.from(allLinks(database, request.query)).map(linkRow);
+        pipeline(rows, csv, (error) => {
+          if (error) request.log.warn({ err: error }, "The export of links failed");
+        });
+        return reply.send(csv);
+      },
+    );
+
+    app.post(
+      "/link/admin/check/:linkId",
+      { schema: { ...described, summary: "Check a link now", params, response: changed } },
+      async ({ params: { linkId } }) => {
+        const link = await requireLink(linkId);
+        await limitVisits(() => checker.check({ id: linkId, url: link.url }));
+        return requireLink(linkId);
+      },
+    );
+
+    app.put(
+      "/link/admin/replace/:linkId",
+      {
+        schema: {
+          ...described,
+          summary: "Give all items of a link another address; the link of that address is returned",
+          params,
+          body: linkUrlSchema,
+          response: changed,
+        },
+      },
+      async (request) => {
+        const { linkId } = request.params;
+        await requireLink(linkId);
+        const replaced = await replaceLink(database, linkId, request.body.url);
+        app.invalidateTags([LIST_TAG, ...replaced.outfitIds.map(outfitTag)]);
+        request.log.info({ userId: callerOf(request).id, linkId }, "An administrator replaced a link");
+        return requireLink(replaced.linkId);
+      },
+    );
+
+    app.post(
+      "/link/admin/price/:linkId",
+      {
+        schema: {
+          ...described,
+          summary: "Take over the price that was found on a link's page, or refuse it",
+          params,
+          body: priceDecisionSchema,
+          response: changed,
+        },
+      },
+      async (request) => {
+        const { linkId } = request.params;
+        await requireLink(linkId);
+        const outfitIds = await decideOnPrice(database, linkId, request.body.accept);
+        app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]);
+        request.log.info(
+          { userId: callerOf(request).id, linkId, accept: request.body.accept },
+          "An administrator decided on a found price",
+        );
+        return requireLink(linkId);
+      },
+    );
+
+    app.post(
+      "/link/admin/read",
+      {
+        schema: {
+          ...described,
+          summary: "What a product's page says of itself",
+          body: linkUrlSchema,
+          response: { 200: readLinkSchema, ...errorResponses(400, 401, 403, 404, 413, 415, 422) },
+        },
+      },
+      ({ body }) => limitVisits(() => readLink(visitor, body.url, stopping)),
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { ITEM_PRICE_MAX } from "#contract/limits.ts";
+import type { ReadLink } from "#contract/links.ts";
+import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { PageVisitor, Visit } from "#server/modules/links/fetching/page-visitor.ts";
+
+/** What a product's page says of itself, for the outfit form; throws an error with a sentence for a page that says nothing. */
+export async function readLink(visitor: PageVisitor, url: string, signal: AbortSignal): Promise<ReadLink> {
+  const visit = await visitor.visit(url, signal);
+  if (visit.kind !== "response") throw visitError(visit);
+  if (visit.status === 404 || visit.status === 410) throw new ApiError("NOT_FOUND", messages.readNotFound);
+  if ([401, 403, 429].includes(visit.status)) throw new ApiError("UNREADABLE", messages.readBlocked);
+  const { reading } = visit;
+  if (visit.status >= 300) throw new ApiError("UNREADABLE", messages.readFailed);
+  if (!reading?.isProduct) throw new ApiError("UNREADABLE", messages.readNoProduct);
+  const price = reading.price === undefined ? undefined : reading.price / 100;
+  return {
+    sourceName: reading.sourceName ?? null,
+    itemName: reading.title ?? null,
+    itemPrice: reading.currency === "INR" && price !== undefined && price <= ITEM_PRICE_MAX ? price : null,
+    currency: reading.currency ?? null,
+    image: reading.image ?? null,
+    finalUrl: visit.finalUrl,
+  };
+}
+
+function visitError(visit: Exclude<Visit, { kind: "response" }>): ApiError {
+  if (visit.kind === "refused") return new ApiError("BAD_REQUEST", messages.readNotPublic);
+  if (visit.kind === "disallowed") return new ApiError("UNREADABLE", messages.readBlocked);
+  return new ApiError("UNREADABLE", visit.isTooSlow ? messages.readTooSlow : messages.readFailed);
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import type { LinkConfig } from "#server/config/link-config.ts";
+
+type Parameters = LinkConfig["affiliateParameters"];
+
+/** The parts of a response's item that matter here. */
+interface LinkedItem {
+  itemLink?: string;
+  numberOfOpens?: number;
+  earnsCommission?: boolean;
+}
+
+/**
+ * Adds affiliate parameters to the links of responses, whatever call they are from; stored links stay clean. Administrators, whose items have a number of
+ * opens, get links as they are stored, so that saving an edit stores no parameter.
+ */
+export const affiliateLinks = fastifyPlugin(
+  async (app: FastifyInstance, { parameters }: { parameters: Parameters }) => {
+    if (Object.keys(parameters).length === 0) return;
+    app.addHook("preSerialization", async (_request, _reply, payload) => {
+      const { items } = (payload ?? {}) as { items?: unknown };
+      if (Array.isArray(items)) for (const item of items) addParameters(item.item ?? item, parameters);
+      return payload;
+    });
+  },
+);
+
+function addParameters(item: LinkedItem, parameters: Parameters): void {
+  if (item.itemLink === undefined || item.numberOfOpens !== undefined) return;
+  const changed = withAffiliateParameters(item.itemLink, parameters);
+  if (changed === undefined) return;
+  item.itemLink = changed;
+  item.earnsCommission = true;
+}
+
+/** The link with the parameters of its host, or of a domain above it; undefined where there are none. */
+export function withAffiliateParameters(link: string, parameters: Parameters): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const url = new URL(link);
+  const labels = url.hostname.split(".");
+  const host = labels
+    .map((_label, index) => labels.slice(index).join("."))
+    .find((name) => Object.hasOwn(parameters, name));
+  if (host === undefined) return undefined;
+  for (const [name, value] of Object.entries(parameters[host] ?? {})) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,87 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { ITEM_PRICE_MAX } from "#contract/limits.ts";
+import { toPaise } from "#contract/money.ts";
+import type { Database } from "#server/db/database.ts";
+import { links, priceChanges } from "#server/db/schema/links.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
+
+/** A price that changes more than threefold is rather an error, or another product, than a sale. */
+const FOLLOWED_FACTOR = 3;
+
+/** Whether the item's price may follow the found one without a person's decision. */
+export function isWithinBounds(listedPaise: number, foundPaise: number): boolean {
+  return foundPaise * FOLLOWED_FACTOR >= listedPaise && foundPaise <= listedPaise * FOLLOWED_FACTOR;
+}
+
+/**
+ * Gives the items of a link the found price, with their outfits' totals and the history; by default only those within the bounds. Returns the outfits that
+ * changed, and whether items are left whose price differs. In the caller's transaction; it locks outfits, then items.
+ */
+export async function followPrice(
+  tx: Database,
+  linkId: string,
+  foundPaise: number,
+  mayFollow: (listedPaise: number) => boolean = (listed) => isWithinBounds(listed, foundPaise),
+): Promise<{ outfitIds: string[]; isDifferent: boolean }> {
+  const outfitIds = await findOutfitsOf(tx, linkId);
+  if (outfitIds.length === 0) return { outfitIds: [], isDifferent: false };
+  await tx
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(inArray(outfits.id, outfitIds))
+    .orderBy(asc(outfits.id))
+    .for("no key update");
+  const items = await tx
+    .select({ id: outfitItems.id, outfitId: outfitItems.outfitId, pricePaise: outfitItems.pricePaise })
+    .from(outfitItems)
+    .innerJoin(links, isLinkOfItem)
+    .where(eq(links.id, linkId));
+  const different = items.filter(({ pricePaise }) => pricePaise !== foundPaise);
+  const followed =
+    foundPaise > toPaise(ITEM_PRICE_MAX) ? [] : different.filter(({ pricePaise }) => mayFollow(pricePaise));
+  const isDifferent = followed.length < different.length;
+  if (followed.length === 0) return { outfitIds: [], isDifferent };
+
+  const changed = [...new Set(followed.map(({ outfitId }) => outfitId))];
+  await tx
+    .update(outfitItems)
+    .set({
+      pricePaise: foundPaise,
+      publishedPricePaise: sql`coalesce(${outfitItems.publishedPricePaise}, ${outfitItems.pricePaise})`,
+    })
+    .where(
+      inArray(
+        outfitItems.id,
+        followed.map(({ id }) => id),
+      ),
+    );
+  await tx.insert(priceChanges).values(
+    followed.map(({ id, outfitId, pricePaise }) => ({
+      outfitId,
+      itemId: id,
+      oldPricePaise: pricePaise,
+      newPricePaise: foundPaise,
+    })),
+  );
+  await tx
+    .update(outfits)
+    .set({
+      totalPricePaise: sql`(select sum(price_paise) from ${outfitItems} where outfit_id = ${outfits.id})`,
+      // An editor that was opened before has the old price.
+      version: sql`${outfits.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(outfits.id, changed));
+  return { outfitIds: changed, isDifferent };
+}
+
+/** The outfits with an item of the link. */
+export async function findOutfitsOf(database: Database, linkId: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ outfitId: outfitItems.outfitId })
+    .from(outfitItems)
+    .innerJoin(links, isLinkOfItem)
+    .where(eq(links.id, linkId));
+  return rows.map(({ outfitId }) => outfitId);
+}

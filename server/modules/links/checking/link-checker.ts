@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#server/db/database.ts";
+import { HeldLease } from "#server/jobs/held-lease.ts";
+import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
+import { claimDueLinks, type DueLink, postponeLink } from "./due-links.ts";
+import { type SavedVisit, saveVisit } from "./save-visit.ts";
+
+export interface LinkCheckerOptions {
+  database: Database;
+  visitor: PageVisitor;
+  followShopPrices: boolean;
+  log: FastifyBaseLogger;
+  /** Called after the commit of each check. */
+  onSaved: (saved: SavedVisit) => void;
+  /** Counts a check by its result. */
+  countCheck: (result: "ok" | "gone" | "blocked" | "failed") => void;
+}
+
+const AT_ONCE = 8;
+const CLAIM_AT_ONCE = 32;
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 15_000;
+/** Names that are reserved may be allowed by a setting one day. */
+const RESERVED_DAYS = 1;
+
+/** Checks due links in the background, on one node at a time, a host at a time and eight at once. */
+export class LinkChecker {
+  readonly #options: LinkCheckerOptions;
+  readonly #lease: HeldLease;
+  readonly #stopped = new AbortController();
+  #renewedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: LinkCheckerOptions) {
+    this.#options = options;
+    this.#lease = new HeldLease(options.database, "link-checks", LEASE_MS);
+  }
+
+  /** Checks what is due; returns once nothing is, or another node does it. */
+  async run(): Promise<void> {
+    const running = new Map<string, Promise<void>>();
+    let queue: DueLink[] = [];
+    while (!this.#stopped.signal.aborted && (await this.#holdsLease())) {
+      if (queue.length === 0) {
+        queue = await claimDueLinks(this.#options.database, CLAIM_AT_ONCE, [...running.keys()]);
+      }
+      while (running.size < AT_ONCE && queue.length > 0) {
+        const link = queue.shift() as DueLink;
+        running.set(
+          link.host,
+          this.#checkInBackground(link).finally(() => running.delete(link.host)),
+        );
+      }
+      if (running.size === 0) break;
+      await Promise.race(running.values());
+    }
+    await Promise.all(running.values());
+  }
+
+  /** Visits the page of one link now and records what it says. */
+  async check({ id, url }: Pick<DueLink, "id" | "url">): Promise<void> {
+    const { database, visitor, followShopPrices, onSaved, countCheck } = this.#options;
+    if (visitor.refusalOf(url)?.isReserved) return postponeLink(database, id, RESERVED_DAYS);
+    const visit = await visitor.visit(url, this.#stopped.signal);
+    const saved = await saveVisit(database, id, visit, followShopPrices);
+    if (!saved) return;
+    const isFailed = visit.kind === "failed" || visit.kind === "refused";
+    countCheck(
+      isFailed || saved.state === "unchecked" || saved.state === "unreachable" ? "failed" : saved.state,
+    );
+    onSaved(saved);
+  }
+
+  /** Ends requests in progress; their links are checked after the next start. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#lease.release().catch(() => {});
+  }
+
+  async #checkInBackground(link: DueLink): Promise<void> {
+    try {
+      await this.check(link);
+    } catch (error) {
+      if (this.#stopped.signal.aborted) return;
+      this.#options.log.warn(
+        { err: error, linkId: link.id },
+        "A link could not be checked; the next try is in five minutes",
+      );
+    }
+  }
+
+  async #holdsLease(): Promise<boolean> {
+    const now = performance.now();
+    if (now - this.#renewedAt < RENEW_EVERY_MS) return true;
+    if (!(await this.#lease.hold())) return false;
+    this.#renewedAt = now;
+    return true;
+  }
+}

@@ -1,0 +1,233 @@
+import type { Readable } from "node:stream";
+import { PageReader } from "#server/modules/links/reading/page-reader.ts";
+import type { Reading } from "#server/modules/links/reading/read-product.ts";
+import { HostPace } from "./host-pace.ts";
+import { createPublicClient, NotPublicError } from "./public-client.ts";
+import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
+import { hostAndPort, refusalOf } from "./requestable-url.ts";
+import { RobotsRules } from "./robots.ts";
+
+/** How a visit of a page ended. `problem` is a sentence for administrators. */
+export type Visit =
+  /** A response; `reading` is what a page with status 200 says. */
+  | {
+      kind: "response";
+      status: number;
+      finalUrl: string;
+      reading: Reading | undefined;
+      problem: string | null;
+    }
+  /** Its robots.txt forbids it. */
+  | { kind: "disallowed"; problem: string }
+  /** Not requested: the address, or one that it redirects to, is not public; reserved names are told apart. */
+  | { kind: "refused"; isReserved: boolean; problem: string }
+  /** No proper response. */
+  | { kind: "failed"; isTooSlow: boolean; problem: string };
+
+export interface VisitorOptions {
+  /** Names the program and where to read about it. */
+  userAgent: string;
+  /** `host:port` of hosts that are requested although they are private or reserved. */
+  allowedHosts: readonly string[];
+  /** Between two requests to a host. */
+  hostIntervalMs?: number;
+}
+
+const HOST_INTERVAL_MS = 1_000;
+/** For all requests of a visit, without the waits between them. */
+const VISIT_MS = 10_000;
+const PAGE_MAX_BYTES = 2 * 1024 * 1024;
+/** RFC 9309 asks for 500 KiB at least. */
+const ROBOTS_MAX_BYTES = 512 * 1024;
+const REDIRECTS_MAX = 5;
+
+class VisitError extends Error {
+  readonly visit: Visit;
+  constructor(visit: Visit) {
+    super("problem" in visit && visit.problem ? visit.problem : "");
+    this.visit = visit;
+  }
+}
+
+interface Response {
+  url: URL;
+  status: number;
+  contentType: string;
+  coding: string;
+  body: Readable;
+}
+
+/** The time that is left to a visit, and the caller's wish to end it. */
+interface Budget {
+  leftMs: number;
+  signal: AbortSignal;
+}
+
+/** Requests pages of other shops: politely, within bounds, and on the public internet only. */
+export class PageVisitor {
+  readonly #userAgent: string;
+  readonly #allowedHosts: ReadonlySet<string>;
+  readonly #pace: HostPace;
+  readonly #robots: RobotsRules;
+
+  constructor({ userAgent, allowedHosts, hostIntervalMs = HOST_INTERVAL_MS }: VisitorOptions) {
+    this.#userAgent = userAgent;
+    this.#allowedHosts = new Set(allowedHosts);
+    this.#pace = new HostPace(hostIntervalMs);
+    this.#robots = new RobotsRules(userAgent, (url, signal) => this.#readRobots(url, signal));
+  }
+
+  /** Why a URL would not be requested; undefined for one that would. */
+  refusalOf(url: string) {
+    return refusalOf(new URL(url), this.#allowedHosts);
+  }
+
+  /** Requests a page and reads its structured data; rejects only when `signal` aborts. */
+  async visit(address: string, signal: AbortSignal): Promise<Visit> {
+    const budget: Budget = { leftMs: VISIT_MS, signal };
+    try {
+      const response = await this.#follow(new URL(address), budget, true);
+      return await this.#read(response, budget);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VisitError) return error.visit;
+      return asFailure(error);
+    }
+  }
+
+  async #follow(first: URL, budget: Budget, obeyRobots: boolean): Promise<Response> {
+    let url = first;
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+      const refusal = refusalOf(url, this.#allowedHosts);
+      if (refusal) throw new VisitError({ kind: "refused", ...refusal });
+      if (obeyRobots && !(await this.#robots.allows(url, budget.signal))) {
+        throw new VisitError({
+          kind: "disallowed",
+          problem: "The shop's robots.txt forbids programs to read the page.",
+        });
+      }
+      const { response, location } = await this.#request(url, budget);
+      if (location === undefined) return response;
+      response.body.on("error", () => {}).destroy();
+      if (!URL.canParse(location, url)) throw failed("The page redirects to an address that is none.");
+      url = new URL(location, url);
+      url.hash = "";
+    }
+    throw failed("The page redirects too often.");
+  }
+
+  async #request(url: URL, budget: Budget): Promise<{ response: Response; location: string | undefined }> {
+    await this.#pace.wait(hostAndPort(url), budget.signal);
+    const client = createPublicClient(url.origin, (host, port) => this.#allowedHosts.has(`${host}:${port}`));
+    const { statusCode, headers, body } = await timed(budget, (signal) =>
+      client.request({
+        method: "GET",
+        path: url.pathname + url.search,
+        signal,
+        headers: {
+          "user-agent": this.#userAgent,
+          accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
+          "accept-encoding": ACCEPT_ENCODING,
+          "accept-language": "en-IN,en;q=0.8",
+        },
+      }),
+    ).catch(async (error: unknown) => {
+      await client.destroy();
+      throw error;
+    });
+    body.once("close", () => void client.destroy());
+    const header = (name: string) => String(headers[name] ?? "");
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && header("location") !== "";
+    return {
+      response: {
+        url,
+        status: statusCode,
+        contentType: header("content-type"),
+        coding: header("content-encoding"),
+        body,
+      },
+      location: isRedirect ? header("location") : undefined,
+    };
+  }
+
+  async #read({ url, status, contentType, coding, body }: Response, budget: Budget): Promise<Visit> {
+    const isPage =
+      status >= 200 && status < 300 && /^(text\/html|application\/xhtml\+xml|$)/i.test(contentType.trim());
+    if (!isPage) {
+      body.on("error", () => {}).destroy();
+      return { kind: "response", status, finalUrl: url.href, reading: undefined, problem: null };
+    }
+    const reader = new PageReader(url.href, contentType);
+    const hasMore = await timed(budget, (signal) => {
+      signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
+      return readBody(body, coding, PAGE_MAX_BYTES, (chunk) => reader.write(chunk));
+    });
+    const problem = hasMore ? "The page is longer than 2 MB; only its beginning was read." : null;
+    return { kind: "response", status, finalUrl: url.href, reading: reader.end(), problem };
+  }
+
+  /** The file as RFC 9309 wants it read: missing where it is refused, unknown where the server fails. */
+  async #readRobots(url: URL, signal: AbortSignal) {
+    const budget: Budget = { leftMs: VISIT_MS, signal };
+    const { status, coding, body } = await this.#follow(url, budget, false);
+    if (status < 200 || status > 299) {
+      body.on("error", () => {}).destroy();
+      if (status >= 500) throw failed(`The shop's robots.txt could not be read: status ${status}.`);
+      return "missing" as const;
+    }
+    const parts: Buffer[] = [];
+    await timed(budget, (signal) => {
+      signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
+      return readBody(body, coding, ROBOTS_MAX_BYTES, (chunk) => void parts.push(chunk));
+    });
+    return { text: Buffer.concat(parts).toString("utf8") };
+  }
+}
+
+/** Runs a step of a visit within the time that is left to it. */
+async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const started = performance.now();
+  // Not AbortSignal.timeout and any: they keep what listens to them until the time is over.
+  const ending = new AbortController();
+  const stop = () => ending.abort(budget.signal.reason);
+  const timer = setTimeout(
+    () => ending.abort(new DOMException("", "TimeoutError")),
+    Math.max(1, budget.leftMs),
+  );
+  budget.signal.addEventListener("abort", stop, { once: true });
+  try {
+    budget.signal.throwIfAborted();
+    return await step(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    budget.signal.removeEventListener("abort", stop);
+    budget.leftMs -= performance.now() - started;
+  }
+}
+
+function failed(problem: string): VisitError {
+  return new VisitError({ kind: "failed", isTooSlow: false, problem });
+}
+
+const PROBLEMS: Record<string, string> = {
+  ENOTFOUND: "There is no shop of this name.",
+  ECONNREFUSED: "The shop refused the connection.",
+  ECONNRESET: "The shop broke off the connection.",
+  UND_ERR_SOCKET: "The shop broke off the connection.",
+  UND_ERR_CONNECT_TIMEOUT: "The shop could not be reached.",
+  UND_ERR_HEADERS_OVERFLOW: "The shop's response has too large headers.",
+};
+
+function asFailure(error: unknown): Visit {
+  // Of the signal that limits a step.
+  if ((error as Error).name === "TimeoutError") {
+    return { kind: "failed", isTooSlow: true, problem: "The shop took longer than ten seconds." };
+  }
+  const causes = [error, (error as Error).cause];
+  if (causes.some((cause) => cause instanceof NotPublicError)) {
+    return { kind: "refused", isReserved: false, problem: "The address is not public." };
+  }
+  const code = String((error as NodeJS.ErrnoException).code ?? "");
+  const problem = PROBLEMS[code] ?? "The shop's response could not be understood.";
+  return { kind: "failed", isTooSlow: code === "UND_ERR_CONNECT_TIMEOUT", problem };
+}

@@ -1,0 +1,32 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why a URL is not requested. */
+export type Refusal = { isReserved: boolean; problem: string };
+
+/** Names that are nobody's on the internet (RFC 6761, RFC 7686) or only of a local network (RFC 6762). */
+const RESERVED_NAMES = /(^|\.)(example|test|invalid|localhost|local|internal|onion|arpa)\.?$/i;
+const PORTS = ["", "80", "443"];
+
+/** Decides by a URL alone whether it may be requested; the address of a name is decided on when the connection is made. */
+export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal | undefined {
+  if (url.protocol !== "http:" && url.protocol !== "https:") return refused("The address is no web address.");
+  if (url.username || url.password) return refused("The address contains a password.");
+  if (allowedHosts.has(hostAndPort(url))) return undefined;
+  if (!PORTS.includes(url.port)) return refused("The address has an unusual port.");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : refused("The address is not public.");
+  if (RESERVED_NAMES.test(host) || !host.includes(".")) {
+    return { isReserved: true, problem: "The name is reserved, so there is no such shop." };
+  }
+  return undefined;
+}
+
+/** The form in which LINK_CHECK_HOSTS names a host. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
+}
+
+function refused(problem: string): Refusal {
+  return { isReserved: false, problem };
+}

@@ -1,0 +1,18 @@
+import { lt, sql } from "drizzle-orm";
+import { OPEN_WINDOW_MINUTES } from "#contract/limits.ts";
+import type { Database } from "#server/db/database.ts";
+import { nowMinusDays } from "#server/db/now-minus-days.ts";
+import { linkOpens, linkReports, links } from "#server/db/schema/links.ts";
+
+const REPORT_RETENTION_DAYS = 90;
+
+/** Deletes the records of who opened a link once the window is over, old reports, and links that no item has. */
+export async function deleteStaleLinkRows(database: Database): Promise<void> {
+  await database
+    .delete(linkOpens)
+    .where(lt(linkOpens.openedAt, sql`now() - make_interval(mins => ${OPEN_WINDOW_MINUTES})`));
+  await database.delete(linkReports).where(lt(linkReports.createdAt, nowMinusDays(REPORT_RETENTION_DAYS)));
+  await database.execute(sql`
+    delete from ${links} where created_at < now() - interval '1 hour'
+      and not exists (select from outfit_items where md5(normalised_link) = md5(${links.url}))`);
+}

@@ -1,0 +1,47 @@
+import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
+import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { outfitItems } from "#server/db/schema/outfits.ts";
+import { deriveRole } from "./item-role.ts";
+
+type ItemRow = typeof outfitItems.$inferSelect;
+type PieceColumns = Pick<ItemRow, "role" | "roleIsGiven" | "match" | "spotX" | "spotY">;
+type ItemInput = OutfitInput["items"][number];
+
+/** The columns of an item's place in the look. A given role that the name says too counts as derived, so that it follows the name. */
+export function pieceColumns({ itemName, role, match, spot }: ItemInput) {
+  const derived = deriveRole(itemName);
+  return {
+    role: role ?? derived,
+    roleIsGiven: role != null && role !== derived,
+    match: match ?? DEFAULT_ITEM_MATCH,
+    spotX: spot?.x ?? null,
+    spotY: spot?.y ?? null,
+  } satisfies PieceColumns;
+}
+
+/** An item's place in the look, as it is stored. */
+export function storedPiece(item: Pick<ItemRow, "itemName"> & PieceColumns): {
+  role: ItemRole;
+  match: ItemMatch;
+  spot: Spot | undefined;
+} {
+  const { itemName, role, match, spotX, spotY } = item;
+  return {
+    role: role ?? deriveRole(itemName),
+    match,
+    spot: spotX === null || spotY === null ? undefined : { x: spotX, y: spotY },
+  };
+}
+
+/** The edited item, with what it says nothing about as the item that it replaces has it; null removes. */
+export function withStoredPiece<T extends ItemInput>(edited: T, stored: PieceColumns | undefined): T {
+  if (!stored) return edited;
+  const { role, roleIsGiven, match, spotX, spotY } = stored;
+  return {
+    ...edited,
+    role: edited.role === undefined && roleIsGiven ? role : edited.role,
+    match: edited.match === undefined ? match : edited.match,
+    spot:
+      edited.spot === undefined && spotX !== null && spotY !== null ? { x: spotX, y: spotY } : edited.spot,
+  };
+}

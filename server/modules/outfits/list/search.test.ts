@@ -1,0 +1,349 @@
+import { eq, ne, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OutfitList } from "#contract/outfit.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
+import { createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+async function search(query: Record<string, string>): Promise<OutfitList> {
+  const response = await shop.app.inject({ url: "/backend/outfit/getoutfits", query });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<OutfitList>();
+}
+
+const found = async (searchTerm: string, query: Record<string, string> = {}) =>
+  (await search({ searchTerm, ...query })).outfits.map(({ description }) => description);
+
+/** Described by a name without a meaning, so that only the other fields are found. */
+const look = (description: string, items: [string, number][], more: object = {}) => ({
+  description,
+  tags: [],
+  items: items.map(([name, price]) => outfitItem(name, price)),
+  ...more,
+});
+
+describe("what a search means", () => {
+  beforeEach(() =>
+    createOutfits(shop.database, [
+      look(
+        "aaa",
+        [
+          ["Red silk saree", 1800],
+          ["Black heels", 900],
+        ],
+        { category: "Wedding", viewCount: 3 },
+      ),
+      look(
+        "bbb",
+        [
+          ["Black cotton saree", 2600],
+          ["Red heels", 900],
+        ],
+        { category: "Party", viewCount: 9 },
+      ),
+      look(
+        "ccc",
+        [
+          ["White kurta", 900],
+          ["Blue jeans", 1500],
+        ],
+        { section: "Men", category: "Formal" },
+      ),
+      look("ddd", [["Black dress", 3000]], { category: "Date" }),
+      look("eee", [["Maroon saree", 2900]], { category: "Festival" }),
+      look("fff", [["Yellow dress", 500]], { section: "Kids", category: "Birthday" }),
+    ]),
+  );
+
+  it.each([
+    ["an audience filters the section", "kurta for men", ["ccc"]],
+    ["men is not the end of women", "men", ["ccc"]],
+    ["a possessive and a colour", "womens black dress", ["ddd"]],
+    ["a colour describes the garment", "red saree", ["aaa", "eee"]],
+    ["the colour after the garment", "saree black", ["bbb"]],
+    ["a colour alone is of any item", "red", ["bbb", "aaa", "eee"]],
+    ["a price is of the garment", "saree under 2,000", ["aaa"]],
+    ["colour and price are of one item", "red saree below ₹2500", ["aaa"]],
+    ["a price alone is of the look", "under 600", ["fff"]],
+    ["an occasion is a category", "office wear", ["ccc"]],
+    ["Hindi in Latin letters", "shaadi ke liye lal sari", ["aaa"]],
+    ["a mistyped garment", "blak dres", ["ddd"]],
+    ["a word that none has is left out", "yellow dress zzqqxx", ["fff"]],
+    ["general words ask for nothing", "outfits", ["bbb", "aaa", "fff", "eee", "ddd", "ccc"]],
+  ])("%s: %s", async (_, term, expected) => {
+    const names = await found(term);
+    // Without views the order is the ids'.
+    expect(names.toSorted()).toEqual(expected.toSorted());
+    expect(names[0] === expected[0] || expected.length > 2).toBe(true);
+  });
+
+  it("says what was understood, and how much matches", async () => {
+    const { understood, understoodParts, isPartial, total, totalIsCapped } = await search({
+      searchTerm: "red saree under 2500",
+    });
+    expect({ understood, isPartial, total, totalIsCapped }).toEqual({
+      understood: { colour: "red", maxPrice: 2500, words: ["saree"] },
+      isPartial: false,
+      total: 1,
+      totalIsCapped: false,
+    });
+    expect(understoodParts?.map(({ without }) => without)).toEqual([
+      "saree under 2500",
+      "red under 2500",
+      "red saree",
+    ]);
+  });
+
+  it("shows the closest where no outfit has all, and says so", async () => {
+    const { outfits: closest, isPartial } = await search({ searchTerm: "yellow saree under 1000" });
+    expect(isPartial).toBe(true);
+    expect(closest.length).toBeGreaterThan(0);
+    expect(closest[0]?.description).toMatch(/aaa|bbb|eee/);
+  });
+
+  it.each(["zzqqxx", "zzqqxx under 2000", "the", "%"])("finds nothing for %j", async (searchTerm) => {
+    expect(await search({ searchTerm })).toMatchObject({ outfits: [], total: 0, isPartial: false });
+  });
+
+  it("an explicit order and filters hold for a search", async () => {
+    expect(await found("saree", { sortBy: "totalPrice", sort: "asc" })).toEqual(["aaa", "eee", "bbb"]);
+    expect(await found("saree", { category: "Festival" })).toEqual(["eee"]);
+    expect(await found("saree", { colour: "red", maxPrice: "2900" })).toEqual(["aaa", "eee"]);
+  });
+
+  it("pages by relevance neither repeat nor skip", async () => {
+    const pages = await Promise.all(
+      [0, 2, 4].map((startIndex) => found("outfits black red", { startIndex: `${startIndex}`, limit: "2" })),
+    );
+    const all = await found("outfits black red", { limit: "50" });
+    expect(pages.flat()).toEqual(all);
+  });
+});
+
+it("ranks by where the word is, then by views", async () => {
+  const plain: [string, number][] = [["Plain shirt", 100]];
+  await createOutfits(shop.database, [
+    look("ajrakh", plain, { viewCount: 500 }),
+    look("s", [], {
+      items: [{ ...outfitItem("Plain shirt", 100), sourceName: "Ajrakh House" }],
+      viewCount: 400,
+    }),
+    look("t", plain, { tags: ["ajrakh"], viewCount: 300 }),
+    look("i1", [["Ajrakh shirt", 100]], { viewCount: 1 }),
+    look("i2", [["Ajrakh shirt", 100]], { viewCount: 2 }),
+  ]);
+  expect(await found("ajrakh")).toEqual(["i2", "i1", "t", "s", "ajrakh"]);
+});
+
+it("ranks words of the same item first", async () => {
+  await createOutfits(shop.database, [
+    look(
+      "apart",
+      [
+        ["Linen shirt", 100],
+        ["Checked trousers", 100],
+      ],
+      { viewCount: 99 },
+    ),
+    look("together", [["Checked linen shirt", 100]]),
+  ]);
+  expect(await found("checked shirt")).toEqual(["together", "apart"]);
+});
+
+describe("filters", () => {
+  it("returns the active outfits of ids in their order, whatever else is asked", async () => {
+    const [first = "", hidden = "", last = ""] = await createOutfits(shop.database, [
+      { description: "first" },
+      { description: "hidden", isActive: false },
+      { description: "last" },
+    ]);
+    const list = await search({
+      ids: [last, hidden, crypto.randomUUID(), first].join(","),
+      category: "Party",
+    });
+    expect(list).toMatchObject({ outfits: [{ _id: last }, { _id: first }], total: 2, totalIsCapped: false });
+  });
+
+  it("counts up to 1,000", async () => {
+    await createOutfits(
+      shop.database,
+      Array.from({ length: 1_001 }, (_, index) =>
+        look("x", [["Shirt", 100]], index === 0 ? { section: "Kids" } : {}),
+      ),
+    );
+    expect(await search({})).toMatchObject({ total: 1_000, totalIsCapped: true });
+    expect(await search({ section: "Women" })).toMatchObject({ total: 1_000, totalIsCapped: false });
+    expect(await search({ section: "Women", startIndex: "5000" })).toMatchObject({
+      outfits: [],
+      total: 1_000,
+    });
+    expect(await search({ searchTerm: "shirt" })).toMatchObject({ total: 1_000, totalIsCapped: true });
+    const ids = await Promise.all(
+      [0, 290, 320, 990].map(async (startIndex) => {
+        const { outfits: page } = await search({
+          searchTerm: "shirt",
+          limit: "50",
+          startIndex: `${startIndex}`,
+        });
+        return page.map(({ _id }) => _id);
+      }),
+    );
+    // Pages 290 and 320 share 20 outfits.
+    expect(new Set(ids.flat()).size).toBe(50 + 50 + 30 + 11);
+  });
+
+  it("includes both ends of a price band", async () => {
+    await createOutfits(
+      shop.database,
+      [100, 200, 300].map((price) => look(`${price}`, [["Shirt", price]])),
+    );
+    const prices = async (query: Record<string, string>) =>
+      (await search({ ...query, sortBy: "totalPrice", sort: "asc" })).outfits.map(
+        ({ totalPrice }) => totalPrice,
+      );
+    expect(await prices({ minPrice: "100", maxPrice: "200" })).toEqual([100, 200]);
+    expect(await prices({ minPrice: "200.5" })).toEqual([300]);
+    expect(await prices({ maxPrice: "0" })).toEqual([]);
+    expect((await search({ minPrice: "150" })).total).toBe(2);
+  });
+
+  it.each([
+    "minPrice=-1",
+    "minPrice=1e3",
+    "minPrice=abc",
+    "minPrice=99999999999999999999",
+    "maxPrice=1.234",
+    "maxPrice=Infinity",
+    "minPrice=2&maxPrice=1",
+    "minPrice=1&minPrice=2",
+    `maxPrice=${"9".repeat(10_000)}`,
+    "colour=crimson",
+    "colour=RED",
+    "colour=%27%22",
+    "colour=red&colour=blue",
+    `colour=${"red".repeat(4_000)}`,
+    "ids=1",
+    "ids=,",
+    "ids=*",
+    "ids=%25",
+    `ids=${Array.from({ length: 25 }, () => crypto.randomUUID()).join(",")}`,
+    `ids=${"a".repeat(10_000)}`,
+    "sortBy=Relevance",
+  ])("rejects %s", async (query) => {
+    const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
+    expect([400, 414, 431]).toContain(response.statusCode);
+  });
+
+  it("an empty value is none", async () => {
+    await createOutfits(shop.database, [{}]);
+    expect(
+      (await search({ minPrice: "", maxPrice: "", colour: "", ids: "", sortBy: "" })).outfits,
+    ).toHaveLength(1);
+  });
+});
+
+describe("completions", () => {
+  const complete = async (searchTerm: string) => {
+    const response = await shop.app.inject({ url: "/backend/outfit/completions", query: { searchTerm } });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json();
+  };
+  const none = { categories: [], brands: [], garments: [] };
+
+  it("are categories, brands and garments that outfits have, with their counts", async () => {
+    const item = { ...outfitItem("Red saree", 900), sourceName: "Sari Samay" };
+    await createOutfits(shop.database, [
+      look("x", [], { items: [item], category: "Wedding" }),
+      look("y", [["Red sandals", 900]], { category: "Wedding" }),
+      look("z", [["Sherwani", 900]], { isActive: false }),
+    ]);
+    expect(await complete("sa")).toEqual({
+      categories: [],
+      brands: [{ name: "Sari Samay", count: 1 }],
+      garments: [
+        { name: "saree", count: 1 },
+        { name: "sandals", count: 1 },
+      ],
+    });
+    expect(await complete("WED")).toEqual({ ...none, categories: [{ name: "Wedding", count: 2 }] });
+    expect(await complete("sher")).toEqual(none);
+  });
+
+  it.each(["", "%", "_", "\\", "'", "(a+)+$", "💃", "\u0000"])("of %j are none", async (searchTerm) => {
+    await createOutfits(shop.database, [{}]);
+    expect(await complete(searchTerm)).toEqual(none);
+  });
+
+  it.each([`searchTerm=${"a".repeat(101)}`, "searchTerm=a&searchTerm=b"])(
+    "of %s are rejected",
+    async (query) => {
+      const response = await shop.app.inject(`/backend/outfit/completions?${query}`);
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
+
+describe("the search index", () => {
+  /** As a build from before the tokens, or a restored backup of it, leaves them. */
+  const forget = async () => {
+    await shop.database.update(outfits).set({ searchTokens: [] });
+    await shop.database.update(outfitItems).set({ searchTokens: [] });
+    await shop.database.execute(sql`truncate search_words`);
+  };
+
+  it("is filled for outfits that have none", async () => {
+    await createOutfits(shop.database, [
+      look("ikat", [["Red ikat saree", 900]]),
+      look("x", [["Shirt", 100]]),
+    ]);
+    await forget();
+    expect(await found("red saree under 1000", { limit: "1" })).toEqual([]);
+    expect(await updateSearchIndex(shop.database, () => false)).toBe(true);
+    expect(await found("red saree under 1000", { limit: "2" })).toEqual(["ikat"]);
+    expect(await found("ika", { sortBy: "createdAt" })).toEqual(["ikat"]);
+    expect(await updateSearchIndex(shop.database, () => false)).toBe(false);
+  });
+
+  it("derives the roles that an earlier build has not stored, and leaves those that were given", async () => {
+    await createOutfits(shop.database, [
+      look("x", [
+        ["Shirt", 100],
+        ["Jeans", 100],
+        ["Tote bag", 100],
+      ]),
+    ]);
+    await shop.database.update(outfitItems).set({ role: null }).where(ne(outfitItems.itemName, "Tote bag"));
+    await shop.database
+      .update(outfitItems)
+      .set({ role: "accessory", roleIsGiven: true })
+      .where(eq(outfitItems.itemName, "Tote bag"));
+    expect(await updateSearchIndex(shop.database, () => false)).toBe(true);
+    const stored = await shop.database.select().from(outfitItems).orderBy(outfitItems.position);
+    expect(stored.map(({ role }) => role)).toEqual(["top", "bottom", "accessory"]);
+    expect(await updateSearchIndex(shop.database, () => false)).toBe(false);
+  });
+
+  it("has the colours of pictures that are stored already", async () => {
+    await createOutfits(shop.database, [look("x", [["Shirt", 100]])]);
+    expect((await search({ colour: "green" })).total).toBe(0);
+    // Green on white, 4 × 4 pixels.
+    const { default: sharp } = await import("sharp");
+    const square = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#0a8f3c" } })
+      .png()
+      .toBuffer();
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#ffffff" } })
+      .composite([{ input: square, left: 1, top: 1 }])
+      .png()
+      .toBuffer();
+    await shop.database
+      .update(media)
+      .set({ placeholder: `data:image/png;base64,${picture.toString("base64")}`, colours: null });
+    await updateSearchIndex(shop.database, () => false);
+    expect((await search({ colour: "green" })).total).toBe(1);
+    expect((await search({ colour: "white" })).total).toBe(0);
+  });
+});

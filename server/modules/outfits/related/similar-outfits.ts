@@ -1,0 +1,89 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { OUTFIT_TYPES } from "#contract/outfit-vocabulary.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
+
+/*
+ * Comparing with every outfit would take seconds in a large catalogue. A bounded number of candidates is read along indexes and then ranked: the newest
+ * of the same category and section, those with an item of the same garment and colour at the nearest price, and the most viewed, which fill a small shop's list.
+ */
+const NEWEST = 12;
+const COMPARED_ITEMS = 8;
+const PIECES_ON_EACH_SIDE = 3;
+const MOST_VIEWED = 50;
+const VIEWED_CANDIDATES = 12;
+
+/** A shared token counts one: a garment of the same colour has three, so the section outweighs a few items and the category one. */
+const SECTION_SCORE = 12;
+const CATEGORY_SCORE = 4;
+/** Taken off for each e-fold of the price, up to the most. */
+const PRICE_SCORE = 3;
+const PRICE_SCORE_MAX = 6;
+
+const number = (value: number) => sql.raw(String(value));
+const types = sql.join(
+  OUTFIT_TYPES.map((type) => sql`(${type})`),
+  sql`, `,
+);
+
+/** The index has the type before the date, so that each type is read on its own. */
+const newestOfKind = sql`
+  (select newest.id from shown cross join (values ${types}) as types (type) cross join lateral (
+    select id, created_at from ${outfits}
+    where is_active and category = shown.category and section = shown.section and type = types.type
+    order by created_at desc limit ${number(NEWEST)}) as newest
+  order by newest.created_at desc limit ${number(NEWEST)})`;
+
+function nearestPieces(comparison: string, direction: string) {
+  return sql`(
+    select outfit_id from ${outfitItems}
+    where look_key = own.look_key and price_paise ${sql.raw(comparison)} own.price_paise
+    order by price_paise ${sql.raw(direction)} limit ${number(PIECES_ON_EACH_SIDE)})`;
+}
+
+const withSamePiece = sql`
+  select pieces.outfit_id as id from (
+    select look_key, price_paise from ${outfitItems} where outfit_id = (select id from shown) and look_key is not null
+    order by position limit ${number(COMPARED_ITEMS)}
+  ) as own cross join lateral (${nearestPieces(">=", "asc")} union all ${nearestPieces("<", "desc")}) as pieces`;
+
+const mostViewed = sql`
+  select viewed.id from shown cross join lateral (
+    select id from (
+      select id, section, view_count from ${outfits} where is_active order by view_count desc, id desc limit ${number(MOST_VIEWED)}
+    ) as first
+    order by first.section = shown.section desc, first.view_count desc, first.id desc limit ${number(VIEWED_CANDIDATES)}) as viewed`;
+
+// In the select list, unnest returns its rows one by one; in the from clause it stores them first, for each candidate.
+const sharedTokens = sql`
+  (select count(*) from (select unnest(shown.look_tokens) as token offset 0) as own where own.token = any (candidate.look_tokens))`;
+
+const score = sql`
+  ${sharedTokens}
+  + case when candidate.section = shown.section then ${number(SECTION_SCORE)} else 0 end
+  + case when candidate.category = shown.category then ${number(CATEGORY_SCORE)} else 0 end
+  - least(${number(PRICE_SCORE_MAX)}, ${number(PRICE_SCORE)} * abs(ln(
+      greatest(candidate.total_price_paise, 1)::double precision / greatest(shown.total_price_paise, 1))))`;
+
+const ranked = sql`
+  with shown as materialized (
+    select id, category, section, total_price_paise, look_tokens from ${outfits} where id = ${sql.placeholder("id")} and is_active
+  ), candidates as materialized (${newestOfKind} union ${withSamePiece} union ${mostViewed})
+  select candidate.id, ${score} as score, candidate.view_count
+  from candidates join ${outfits} as candidate using (id) cross join shown
+  where candidate.is_active and candidate.id <> shown.id
+  order by score desc, candidate.view_count desc, candidate.id desc limit ${sql.placeholder("limit")}`;
+
+/** Other active outfits, the most similar first; none for an outfit that is inactive or does not exist. */
+export const findSimilarOutfits = preparedSelect(
+  "similar_outfits",
+  new QueryBuilder()
+    .select(outfitSelection)
+    .from(outfits)
+    .innerJoin(media, eq(outfits.mediaId, media.id))
+    .innerJoin(sql`(${ranked}) as ranked`, sql`ranked.id = ${outfits.id}`)
+    .orderBy(sql`ranked.score desc`, desc(outfits.viewCount), desc(outfits.id)),
+);

@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { CATEGORIES } from "#contract/outfit-vocabulary.ts";
+import type { SearchCompletions } from "#contract/search-completions.ts";
+import type { Database } from "#server/db/database.ts";
+import { readRows } from "#server/db/read-rows.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { countMatches } from "#server/modules/outfits/list/count-matches.ts";
+import { isActive } from "#server/modules/outfits/list/list-order.ts";
+import { completeGarments } from "./lexicon.ts";
+import { indexedWord, termWord } from "./outfit-tokens.ts";
+import { hasAny } from "./search-needs.ts";
+import { splitWords } from "./search-words.ts";
+import { wordToken } from "./tokens.ts";
+
+/** Of each kind. */
+const COMPLETIONS_MAX = 4;
+/** Of each kind, more of them, because some are of no outfit. */
+const COUNTED_NAMES_MAX = 12;
+
+/** Categories, brands and garments that begin as typed and that outfits have. */
+export async function completeSearch(database: Database, typed: string): Promise<SearchCompletions> {
+  const words = splitWords(typed);
+  const beginning = words.join(" ");
+  if (beginning === "") return { categories: [], brands: [], garments: [] };
+  const categories = CATEGORIES.filter((name) => ` ${splitWords(name).join(" ")}`.includes(` ${beginning}`));
+  const brands = await findBrands(database, typed.replaceAll("\u0000", "").trim().toLowerCase());
+  const counted = <T extends string>(names: readonly T[], conditionOf: (name: T) => SQL | undefined) =>
+    Promise.all(
+      names.slice(0, COUNTED_NAMES_MAX).map(async (name) => {
+        const { total } = await countMatches(database, and(isActive, conditionOf(name)), false);
+        return { name, count: total };
+      }),
+    );
+  return {
+    categories: existing(await counted(categories, (name) => eq(outfits.category, name))),
+    brands: existing(
+      await counted(brands, (name) =>
+        and(...splitWords(name).map((word) => hasAny([wordToken(indexedWord(word))]))),
+      ),
+    ),
+    garments: existing(
+      await counted(completeGarments(beginning), (name) => hasAny([wordToken(termWord(name))])),
+    ),
+  };
+}
+
+function existing<T extends { count: number }>(completions: readonly T[]): T[] {
+  return completions.filter(({ count }) => count > 0).slice(0, COMPLETIONS_MAX);
+}
+
+/** The first names of sources that begin as typed: each step goes to the next name in the index, however many items have the one before. */
+async function findBrands(database: Database, typed: string): Promise<string[]> {
+  const pattern = `${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  const next = (after: SQL) => sql`(
+    select lower(source_name) from outfit_items where lower(source_name) like ${pattern} and lower(source_name) ~>~ ${after}
+    order by lower(source_name) using ~<~ limit 1)`;
+  const rows = await readRows<{ name: string }>(
+    database,
+    sql`
+      with recursive brands (lowered) as (
+        select ${next(sql`''`)}
+        union all select ${next(sql`brands.lowered`)} from brands where brands.lowered is not null)
+      select (select source_name from outfit_items where lower(source_name) = brands.lowered limit 1) as name
+      from brands where lowered is not null limit ${COMPLETIONS_MAX}`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,104 @@
+import { asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { normaliseLink } from "#contract/normalise-link.ts";
+import type { Database } from "#server/db/database.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { deriveRole } from "#server/modules/outfits/item-role.ts";
+import { tokensOf } from "./outfit-tokens.ts";
+import { integers } from "./tokens.ts";
+import { registerSearchWords } from "./vocabulary.ts";
+
+/** Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them. */
+export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.transaction(async (tx) => {
+    // Locked, so that an edit in between is not overwritten with older words.
+    const stored = await tx
+      .select({
+        id: outfits.id,
+        category: outfits.category,
+        section: outfits.section,
+        tags: outfits.tags,
+        description: outfits.description,
+        pictureColours: media.colours,
+      })
+      .from(outfits)
+      .innerJoin(media, eq(outfits.mediaId, media.id))
+      .where(inArray(outfits.id, [...ids]))
+      .orderBy(asc(outfits.id))
+      .for("no key update", { of: outfits });
+    const items = await tx
+      .select()
+      .from(outfitItems)
+      .where(inArray(outfitItems.outfitId, [...ids]))
+      .orderBy(asc(outfitItems.position));
+    const indexed = stored.map((outfit) => {
+      // A role that was given stays.
+      const own = items
+        .filter(({ outfitId }) => outfitId === outfit.id)
+        .map((item) => ({ ...item, role: item.roleIsGiven ? item.role : deriveRole(item.itemName) }));
+      const { pictureColours } = outfit;
+      return {
+        id: outfit.id,
+        own,
+        ...tokensOf({ ...outfit, items: own, pictureColours: pictureColours ?? [] }),
+      };
+    });
+    await registerSearchWords(
+      tx,
+      indexed.flatMap(({ vocabulary }) => vocabulary),
+    );
+    await updateOutfits(
+      tx,
+      indexed.map(({ id, tokens, look }) => sql`(${id}::uuid, ${integers(tokens)}, ${integers(look)})`),
+    );
+    await updateItems(
+      tx,
+      indexed.flatMap(({ own, items: itemTokens, lookKeys }) =>
+        own.map(
+          ({ id, link, role }, index) =>
+            sql`(${id}::uuid, ${integers(itemTokens[index] ?? [])}, ${lookKeys[index] ?? null}::integer, ${role}, ${normaliseLink(link)})`,
+        ),
+      ),
+    );
+  });
+}
+
+async function updateOutfits(tx: Database, rows: SQL[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update outfits as indexed set search_tokens = found.tokens, look_tokens = found.look
+    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, look) where indexed.id = found.id`);
+}
+
+async function updateItems(tx: Database, rows: SQL[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update outfit_items as indexed
+    set search_tokens = found.tokens, look_key = found.look_key, role = found.role, normalised_link = found.link
+    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, look_key, role, link) where indexed.id = found.id`);
+}
+
+/** Ids of outfits without tokens: a build from before the tokens, or a backup from then, stored them. */
+export async function findUnindexed(database: Database, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(sql`${outfits.searchTokens} = '{}'`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of outfits with an item whose role, or link, is not derived yet: a build from before, or a backup from then, stored it. */
+export async function findWithout(
+  database: Database,
+  column: "role" | "normalisedLink",
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: outfitItems.outfitId })
+    .from(outfitItems)
+    .where(isNull(outfitItems[column]))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,178 @@
+import type { Colour } from "#contract/colours.ts";
+import type { ItemRole } from "#contract/item-piece.ts";
+import { readTextTerms, type Stretch, saysNothing, termOf } from "./lexicon.ts";
+import { joinedWords, placeWords, stem } from "./search-words.ts";
+import {
+  colouredToken,
+  type Field,
+  fieldToken,
+  itemKindToken,
+  lookColourToken,
+  pricedTokens,
+  roleToken,
+  wordToken,
+} from "./tokens.ts";
+
+/** What search reads of an outfit. */
+export interface SearchedOutfit {
+  category: string;
+  section: string;
+  tags: readonly string[];
+  description: string;
+  items: readonly SearchedItem[];
+  /** Dominant colours of the picture. */
+  pictureColours: readonly Colour[];
+}
+
+export interface SearchedItem {
+  itemName: string;
+  sourceName: string;
+  pricePaise: number;
+  role: ItemRole | null;
+}
+
+export interface OutfitTokens {
+  tokens: number[];
+  /** For each item the words of its name and source. */
+  items: number[][];
+  /** What the outfit shares with similar ones: roles, coloured garments, colours of the picture and words of item names, the first few. */
+  look: number[];
+  /** For each item its garment and colour as one token; null where its name tells no garment. */
+  lookKeys: (number | null)[];
+  /** The catalogue words that typed beginnings are completed to. */
+  vocabulary: string[];
+}
+
+/** Bounds a row; an ordinary outfit has about 150. */
+const TOKENS_MAX = 1_500;
+const WORDS_MAX = 600;
+/** Each is compared with each of every candidate for a similar outfit. */
+const LOOK_TOKENS_MAX = 24;
+
+/** Everything that an outfit is found by. */
+export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
+  const found = new Set<number>();
+  const fields = new Map<string, Field>();
+  const vocabulary = new Set<string>();
+  const addText = (text: string, field?: Field): TextTerms => {
+    const terms = readText(text);
+    for (const word of terms.vocabulary) vocabulary.add(word);
+    for (const word of terms.words) {
+      found.add(wordToken(word));
+      if (field && !fields.has(word)) fields.set(word, field);
+    }
+    return terms;
+  };
+
+  // In the order of the fields' weight, so that a word keeps its best one.
+  const names = outfit.items.map((item) => addText(withoutSource(item), "item"));
+  addText(`${outfit.category} ${outfit.section}`, "category");
+  for (const tag of outfit.tags) addText(tag, "tag");
+  const sources = outfit.items.map(({ sourceName }) => addText(sourceName, "source"));
+  addText(outfit.description);
+
+  for (const [word, field] of fields) found.add(fieldToken(field, word));
+  for (const colour of outfit.pictureColours) found.add(lookColourToken(colour));
+  names.forEach(({ garments, colours, families }, index) => {
+    for (const family of families) found.add(lookColourToken(family));
+    for (const garment of garments) {
+      for (const colour of colours) found.add(colouredToken(colour, garment));
+      for (const priced of pricedTokens(garment, outfit.items[index]?.pricePaise ?? 0)) found.add(priced);
+    }
+  });
+  return {
+    tokens: [...found].slice(0, TOKENS_MAX),
+    look: lookOf(outfit, names),
+    lookKeys: names.map(({ garments: [garment], colours: [colour] }) =>
+      garment === undefined ? null : itemKindToken(garment, colour),
+    ),
+    items: names.map(({ words, garments, colours }, index) => [
+      ...new Set([
+        ...[...words, ...(sources[index]?.words ?? [])].map(wordToken),
+        ...garments.flatMap((garment) => colours.map((colour) => colouredToken(colour, garment))),
+      ]),
+    ]),
+    vocabulary: [...vocabulary].sort().slice(0, WORDS_MAX),
+  };
+}
+
+function lookOf({ items, pictureColours }: SearchedOutfit, names: readonly TextTerms[]): number[] {
+  const roles = items.flatMap(({ role }) => (role ? [roleToken(role)] : []));
+  const coloured = names.flatMap(({ garments, colours }) =>
+    garments.flatMap((garment) => colours.map((colour) => colouredToken(colour, garment))),
+  );
+  const words = names.flatMap((name) => name.words.map(wordToken));
+  const look = new Set([...roles, ...coloured, ...pictureColours.map(lookColourToken), ...words]);
+  return [...look].slice(0, LOOK_TOKENS_MAX);
+}
+
+/** "Red Tape Men Black Shoes" by Red Tape is not red. */
+function withoutSource({ itemName, sourceName }: SearchedItem): string {
+  const begins = itemName.toLowerCase().startsWith(`${sourceName.toLowerCase()} `);
+  return begins ? itemName.slice(sourceName.length) : itemName;
+}
+
+interface TextTerms {
+  words: string[];
+  garments: string[];
+  /** Families, and shades as they are named. */
+  colours: string[];
+  families: string[];
+  vocabulary: string[];
+}
+
+function readText(text: string): TextTerms {
+  const placed = placeWords(text);
+  const words = placed.map(({ word }) => word);
+  const joined = joinedWords(placed);
+  const result: TextTerms = {
+    words: [],
+    garments: [],
+    colours: [],
+    families: [],
+    vocabulary: [...words, ...joined],
+  };
+  for (const stretch of readTextTerms(words)) readStretch(stretch, words, result);
+  result.words.push(...joined.filter((word) => !termOf(word)));
+  return result;
+}
+
+function readStretch({ start, end, term }: Stretch, words: readonly string[], result: TextTerms): void {
+  const own = words.slice(start, end);
+  if (!term) result.words.push(...own.map(stem));
+  else if (!saysNothing(term)) {
+    result.words.push(...namesOf(term));
+    // "running" is a word of "running shoes", but "shirt" is no word of "t-shirt".
+    if (own.length > 1) result.words.push(...own.filter((word) => !termOf(word)).map(stem));
+  }
+  if (term?.type === "garment") {
+    result.garments.push(term.name, ...term.kinds);
+    result.words.push(variantWord(own.join(" ")));
+  }
+  if (term?.type === "colour") {
+    result.colours.push(...term.families, literalColour(term.name));
+    result.families.push(...term.families);
+  }
+}
+
+/** The words under which a term is indexed. */
+export function namesOf(term: NonNullable<Stretch["term"]>): string[] {
+  if (term.type === "garment") return [term.name, ...term.kinds].map(termWord);
+  if (term.type === "colour") return [...new Set([term.name, ...term.families])].map(termWord);
+  return [termWord(term.name)];
+}
+
+/** Distinguishes terms from other words. */
+export const termWord = (name: string) => `=${name}`;
+
+/** A garment as a text names it: "chinos" is another word than "trousers", though both are the same term. */
+export const variantWord = (variant: string) => `~${stem(variant)}`;
+
+/** A colour as a text names it, as opposed to its family. */
+export const literalColour = (name: string) => `!${name}`;
+
+/** The word under which a word of the vocabulary is indexed. */
+export function indexedWord(word: string): string {
+  const term = termOf(word);
+  return term ? termWord(term.name) : stem(word);
+}

@@ -1,0 +1,76 @@
+import type { Database } from "#server/db/database.ts";
+import { respell } from "./lexicon.ts";
+import { indexedWord } from "./outfit-tokens.ts";
+import { stem } from "./search-words.ts";
+import { type SearchIntent, understandSearch, type WordWanted } from "./understand-search.ts";
+import { findCompletions, findRespellings } from "./vocabulary.ts";
+
+/** A word with the indexed words that it may mean: any of `anyOf`, or one of each list of `allOf`. */
+export interface KnownWord {
+  anyOf: string[];
+  allOf: string[][];
+}
+
+export interface ReadSearch {
+  intent: SearchIntent;
+  known: KnownWord[];
+  /** How many words the catalogue does not have. */
+  unknown: number;
+  /** Whether it has words, but none that a look could have. */
+  hasNothingKnown: boolean;
+}
+
+/** Understands a search term, with the catalogue's vocabulary for beginnings of words and typos. */
+export async function readSearch(database: Database, text: string): Promise<ReadSearch> {
+  const first = understandSearch(text);
+  const found = await lookUp(database, first.words);
+  // A word that the catalogue does not have may be a fashion term with a typo, which decides what its neighbours mean.
+  const respelled = new Map<string, string>();
+  for (const [{ joined, parts }, known] of found) {
+    const term = known || parts.length > 1 ? undefined : respell(joined);
+    if (term) respelled.set(joined, term);
+  }
+  const intent = respelled.size > 0 ? understandSearch(text, respelled) : first;
+  const left = found.filter(([word]) => !respelled.has(word.joined));
+  const words = await Promise.all(left.map(([word, known]) => known ?? typosOf(database, word)));
+  const known = words.filter((word) => word !== undefined);
+  const { garments, colours, occasions, attributes, sections, price, isGeneral } = intent;
+  const terms = [...garments, ...colours, ...occasions, ...attributes, ...sections, ...known];
+  const unknown = words.length - known.length;
+  const hasNothingKnown = terms.length === 0 && (unknown > 0 || !(price || isGeneral));
+  return { intent, known, unknown, hasNothingKnown };
+}
+
+type Found = [word: WordWanted, known: KnownWord | undefined];
+
+function lookUp(database: Database, words: readonly WordWanted[]): Promise<Found[]> {
+  const isAlone = words.length === 1;
+  return Promise.all(
+    words.map(async (word): Promise<Found> => {
+      const anyOf = await indexedCompletions(database, word.joined, isAlone);
+      const parts = word.parts.length > 1 ? word.parts : [];
+      const allOf = await Promise.all(parts.map((part) => indexedCompletions(database, part, false)));
+      const hasParts = allOf.length > 0 && allOf.every((words) => words.length > 0);
+      return [word, anyOf.length > 0 || hasParts ? { anyOf, allOf: hasParts ? allOf : [] } : undefined];
+    }),
+  );
+}
+
+/** Below, a word beside others is a whole word, not the beginning of one. */
+const BEGINNING_MIN_LENGTH = 3;
+
+async function indexedCompletions(database: Database, word: string, isAlone: boolean): Promise<string[]> {
+  const completions = await findCompletions(database, word);
+  if (word.length < BEGINNING_MIN_LENGTH && !isAlone) {
+    return completions.includes(word) ? [indexedWord(word)] : [];
+  }
+  // "prints" is found where the catalogue has "print" only.
+  const found =
+    completions.length > 0 || stem(word) === word ? completions : await findCompletions(database, stem(word));
+  return [...new Set(found.map(indexedWord))];
+}
+
+async function typosOf(database: Database, { joined }: WordWanted): Promise<KnownWord | undefined> {
+  const words = await findRespellings(database, joined);
+  return words.length > 0 ? { anyOf: [...new Set(words.map(indexedWord))], allOf: [] } : undefined;
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { asc, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { media } from "#server/db/schema/media.ts";
+import { outfits, searchIndex } from "#server/db/schema/outfits.ts";
+import { measureColours } from "#server/modules/media/picture-colours.ts";
+import * as terms from "./fashion-terms.ts";
+import { findUnindexed, findWithout, indexOutfits } from "./index-outfits.ts";
+
+const OUTFITS_PER_BATCH = 200;
+const PICTURES_PER_BATCH = 50;
+/** To be raised when outfit-tokens.ts derives other tokens. */
+const TOKENS_VERSION = 1;
+const VERSION = createHash("sha256")
+  .update(JSON.stringify([TOKENS_VERSION, terms]))
+  .digest("hex");
+
+/**
+ * Brings search and roles up to date, batch by batch: outfits without tokens, changed fashion terms, items without roles or normalised
+ * links, pictures without colours. Returns whether anything changed.
+ */
+export async function updateSearchIndex(database: Database, isStopping: () => boolean): Promise<boolean> {
+  let changed = false;
+  for (const step of [
+    indexUnindexed,
+    indexNextOutdated,
+    indexWithoutRoles,
+    indexWithoutLinks,
+    measureNextPictures,
+  ]) {
+    while (!isStopping() && (await step(database))) changed = true;
+  }
+  return changed;
+}
+
+async function indexUnindexed(database: Database): Promise<boolean> {
+  const ids = await findUnindexed(database, OUTFITS_PER_BATCH);
+  await indexOutfits(database, ids);
+  return ids.length > 0;
+}
+
+async function indexWithoutRoles(database: Database): Promise<boolean> {
+  const ids = await findWithout(database, "role", OUTFITS_PER_BATCH);
+  await indexOutfits(database, ids);
+  return ids.length > 0;
+}
+
+async function indexWithoutLinks(database: Database): Promise<boolean> {
+  const ids = await findWithout(database, "normalisedLink", OUTFITS_PER_BATCH);
+  await indexOutfits(database, ids);
+  return ids.length > 0;
+}
+
+/** After a change of the fashion terms, all outfits by id; the place is stored, so that a restart continues there. */
+async function indexNextOutdated(database: Database): Promise<boolean> {
+  const [state] = await database.select().from(searchIndex);
+  const isCurrent = state?.version === VERSION;
+  if (isCurrent && !state.indexedUpTo) return false;
+  const after = isCurrent ? state.indexedUpTo : null;
+  const rows = await database
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(after ? gt(outfits.id, after) : undefined)
+    .orderBy(asc(outfits.id))
+    .limit(OUTFITS_PER_BATCH);
+  const ids = rows.map(({ id }) => id);
+  await indexOutfits(database, ids);
+  const values = { id: 1, version: VERSION, indexedUpTo: ids.at(-1) ?? null };
+  await database
+    .insert(searchIndex)
+    .values(values)
+    .onConflictDoUpdate({ target: searchIndex.id, set: values });
+  return ids.length > 0;
+}
+
+async function measureNextPictures(database: Database): Promise<boolean> {
+  const pictures = await database
+    .select({ id: media.id, placeholder: media.placeholder })
+    .from(media)
+    .where(isNull(media.colours))
+    .limit(PICTURES_PER_BATCH);
+  for (const { id, placeholder } of pictures) {
+    const colours = await measureColours(placeholder);
+    await database.update(media).set({ colours }).where(eq(media.id, id));
+    if (colours.length > 0) await indexOutfitsOf(database, id);
+  }
+  return pictures.length > 0;
+}
+
+async function indexOutfitsOf(database: Database, mediaId: string): Promise<void> {
+  const rows = await database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, mediaId));
+  for (let start = 0; start < rows.length; start += OUTFITS_PER_BATCH) {
+    await indexOutfits(
+      database,
+      rows.slice(start, start + OUTFITS_PER_BATCH).map(({ id }) => id),
+    );
+  }
+}

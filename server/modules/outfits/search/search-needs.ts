@@ -1,0 +1,161 @@
+import { and, between, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { toPaise } from "#contract/money.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { literalColour, termWord, variantWord } from "./outfit-tokens.ts";
+import type { ReadSearch } from "./read-search.ts";
+import {
+  colouredToken,
+  fieldToken,
+  integers,
+  lookColourToken,
+  priceBandTokens,
+  wordToken,
+} from "./tokens.ts";
+import type { GarmentWanted, OccasionWanted, SearchIntent } from "./understand-search.ts";
+
+/** One thing that a search asks for. */
+export interface Need {
+  condition: SQL;
+  /** How well an outfit that meets the condition meets it. */
+  score: SQL;
+  /** What meeting it is worth where no outfit meets all needs. */
+  weight: number;
+  /** One of these tokens is in an item that meets it. */
+  itemTokens: number[];
+}
+
+export interface SearchNeeds {
+  needs: Need[];
+  /** Adds to the score of outfits that a word fits closely; never excludes any. */
+  preferences: SQL[];
+}
+
+const WEIGHTS = { garment: 60, section: 45, colour: 40, occasion: 25, word: 20, price: 15 };
+/** Of a word by the field where it is; a word of the description has one. */
+const FIELD_SCORES = { item: 10, category: 8, tag: 6, source: 4 } as const;
+const NO_SCORE = sql`0`;
+
+/** The conditions and scores of a search. */
+export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">): SearchNeeds {
+  const { garments, sections, colours, occasions, attributes, price } = intent;
+  return {
+    needs: [
+      ...garments.flatMap((garment, index) => garmentNeeds(garment, index === 0 ? price : undefined)),
+      ...(sections.length > 0 ? [plainNeed(inArray(outfits.section, sections), WEIGHTS.section)] : []),
+      ...colours.map(({ family, shade }) => colourNeed(family, shade)),
+      ...occasions.map(occasionNeed),
+      ...attributes.map((name) => wordNeed([termWord(name)])),
+      ...known.map(({ anyOf, allOf }) => wordNeed(anyOf, allOf)),
+      ...(price && garments.length === 0 ? [plainNeed(lookPrice(price), WEIGHTS.price)] : []),
+    ],
+    preferences: [
+      ...intent.details.map((name) => preference([wordToken(termWord(name))])),
+      ...intent.letters.map((letter) => preference([wordToken(letter)])),
+      ...garments.map(({ variant }) => preference([wordToken(variantWord(variant))])),
+      ...garments.flatMap(({ name, colours: own }) =>
+        own.map(({ shade }) => preference([colouredToken(literalColour(shade), name)])),
+      ),
+    ],
+  };
+}
+
+function preference(tokens: readonly number[]): SQL {
+  return sql`case when ${hasAny(tokens)} then 12 else 0 end`;
+}
+
+function garmentNeeds({ name, colours }: GarmentWanted, price: SearchIntent["price"]): Need[] {
+  const word = termWord(name);
+  const itemTokens = [wordToken(word)];
+  const coloured = colours.map(({ family }) => colouredToken(family, name));
+  return [
+    { condition: hasAny(itemTokens), score: fieldScore([word]), weight: WEIGHTS.garment, itemTokens },
+    ...coloured.map((token) => ({
+      condition: hasAny([token]),
+      score: NO_SCORE,
+      weight: WEIGHTS.colour,
+      itemTokens: [token],
+    })),
+    ...(price ? [plainNeed(itemPrice(name, price, [...itemTokens, ...coloured]), WEIGHTS.price)] : []),
+  ];
+}
+
+/** The same item is the garment, has its colours and is in the price band. */
+function itemPrice(
+  garment: string,
+  { min = 0, max }: NonNullable<SearchIntent["price"]>,
+  tokens: number[],
+): SQL {
+  const [from, to] = [toPaise(min), toPaise(max ?? PRICE_MAX)];
+  const item = sql`exists (
+    select from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+      and ${between(outfitItems.pricePaise, from, to)} and ${outfitItems.searchTokens} @> ${integers(tokens)})`;
+  // The tokens find such outfits by the index; the items tell exactly.
+  return sql`(${hasAny(priceBandTokens(garment, from, to))} and ${item})`;
+}
+
+/** Rupees; above every price. */
+const PRICE_MAX = 1_000_000_000;
+
+function lookPrice({ min, max }: NonNullable<SearchIntent["price"]>): SQL {
+  return totalPriceBetween(min, max) ?? sql`true`;
+}
+
+/** The condition that an outfit's price is in a band of rupees. */
+export function totalPriceBetween(min: number | undefined, max: number | undefined): SQL | undefined {
+  return and(
+    min === undefined ? undefined : gte(outfits.totalPricePaise, toPaise(min)),
+    max === undefined ? undefined : lte(outfits.totalPricePaise, toPaise(max)),
+  );
+}
+
+function colourNeed(family: string, shade: string): Need {
+  const score = sql`case when ${hasAny([wordToken(termWord(shade))])} then 6 else 0 end`;
+  const itemTokens = [wordToken(termWord(family))];
+  return { condition: hasLookColour(family), score, weight: WEIGHTS.colour, itemTokens };
+}
+
+/** The condition that an outfit's look has a colour. */
+export function hasLookColour(family: string): SQL {
+  return hasAny([lookColourToken(family)]);
+}
+
+/** An occasion's categories, or the word itself. */
+function occasionNeed({ name, categories }: OccasionWanted): Need {
+  const word = wordToken(termWord(name));
+  const isCategory = inArray(outfits.category, categories);
+  return {
+    condition: sql`(${isCategory} or ${hasAny([word])})`,
+    score: sql`case when ${isCategory} then 8 else 0 end + case when ${hasAny([word])} then 4 else 0 end`,
+    weight: WEIGHTS.occasion,
+    itemTokens: [],
+  };
+}
+
+function wordNeed(anyOf: readonly string[], allOf: readonly string[][] = []): Need {
+  const hasParts = and(...allOf.map((words) => hasAny(words.map(wordToken))));
+  const condition = or(anyOf.length > 0 ? hasAny(anyOf.map(wordToken)) : undefined, hasParts) ?? sql`false`;
+  const words = [...anyOf, ...allOf.flat()];
+  return {
+    condition: sql`(${condition})`,
+    score: fieldScore(words),
+    weight: WEIGHTS.word,
+    itemTokens: words.map(wordToken),
+  };
+}
+
+function plainNeed(condition: SQL, weight: number): Need {
+  return { condition, score: NO_SCORE, weight, itemTokens: [] };
+}
+
+function fieldScore(words: readonly string[]): SQL {
+  const cases = Object.entries(FIELD_SCORES).map(([field, score]) => {
+    const tokens = words.map((word) => fieldToken(field as keyof typeof FIELD_SCORES, word));
+    return sql`when ${hasAny(tokens)} then ${sql.raw(String(score))}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else 1 end`;
+}
+
+/** The condition that an outfit has one of these tokens. */
+export function hasAny(tokens: readonly number[]): SQL {
+  return sql`${outfits.searchTokens} && ${integers(tokens)}`;
+}

@@ -1,0 +1,50 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import type { Need, SearchNeeds } from "./search-needs.ts";
+import { integers } from "./tokens.ts";
+
+/** Of more needs, only those worth most count where no outfit meets all; bounds the number of combinations. */
+const COMBINED_MAX = 6;
+/** For each need that the same item meets. */
+const SAME_ITEM_SCORE = 12;
+
+/** The condition that an outfit meets so many of the needs. */
+export function meetsAtLeast(needs: readonly Need[], count: number): SQL | undefined {
+  if (count === needs.length) return and(...needs.map(({ condition }) => condition));
+  const combined = needs.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED_MAX);
+  return or(
+    ...combinations(combined, Math.min(count, COMBINED_MAX)).map((some) =>
+      and(...some.map(({ condition }) => condition)),
+    ),
+  );
+}
+
+function combinations<T>(values: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return values.flatMap((value, index) =>
+    combinations(values.slice(index + 1), count - 1).map((others) => [value, ...others]),
+  );
+}
+
+/** How well an outfit fits: where it has the words, how many of them the same item has, and what it prefers. */
+export function relevanceOf({ needs, preferences }: SearchNeeds, met: number): SQL {
+  const isPartial = met < needs.length;
+  const scores = needs.map(({ condition, score, weight }) =>
+    isPartial ? sql`case when ${condition} then ${sql.raw(String(weight))} + ${score} else 0 end` : score,
+  );
+  return sql.join(
+    [...scores, ...preferences, sameItemScore(needs)].map((score) => sql`(${score})`),
+    sql` + `,
+  );
+}
+
+function sameItemScore(needs: readonly Need[]): SQL {
+  const inItems = needs.filter(({ itemTokens }) => itemTokens.length > 0);
+  if (inItems.length < 2) return sql`0`;
+  const met = inItems.map(
+    ({ itemTokens }) => sql`(${outfitItems.searchTokens} && ${integers(itemTokens)})::integer`,
+  );
+  return sql`coalesce((
+    select max(${sql.join(met, sql` + `)}) from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+  ), 0) * ${sql.raw(String(SAME_ITEM_SCORE))}`;
+}

@@ -1,0 +1,199 @@
+import type { Colour } from "#contract/colours.ts";
+import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
+import { readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
+import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
+import { type PlacedWord, placeWords } from "./search-words.ts";
+
+export interface ColourWanted {
+  /** As the term names it: "maroon". */
+  shade: string;
+  /** What it is filtered by: "red". */
+  family: Colour;
+}
+
+export interface GarmentWanted {
+  name: string;
+  /** As the term names it: "chinos" for trousers. */
+  variant: string;
+  colours: ColourWanted[];
+}
+
+export interface OccasionWanted {
+  name: string;
+  categories: Category[];
+}
+
+/** A word that is no term: as one, and in the parts that "h&m" has. */
+export interface WordWanted {
+  joined: string;
+  parts: string[];
+}
+
+/** A stretch of the search term with its meaning, and the term without it. */
+export interface UnderstoodPart {
+  label: string;
+  without: string;
+}
+
+/** What a search term asks for. */
+export interface SearchIntent {
+  sections: Section[];
+  /** Words such as "girls" that say more than the section. */
+  details: string[];
+  price: Pick<PricePhrase, "min" | "max"> | undefined;
+  garments: GarmentWanted[];
+  /** Colours of the look, where no garment is named. */
+  colours: ColourWanted[];
+  occasions: OccasionWanted[];
+  attributes: string[];
+  words: WordWanted[];
+  /** Single letters beside a garment, such as the brand W: they rank looks, but exclude none. */
+  letters: string[];
+  /** Everything but section, price, colour and occasion, in the order of the term. */
+  named: string[];
+  /** It has a word for looks in general, such as "outfits". */
+  isGeneral: boolean;
+  parts: UnderstoodPart[];
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Bounds the conditions of a search. */
+const WANTED_MAX = 10;
+
+/** Turns a search term into what it asks for; `respelled` has the words to read typos as. */
+export function understandSearch(
+  text: string,
+  respelled: ReadonlyMap<string, string> = new Map(),
+): SearchIntent {
+  const intent: SearchIntent = {
+    sections: [],
+    details: [],
+    price: undefined,
+    garments: [],
+    colours: [],
+    occasions: [],
+    attributes: [],
+    words: [],
+    letters: [],
+    named: [],
+    isGeneral: false,
+    parts: [],
+  };
+  const price = findPricePhrase(text);
+  if (price) {
+    intent.price = {
+      ...(price.min === undefined ? {} : { min: price.min }),
+      ...(price.max === undefined ? {} : { max: price.max }),
+    };
+  }
+  const placed = placeWords(price ? blank(text, price) : text);
+  const stretches = readTerms(placed.map(({ word }) => respelled.get(word) ?? word));
+
+  let waiting: ColourWanted[] = [];
+  const parts: (Place & { label: string })[] = [];
+  const seen = new Set<string>();
+  for (const { start, end, term } of withWholeWords(stretches, placed)) {
+    if (term?.type === "general") intent.isGeneral = true;
+    if ((term && saysNothing(term)) || seen.size >= WANTED_MAX) continue;
+    const own = placed.slice(start, end);
+    const place = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 };
+    const words = own.map(({ word }) => respelled.get(word) ?? word);
+    if (!term) {
+      parts.push({ label: text.slice(place.start, place.end), ...place });
+      takeWord(intent, seen, { joined: words.join(""), parts: words });
+      continue;
+    }
+    parts.push({ label: labelOf(term, words.join(" ")), ...place });
+    if (term.type === "colour") waiting.push({ shade: term.name, family: term.families[0] ?? "black" });
+    else if (!isNew(seen, `${term.type} ${term.name}`)) continue;
+    else if (term.type === "garment") {
+      intent.garments.push({ name: term.name, variant: words.join(" "), colours: waiting });
+      intent.named.push(term.name);
+      waiting = [];
+    } else if (term.type === "audience" || term.type === "occasion" || term.type === "attribute")
+      takeTerm(intent, term);
+  }
+  // "saree red"
+  const last = intent.garments.at(-1);
+  if (last && last.colours.length === 0) last.colours = waiting;
+  else intent.colours = waiting;
+  if (last) {
+    intent.letters = intent.words.filter(isLetter).map(({ joined }) => joined);
+    intent.words = intent.words.filter((word) => !isLetter(word));
+  }
+
+  if (price) parts.push({ label: priceLabel(price), start: price.start, end: price.end });
+  intent.parts = parts
+    .sort((a, b) => a.start - b.start)
+    .map(({ label, start, end }) => ({
+      label,
+      without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/gu, " ").trim(),
+    }));
+  return intent;
+}
+
+function takeTerm(
+  intent: SearchIntent,
+  term: Extract<Term, { type: "audience" | "occasion" | "attribute" }>,
+): void {
+  if (term.type === "audience") {
+    if (!intent.sections.includes(term.section)) intent.sections.push(term.section);
+    if (!isSection(term.name)) intent.details.push(term.name);
+  } else if (term.type === "occasion") {
+    intent.occasions.push({ name: term.name, categories: term.categories });
+  } else {
+    intent.attributes.push(term.name);
+    intent.named.push(term.name);
+  }
+}
+
+const isLetter = ({ joined }: WordWanted) => [...joined].length === 1;
+
+const isSection = (name: string) => SECTIONS.some((section) => section.toLowerCase() === name);
+
+/** Joins words that are no terms and have no space between them, such as "h&m". */
+function withWholeWords(stretches: readonly Stretch[], placed: readonly PlacedWord[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches) {
+    const before = joined.at(-1);
+    const isSameChunk = before && placed[before.start]?.chunk === placed[stretch.start]?.chunk;
+    if (isSameChunk && !before.term && !stretch.term) before.end = stretch.end;
+    else joined.push({ ...stretch });
+  }
+  return joined;
+}
+
+function takeWord(intent: SearchIntent, seen: Set<string>, word: WordWanted): void {
+  if (!isNew(seen, `word ${word.joined}`)) return;
+  intent.words.push(word);
+  intent.named.push(word.joined);
+}
+
+/** The text with spaces instead of a stretch, so that places after it stay. */
+function blank(text: string, { start, end }: Place): string {
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  const before = seen.size;
+  return seen.add(key).size > before;
+}
+
+function labelOf(term: Term, typed: string): string {
+  if (term.type === "garment" || term.type === "attribute") return term.name;
+  if (term.type === "audience" && isSection(term.name)) return term.section;
+  return typed.charAt(0).toUpperCase() + typed.slice(1);
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+const amount = (rupees: number) => `₹${grouped.format(rupees)}`;
+
+function priceLabel({ min, max }: Pick<PricePhrase, "min" | "max">): string {
+  if (min === undefined) return `Under ${amount(max ?? 0)}`;
+  if (max === undefined) return `From ${amount(min)}`;
+  return `${amount(min)} to ${amount(max)}`;
+}

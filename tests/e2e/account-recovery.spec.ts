@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expect, test as visit } from "../setup/browser.ts";
+import { type LocalSmtpServer, startSmtpServer } from "../setup/smtp-server.ts";
+import { scaled } from "../setup/time-limits.ts";
+import { openEmptyShop } from "./dashboard-steps.ts";
+import { linkTo } from "./inbox.ts";
+import {
+  newPerson,
+  readStored,
+  replyWithCartCount,
+  restoreSession,
+  screenOf,
+  signInByApi,
+  signInByForm,
+} from "./people.ts";
+
+/** A shop that sends its e-mails to a real mail server. */
+const test = visit.extend<object, { mailShop: { url: string; smtp: LocalSmtpServer } }>({
+  mailShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const smtp = await startSmtpServer();
+      const shop = await openEmptyShop({ SMTP_URL: smtp.url });
+      await use({ url: shop.url, smtp });
+      await shop.close();
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({ mailShop }, use) => use(mailShop.url),
+});
+
+/** The link to a page in the e-mail with this subject, once it is in the inbox. */
+async function linkIn(
+  smtp: LocalSmtpServer,
+  address: string,
+  subject: string,
+  page: string,
+): Promise<string> {
+  const find = () => smtp.to(address).find(({ mail }) => mail.subject === subject);
+  await expect.poll(find, { message: subject, timeout: scaled(15_000) }).toBeDefined();
+  return linkTo(page, find()?.mail ?? { headers: [], attachments: [], headerLines: [] });
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a forgotten password: from the form to the inbox to a new one", async ({
+  page,
+  request,
+  mailShop,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email, password } = await newPerson(request);
+  await replyWithCartCount(page, 0);
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(heading(page)).toHaveText("Forgot your password");
+  await screenOf(page).getByLabel("E-mail").fill(email);
+  await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
+  await expect(heading(page)).toHaveText("Check your inbox");
+  await expect(screenOf(page).getByRole("status")).toHaveText(`You entered ${email}.`);
+
+  const link = await linkIn(mailShop.smtp, email, "Choose a new password", "/reset-password");
+  await page.goto(link);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  const send = screenOf(page).getByRole("button", { name: "Set New Password" });
+  await send.click();
+  await expect(screenOf(page).getByRole("alert")).toHaveText("Please choose a new password");
+  await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
+  await send.click();
+  await expect(heading(page)).toHaveText("You're all set");
+
+  await page.goto(link);
+  await screenOf(page).getByLabel("New password", { exact: true }).fill("Third-99");
+  await send.click();
+  await expect(heading(page)).toHaveText("That link was used already");
+  await page.getByRole("link", { name: "Sign In" }).last().click();
+  await signInByForm(page, { email, password: "Jasmine-88" });
+  await expect(page).toHaveURL(/\/$/);
+  expect((await request.post("/backend/auth/signin", { data: { email, password } })).status()).toBe(401);
+});
+
+test("an address is confirmed by its link, and the profile says so until then", async ({
+  page,
+  request,
+  mailShop,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const person = await newPerson(request);
+  await restoreSession(page, person);
+  await page.goto("/profile");
+  const state = page.getByRole("region", { name: "Address not confirmed" });
+  await expect(state).toContainText(`We sent a link to ${person.email}`);
+  await state.getByRole("button", { name: "Send the Link Again" }).click();
+  await expect(state.getByRole("status")).toHaveText(
+    "We have sent you an e-mail: please open the link in it.",
+  );
+
+  const link = await linkIn(
+    mailShop.smtp,
+    person.email,
+    "Please confirm your e-mail address",
+    "/confirm-email",
+  );
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("That's you!");
+  await page.getByRole("link", { name: "Go to Your Profile" }).click();
+  await expect(screenOf(page).getByLabel("Username")).toBeVisible();
+  await expect(state).toHaveCount(0);
+  expect((await readStored(page)).root.state.currentUser.email).toBe(person.email);
+
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("That link was used already");
+});
+
+test("an incomplete or wrong link says what to do", async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await page.goto("/confirm-email");
+  await expect(heading(page)).toHaveText("That link didn't work");
+  await page.goto("/confirm-email?token=worn-out");
+  await expect(heading(page)).toHaveText("That link didn't work");
+  await page.goto("/reset-password");
+  await expect(heading(page)).toHaveText("That link didn't work");
+  await page.goto("/reset-password?token=worn-out");
+  await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
+  await screenOf(page).getByRole("button", { name: "Set New Password" }).click();
+  await expect(heading(page)).toHaveText("That link didn't work");
+  await page.getByRole("link", { name: "Send a New Link" }).click();
+  await expect(heading(page)).toHaveText("Forgot your password");
+});
+
+test("a change of the address is undone by the link that the former one got", async ({
+  page,
+  request,
+  mailShop,
+  allowConsole,
+}) => {
+  allowConsole(/status of (400|401)/);
+  const person = await newPerson(request);
+  const changed = `new-${person.email}`;
+  await restoreSession(page, person);
+  await page.goto("/profile");
+  await screenOf(page).getByLabel("E-mail").fill(changed);
+  await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Address not confirmed" })).toContainText(changed);
+  await expect(page.getByRole("region", { name: "Recent activity" })).toContainText(
+    "Changed the e-mail address",
+  );
+
+  const link = await linkIn(mailShop.smtp, person.email, "Your e-mail address was changed", "/undo-email");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Undo the Change" }).click();
+  await expect(heading(page)).toHaveText("You're back in charge");
+  expect((await readStored(page)).token).toBeNull();
+  expect((await request.post("/backend/auth/signin", { data: person })).status()).toBe(200);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Undo the Change" }).click();
+  await expect(heading(page)).toHaveText("That link was used already");
+});
+
+test("other devices are listed and signed out", async ({ page, request }) => {
+  const person = await newPerson(request);
+  const { token: own } = await signInByApi(request, person);
+  const elsewhere = await signInByApi(request, person);
+  await page.goto("/sign-in");
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/profile");
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  await expect(devices.getByRole("listitem").filter({ hasText: "This device" })).toContainText(
+    "Chrome on Android",
+  );
+  await devices
+    .getByRole("button", { name: /^Sign out / })
+    .first()
+    .click();
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: "Sign Out All Others" }).click();
+  await expect(devices.getByRole("status")).toHaveText("All other devices are signed out.");
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  for (const token of [own, elsewhere.token]) {
+    const check = await request.get("/backend/user/check-auth", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(check.status()).toBe(401);
+  }
+});

@@ -1,0 +1,119 @@
+import { type Merchant, openMerchant } from "../merchant/merchant.ts";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, test as visit } from "../setup/browser.ts";
+import { editorOf, makeOutfit, openEmptyShop } from "./dashboard-steps.ts";
+import { restoreSession } from "./people.ts";
+
+/** A merchant, and an empty shop that checks its links. */
+const test = visit.extend<object, { merchant: Merchant; shopUrl: string }>({
+  merchant: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const merchant = await openMerchant();
+      await use(merchant);
+      await merchant.close();
+    },
+    { scope: "worker" },
+  ],
+  shopUrl: [
+    async ({ merchant }, use) => {
+      const shop = await openEmptyShop({ LINK_CHECKS: "on", LINK_CHECK_HOSTS: merchant.host });
+      await use(shop.url);
+      await shop.close();
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({ shopUrl }, use) => use(shopUrl),
+});
+
+const item = (merchant: Merchant, itemName: string, itemPrice: number, path: string) => ({
+  sourceName: "Test Merchant",
+  itemName,
+  itemPrice,
+  itemLink: merchant.origin + path,
+});
+
+test("a price that changes in the shop reaches the outfit's page by itself; a piece that is sold out has an alternative", async ({
+  page,
+  request,
+  merchant,
+}) => {
+  merchant.products.set("/saree", { price: 1_299 });
+  merchant.products.set("/sandals", { price: 900, availability: "SoldOut" });
+  merchant.products.set("/other-sandals", { price: 950 });
+  await makeOutfit(request, "other", {
+    items: [item(merchant, "Tan leather sandals, flat", 950, "/other-sandals")],
+  });
+  const { _id: id } = await makeOutfit(request, "looked at", {
+    items: [
+      item(merchant, "Ivory silk saree", 1_499, "/saree"),
+      item(merchant, "Tan leather sandals", 900, "/sandals"),
+    ],
+  });
+
+  const items = page.getByRole("region", { name: "Outfit Items" });
+  await expect(async () => {
+    await page.goto(`/outfit/${id}`);
+    await expect(items.getByText("Was ₹1,499 when this look was published")).toBeVisible({ timeout: 1_000 });
+    await expect(items.getByText("Sold out at Test Merchant")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+
+  await expect(items.getByText(/^Price checked (just now|\d+ minutes? ago)$/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("₹2,199");
+  await items.getByText("Sold out at Test Merchant").scrollIntoViewIfNeeded();
+  const instead = items.getByRole("region", { name: "Instead of Tan leather sandals" });
+  await expect(instead.getByRole("link", { name: "Tan leather sandals, flat" })).toBeVisible();
+  await expect(instead.getByRole("link", { name: /View Item/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("an administrator sees a dead link and replaces it in its row", async ({ page, request, merchant }) => {
+  merchant.products.set("/new-kurta", { price: 700 });
+  await makeOutfit(request, "dead", { items: [item(merchant, "Dead kurta", 700, "/dead-kurta")] });
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard/links");
+  await page.getByRole("searchbox").fill("Dead kurta");
+  const row = page.getByRole("list", { name: "Links" }).getByRole("listitem");
+  await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
+  await expect(row).toContainText("The shop says that there is no such page: status 404.");
+  await expectNoAxeViolations(page);
+
+  await row.getByRole("button", { name: "Replace: Dead kurta" }).click();
+  await row.getByRole("textbox", { name: "New link for Dead kurta" }).fill(`${merchant.origin}/new-kurta`);
+  await row.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText(`${merchant.origin}/new-kurta`);
+  await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
+  await expect(row).toContainText("Works");
+});
+
+test("pasting product links fills a row for each, and says mistakes at the row", async ({
+  page,
+  merchant,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\).*\/link\/admin\/read/);
+  for (const number of [1, 2, 3, 4]) {
+    merchant.products.set(`/kurta-${number}`, { price: 1_000 + number, name: `Linen Kurta ${number}` });
+  }
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Create Outfit" }).click();
+  const editor = editorOf(page);
+  await editor.getByRole("button", { name: "Add from link" }).click();
+  const paths = ["/kurta-1", "/kurta-2", "/kurta-3", "/kurta-4", "/status/404"];
+  await editor
+    .getByRole("textbox", { name: "Product links, one a line" })
+    .fill(paths.map((path) => merchant.origin + path).join("\n"));
+  await editor.getByRole("button", { name: "Add items" }).click();
+  await expect(editor.getByText("All 5 pages read. Please check the rows.")).toBeVisible({ timeout: 30_000 });
+
+  for (const number of [1, 2, 3, 4]) {
+    await expect(editor.getByLabel(`Item name of item ${number}`)).toHaveValue(`Linen Kurta ${number}`);
+    await expect(editor.getByLabel(`Source name of item ${number}`)).toHaveValue("Test Merchant");
+    await expect(editor.getByLabel(`Price (₹) of item ${number}`)).toHaveValue(String(1_000 + number));
+  }
+  await expect(editor.getByLabel("Item link of item 5")).toHaveAccessibleDescription(
+    /There is no page at this address\./,
+  );
+  await expectNoAxeViolations(page);
+});

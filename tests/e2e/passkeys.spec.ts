@@ -1,0 +1,108 @@
+import { rmSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { startBuiltServer } from "../../scripts/built-server.mjs";
+import { emptyDataDir } from "../../scripts/demo-server.mjs";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, test as visit } from "../setup/browser.ts";
+import { newPerson, readStored, replyWithCartCount, screenOf, signInByForm } from "./people.ts";
+
+/** Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey. */
+const test = visit.extend<object, { localShop: string }>({
+  localShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await emptyDataDir();
+      const atLocalhost = (url: string) => url.replace("127.0.0.1", "localhost");
+      const { url, stop } = await startBuiltServer({
+        dataDir,
+        env: async (address: string) => ({
+          SEED: "none",
+          ADMIN_EMAIL: ADMIN.email,
+          ADMIN_PASSWORD: ADMIN.password,
+          ADMIN_PASSKEY: "required",
+          PUBLIC_URL: atLocalhost(address),
+        }),
+      });
+      await use(atLocalhost(url));
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({ localShop }, use) => use(localShop),
+});
+
+/** Chromium's own authenticator, which confirms every request. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto("/profile");
+  const section = page.getByRole("region", { name: "Passkeys" });
+  await section.getByRole("button", { name: "Add a Passkey" }).click();
+  await section.getByLabel("Name of the passkey").fill(name);
+  await section.getByRole("button", { name: "Create Passkey" }).click();
+  await expect(section.getByText(name)).toBeVisible();
+  return section;
+}
+
+async function signOut(page: Page) {
+  await screenOf(page).getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+}
+
+test("a passkey is added, signs in without a password, is renamed and removed", async ({ page, request }) => {
+  const person = await newPerson(request);
+  await replyWithCartCount(page, 0);
+  await page.goto("/sign-in");
+  await addAuthenticator(page);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await addPasskey(page, "My phone");
+  await signOut(page);
+
+  await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await readStored(page)).root.state.currentUser.email).toBe(person.email);
+
+  await page.goto("/profile");
+  const section = page.getByRole("region", { name: "Passkeys" });
+  await expect(section).toContainText("Last used");
+  await section.getByRole("button", { name: "Rename My phone" }).click();
+  await section.getByLabel("Name of the passkey").fill("Old phone");
+  await section.getByRole("button", { name: "Save" }).click();
+  await section.getByRole("button", { name: "Remove Old phone" }).click();
+  await expect(section.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("Removed a passkey");
+});
+
+test("an administrator needs a session that a passkey began", async ({ page, request }) => {
+  await replyWithCartCount(page, 0);
+  await page.goto("/sign-in");
+  await addAuthenticator(page);
+  await signInByForm(page, ADMIN);
+  await expect(page).toHaveURL(/\/$/);
+  const list = async () => {
+    const { token } = await readStored(page);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await request.get("/backend/outfit/admin/getalloutfits", { headers })).status();
+  };
+  expect(await list()).toBe(403);
+  await addPasskey(page, "Shop's laptop");
+  await signOut(page);
+  await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await list()).toBe(200);
+});

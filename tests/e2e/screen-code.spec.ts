@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, PHONE_ONLY } from "../setup/browser.ts";
+import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
+import { restoreSession, sharedPerson } from "./people.ts";
+
+/** Behind a line that can break, and with another build that can be deployed. */
+const test = base.extend<{ site: DeployedSite }>({
+  site: async ({ serverUrl }, use) => {
+    const site = await openDeployedSite(serverUrl);
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+test.beforeEach(async ({ page, allowConsole }) => {
+  allowConsole(/net::ERR_|Failed to fetch|failed|status of 404/);
+  // Code that has been fetched ahead would make every navigation succeed.
+  await page.route(/\/idle-parts-/, (route) => route.abort());
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name });
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: /could not be loaded/ });
+const progress = (page: Page) => page.getByRole("status").filter({ hasText: "Loading" });
+
+/** The documents that the page requests from now on. */
+function watchDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const SCREEN_CODE = /\/assets\/(terms|privacy)-/;
+
+/** Holds the code of screens back until it is released. */
+async function holdScreens(page: Page): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(SCREEN_CODE, (route) => {
+    held.push(() => route.continue());
+  });
+  return async () => {
+    await page.unroute(SCREEN_CODE);
+    for (const release of held) await release();
+  };
+}
+
+test(
+  "after a new build, a link to a screen whose code is gone loads it as a document, once",
+  PHONE_ONLY,
+  async ({ page, site }) => {
+    await page.goto("/about-us");
+    const documents = watchDocuments(page);
+    site.deployNextBuild();
+    await footerLink(page, "Terms of Service").click();
+    await expect(page).toHaveURL("/terms");
+    await expect(heading(page)).toContainText("Terms");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await footerLink(page, "Privacy Policy").click();
+    await expect(heading(page)).toContainText("Privacy");
+    expect(documents).toEqual(["/terms"]);
+  },
+);
+
+test(
+  "Back to a screen whose code is not there leaves the page until the line is back",
+  PHONE_ONLY,
+  async ({ page, site }) => {
+    await page.goto("/privacy");
+    await footerLink(page, "Terms of Service").click();
+    await expect(heading(page)).toContainText("Terms");
+    // The new document has the code of its own screen only.
+    await page.reload();
+    site.cut();
+    await page.evaluate(() => history.back());
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toContainText("Terms");
+    await expect(page).toHaveURL("/terms");
+
+    site.restore();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/privacy");
+    await expect(heading(page)).toContainText("Privacy");
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
+
+test("a redirect at hydration waits for the code of its screen", PHONE_ONLY, async ({ page, site }) => {
+  const documents = watchDocuments(page);
+  await page.route(/\/assets\/sign-in-/, (route) => route.abort());
+  await page.goto("/profile");
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+
+  await page.unroute(/\/assets\/sign-in-/);
+  site.restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(heading(page)).toBeVisible();
+  expect(documents).toEqual(["/profile"]);
+});
+
+test(
+  "a redirect at hydration loads the document when the code of its screen is gone",
+  PHONE_ONLY,
+  async ({ page, request }) => {
+    await restoreSession(page, await sharedPerson(request));
+    const documents = watchDocuments(page);
+    await page.route(/\/assets\/home-main-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+    await page.goto("/sign-in", { waitUntil: "commit" });
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#custom")).toBeVisible();
+    expect(documents).toEqual(["/sign-in", "/"]);
+  },
+);
+
+test.describe("a navigation shows at once that it has begun", () => {
+  /** From now on no timer of the page fires but those without a delay: a sign that waits does not come. */
+  const stopTimers = (page: Page) =>
+    page.evaluate(() => {
+      const { setTimeout: start } = window;
+      window.setTimeout = ((run: () => void, delay = 0) =>
+        delay > 0 ? 0 : start(run, 0)) as unknown as typeof window.setTimeout;
+    });
+
+  test("while the screen's code is fetched", PHONE_ONLY, async ({ page }) => {
+    await page.goto("/about-us");
+    const release = await holdScreens(page);
+    await stopTimers(page);
+    await footerLink(page, "Terms of Service").click();
+    await expect(progress(page)).toBeAttached();
+    await release();
+    await expect(page).toHaveURL("/terms");
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test("while its data is fetched", PHONE_ONLY, async ({ page }) => {
+    await page.goto("/about-us");
+    await page.route("**/backend/**", () => {});
+    await stopTimers(page);
+    await footerLink(page, "Trending Styles").click();
+    await expect(page).toHaveURL("/trending");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^Loading/)
+        .first(),
+    ).toBeAttached();
+  });
+});
