@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { tolerateConsole } from "./console-watch.ts";
@@ -15,6 +15,8 @@ tolerateConsole(/The tag <search> is unrecognized/);
 /** Test files share the site's modules, so each test resets their state. */
 afterEach(async () => {
   cleanup();
+  // Code that a screen has begun to load would otherwise be cut off at the end of the file and be missing in the next one.
+  await vi.dynamicImportSettled();
   toast.dismiss();
   getQueryClient().clear();
   localStorage.clear();
