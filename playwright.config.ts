@@ -17,6 +17,7 @@ const PHONE_ONLY_SPECS = [
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",
   "**/session.spec.ts",
+  "**/sign-in-intent.spec.ts",
   "**/provider-sign-in.spec.ts",
   "**/conversation.spec.ts",
   "**/background.spec.ts",

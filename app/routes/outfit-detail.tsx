@@ -37,10 +37,10 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 }
 
 function Detail({ id }: { id: string }) {
-  const { outfit: known, missing, retry, replace } = useOutfit(id);
+  const { outfit: known, isCurrent, missing, retry, replace } = useOutfit(id);
   if (known) {
     return (
-      <EngagedOutfit outfit={known} onOutfit={replace}>
+      <EngagedOutfit outfit={known} isCurrent={isCurrent} onOutfit={replace}>
         {(outfit, react) => (
           <>
             <OutfitMeta outfit={outfit} />

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Reaction } from "#app/features/engagement/reaction.ts";
+import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
 import type { Engagement } from "#app/features/engagement/use-engagement-call.ts";
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
+import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 const EngagementContext = createContext<Engagement | null>(null);
@@ -15,15 +16,30 @@ export function useEngagement(): Engagement {
 
 interface EngagedOutfitProps {
   outfit: Outfit;
+  /** Whether it is not being fetched again, with the reactions of a person who has just signed in. */
+  isCurrent: boolean;
   /** Receives the outfit that a call returned. */
   onOutfit: (outfit: Outfit) => void;
-  /** Gets the outfit with the reader's pending reaction, and the function that reacts to it. */
+  /** Gets the outfit with the reader's pending reaction, and the function that reacts to it, for a visitor after signing in. */
   children: (outfit: Outfit, react: (reaction: Reaction) => void) => ReactNode;
 }
 
 /** Lets its content react, comment and reply. */
-export function EngagedOutfit({ outfit, onOutfit, children }: EngagedOutfitProps) {
-  const engagement = { user: useCurrentUser(), outfitId: outfit._id, onOutfit };
+export function EngagedOutfit({ outfit, isCurrent, onOutfit, children }: EngagedOutfitProps) {
+  const user = useCurrentUser();
+  const engagement = { user, outfitId: outfit._id, onOutfit };
   const { shown, react } = useReaction(engagement, { outfitId: outfit._id }, outfit);
-  return <EngagementContext value={engagement}>{children(shown, react)}</EngagementContext>;
+  const give = (reaction: Reaction) => {
+    // A second press would take back the reaction of an earlier visit.
+    if (user && reactionOf(outfit, user._id) !== reaction) react(reaction);
+  };
+  const isReady = user !== null && isCurrent;
+  useIntent("like", outfit._id, isReady, () => give("like"));
+  useIntent("dislike", outfit._id, isReady, () => give("dislike"));
+
+  function press(reaction: Reaction) {
+    if (user) react(reaction);
+    else keepIntent(reaction, outfit._id);
+  }
+  return <EngagementContext value={engagement}>{children(shown, press)}</EngagementContext>;
 }

@@ -2,6 +2,7 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useRef, useState } from "react";
 import { OrderPanel } from "#app/features/cart/components/order-panel.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
+import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
@@ -16,6 +17,13 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
   useEffect(() => {
     if (state === "focus-back") opener.current?.focus();
   }, [state]);
+  useIntent("cart", outfit._id, user !== null, () => setState("open"));
+
+  function press() {
+    if (user) return setState("open");
+    keepIntent("cart", outfit._id);
+    showToast("error", ADD_TO_CART_MESSAGES.loginRequired);
+  }
 
   if (user && state === "open") {
     return (
@@ -28,11 +36,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
     );
   }
   return (
-    <Button
-      ref={opener}
-      wide
-      onClick={() => (user ? setState("open") : showToast("error", ADD_TO_CART_MESSAGES.loginRequired))}
-    >
+    <Button ref={opener} wide onClick={press}>
       <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.5]" />
       Add Complete Outfit to Cart
     </Button>

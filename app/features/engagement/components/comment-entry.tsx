@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { postContribution } from "#app/features/engagement/api/engagement-calls.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { fetchReplyPage } from "#app/features/engagement/api/thread-pages.ts";
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/components/contribution-actions.tsx";
@@ -9,6 +8,7 @@ import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
+import { hasIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import type { Comment, Outfit, Reply } from "#contract/outfit.ts";
@@ -39,6 +39,14 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
       return { entries: page.replies, hasMore: page.hasMore };
     },
   });
+
+  const openForIntent = useEffectEvent(() => {
+    if (hasIntent("comment", commentId)) onReplying(true);
+  });
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) openForIntent();
+  }, [isSignedIn]);
 
   /** The comment's replies after a change. The response has only the newest comments, each with its first replies. */
   function countReplies(outfit: Outfit, change: 1 | -1): Pick<Comment, "numberOfReplies" | "replies"> {
@@ -87,6 +95,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
       {user && replying && (
         <div className="mt-5">
           <ContributionForm
+            target={target}
             label="Your reply"
             placeholder="Write a reply..."
             maxLength={REPLY_MAX_LENGTH}
@@ -97,8 +106,6 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
                 Cancel
               </Button>
             }
-            callKey={`reply to ${commentId}`}
-            send={(text, key) => postContribution(target, text, key)}
             onPosted={showPosted}
           />
         </div>

@@ -1,6 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { postContribution } from "#app/features/engagement/api/engagement-calls.ts";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { type Target, targetId } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,6 +14,8 @@ import { useEarlyText } from "#app/ui/use-early-text.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface ContributionFormProps {
+  /** The outfit that is commented on, or the comment that is replied to. */
+  target: Target;
   label: string;
   placeholder: string;
   maxLength: number;
@@ -20,15 +26,15 @@ interface ContributionFormProps {
   autoFocus?: boolean;
   /** Beside the button. */
   beside?: ReactNode;
-  /** Identifies the call: a second one with the same key is ignored while the first is pending. */
-  callKey: string;
-  /** Posts the text; the idempotency key is the same until it has been posted. */
-  send: (text: string, idempotencyKey: string) => Promise<Outfit>;
   onPosted?: (outfit: Outfit) => void;
 }
 
-/** The form for a comment or a reply. A text that could not be posted stays, to be sent again. */
+/**
+ * The form for a comment or a reply. A text that could not be posted stays, to be sent again, also when the session has ended and the
+ * person signs in again.
+ */
 export function ContributionForm({
+  target,
   label,
   placeholder,
   maxLength,
@@ -36,18 +42,18 @@ export function ContributionForm({
   button,
   autoFocus,
   beside,
-  callKey,
-  send,
   onPosted,
 }: ContributionFormProps) {
+  const engagement = useEngagement();
+  const { user } = engagement;
   const [text, setText] = useState("");
   const { keyFor, settle } = useIdempotencyKey();
   const area = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const { call, isPending } = useEngagementCall(
-    useEngagement(),
-    callKey,
-    (sent: string) => send(sent, keyFor(sent)),
+    engagement,
+    `text for ${targetId(target)}`,
+    (sent: string) => postContribution(target, sent, keyFor(sent)),
     (outfit) => {
       settle();
       setText("");
@@ -56,6 +62,12 @@ export function ContributionForm({
   );
 
   useEarlyText(area, text, setText);
+  useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
+  const keepText = useEffectEvent(() => {
+    const hasSignedOut = useSessionStore.getState().currentUser === null;
+    if (hasSignedOut && trimmed !== "") keepIntent("comment", targetId(target), text);
+  });
+  useEffect(() => () => keepText(), []);
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);

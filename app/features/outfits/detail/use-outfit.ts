@@ -8,7 +8,14 @@ import type { Outfit } from "#contract/outfit.ts";
 /** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {
   const queryClient = useQueryClient();
-  const { data: outfit, isError, isPending, error, refetch } = useQuery(outfitQuery(browserApi, id));
+  const {
+    data: outfit,
+    isError,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery(outfitQuery(browserApi, id));
   // The document may already show the outfit as missing: it stays so until the browser's own response has arrived.
   const [missingInDocument] = useState(isError);
 
@@ -27,6 +34,7 @@ export function useOutfit(id: string) {
   const failed = error !== null && !(error instanceof ApiFailure && error.status === 404);
   return {
     outfit,
+    isCurrent: !isFetching,
     missing: !outfit && (isError || (isPending && missingInDocument)),
     /** Fetches it again; undefined for an outfit that does not exist. */
     retry: failed ? () => void refetch() : undefined,

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from "react";
+import { logFailure } from "#app/lib/log.ts";
+
+const KEY = "sign-in-intent";
+/** Long enough for a sign-up with its message, short enough that nothing surprising happens the next time. */
+const MAX_AGE_MS = 30 * 60_000;
+
+type Action = "cart" | "like" | "dislike" | "comment";
+
+/** What somebody wanted to do when signing in was needed first. */
+interface Intent {
+  action: Action;
+  /** Id of the outfit, or of the comment that is replied to. */
+  subjectId: string;
+  /** Typed text, of a comment or reply. */
+  text: string;
+  /** Path and query of the page where it was. */
+  place: string;
+  /** Epoch milliseconds. */
+  keptAt: number;
+}
+
+/** Keeps what was to be done on this page, in this tab, until it is done after signing in. */
+export function keepIntent(action: Action, subjectId: string, text = ""): void {
+  const place = location.pathname + location.search;
+  write({ action, subjectId, text, place, keptAt: Date.now() });
+}
+
+/** Path and query of the page where something was to be done; null without an intent. */
+export function intendedPlace(): string | null {
+  return read()?.place ?? null;
+}
+
+export function hasIntent(action: Action, subjectId: string): boolean {
+  const intent = read();
+  return intent?.action === action && intent.subjectId === subjectId;
+}
+
+/** Does what was to be done, once, as soon as somebody is signed in and everything needed for it is there. */
+export function useIntent(
+  action: Action,
+  subjectId: string,
+  isReady: boolean,
+  resume: (text: string) => void,
+): void {
+  const onResume = useEffectEvent(resume);
+  useEffect(() => {
+    if (!isReady || !hasIntent(action, subjectId)) return;
+    const text = read()?.text ?? "";
+    write(null);
+    onResume(text);
+  }, [isReady, action, subjectId]);
+}
+
+function write(intent: Intent | null): void {
+  try {
+    if (intent) sessionStorage.setItem(KEY, JSON.stringify(intent));
+    else sessionStorage.removeItem(KEY);
+  } catch (error) {
+    logFailure("What was to be done after signing in could not be stored", error);
+  }
+}
+
+function read(): Intent | null {
+  try {
+    const intent: Intent | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return intent && Date.now() - intent.keptAt < MAX_AGE_MS ? intent : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../setup/browser.ts";
+import { quietOutfit } from "./engagement-steps.ts";
+import { readOutfit } from "./outfit-calls.ts";
+import { newPerson, randomPerson, screenOf, signInByForm } from "./people.ts";
+
+const headerSignIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
+
+test.describe("what a visitor wanted to do", () => {
+  test("puts an outfit into the cart after signing in, from where the visitor was", async ({
+    page,
+    request,
+  }, info) => {
+    const id = await quietOutfit(request, 15, info);
+    const person = await newPerson(request);
+    await page.goto(`/outfit/${id}`);
+    await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+    await expect(page.getByText("Please login to add items to cart")).toBeVisible();
+    await headerSignIn(page).click();
+    await signInByForm(page, person);
+
+    const panel = page.getByRole("region", { name: "Customize Your Order" });
+    await expect(panel).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/outfit/${id}$`));
+    await panel.getByRole("button", { name: /^Add/ }).click();
+    await expect(page.getByRole("link", { name: /cart/i }).first()).toContainText("1");
+  });
+
+  test("gives a Like after signing up, once", async ({ page, request }, info) => {
+    const id = await quietOutfit(request, 16, info);
+    const { numberOfLikes } = await readOutfit(request, id);
+    const person = randomPerson();
+    await page.goto(`/outfit/${id}`);
+    await page.getByRole("button", { name: /^Like \d/ }).click();
+    await screenOf(page).getByRole("link", { name: "Create Account" }).click();
+    await screenOf(page).getByLabel("Username").fill(person.username);
+    await screenOf(page).getByLabel("E-mail").fill(person.email);
+    await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
+    await screenOf(page).getByRole("button", { name: "Create Account" }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await signInByForm(page, person);
+
+    await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
+    await expect.poll(async () => (await readOutfit(request, id)).numberOfLikes).toBe(numberOfLikes + 1);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
+  });
+
+  test("opens the cart panel after signing in with the identity provider", async ({
+    page,
+    request,
+  }, info) => {
+    const id = await quietOutfit(request, 17, info);
+    await page.goto(`/outfit/${id}`);
+    await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+    await headerSignIn(page).click();
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await (await opened).getByRole("link", { name: /Meera Iyer/ }).click();
+    await expect(page.getByRole("region", { name: "Customize Your Order" })).toBeFocused();
+  });
+});
+
+test("a comment typed when the session ends is there again after signing in", async ({
+  page,
+  request,
+  allowConsole,
+}, info) => {
+  allowConsole(/401/);
+  const id = await quietOutfit(request, 18, info);
+  const person = await newPerson(request);
+  await page.goto("/sign-in");
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/outfit/${id}`);
+  const box = page.getByPlaceholder("Share your thoughts about this outfit...");
+  await box.fill("Lovely with mojris");
+  // Another tab signs out.
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  await other.getByRole("button", { name: "Sign Out" }).click();
+  await other.close();
+
+  await expect(box).toHaveCount(0);
+  await headerSignIn(page).click();
+  await signInByForm(page, person);
+  await expect(box).toHaveValue("Lovely with mojris");
+});
