@@ -170,13 +170,13 @@ export async function buildApp({
   await app.register(healthRoutes(open.ping));
   await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
-  const letters = { publicUrl: config.publicUrl, timeZone: config.timeZone };
+  const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(
     accountRoutes({
       database,
       sessionTtlHours: config.sessionTtlHours,
       sensitiveChangeMinutes: config.sensitiveChangeMinutes,
-      settings: letters,
+      settings: mailSettings,
     }),
     { prefix: API_PREFIX },
   );
@@ -192,8 +192,8 @@ export async function buildApp({
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database });
-  await app.register(newsletterModule, { database, settings: letters });
-  await app.register(bespokeModule, { database, mediaService, settings: letters });
+  await app.register(newsletterModule, { database, settings: mailSettings });
+  await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   await app.register(cartModule, { database });
   await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });

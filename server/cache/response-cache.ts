@@ -44,7 +44,7 @@ export class ResponseCache {
   /** Called at each lookup. */
   onLookup: (key: string, isHit: boolean) => void = () => {};
 
-  /** Not enabled, it creates each response anew (for benchmarks). `isConnected`: whether invalidations by other nodes arrive. */
+  /** Not enabled, it creates each response again (for benchmarks). `isConnected`: whether invalidations by other nodes arrive. */
   constructor({ enabled = true, maxBytes = BYTES_MAX, isConnected = (): boolean => true } = {}) {
     this.isEnabled = enabled;
     this.#isConnected = isConnected;

@@ -67,7 +67,7 @@ export const links = pgTable(
   ],
 );
 
-/** Prices of items that changed because the shop's page did. `item_id` is no foreign key: an edit of the outfit writes its items anew. */
+/** Prices of items that changed because the shop's page did. `item_id` is no foreign key: an edit of the outfit writes all its items again. */
 export const priceChanges = pgTable(
   "price_changes",
   {

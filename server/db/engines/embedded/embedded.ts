@@ -77,7 +77,7 @@ function asStartupError(error: unknown, folder: string): StartupError {
   // The engine reports a full disk only as a failed start.
   if (hasNoRoom(folder)) return new StartupError(fullDiskSentence(folder), { cause: error });
   return new StartupError(
-    `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or move the folder away to start anew.`,
+    `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or move the folder away to start with an empty shop.`,
     { cause: error },
   );
 }
