@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test } from "../setup/browser.ts";
-import { newPerson, randomPerson, readStored, restoreSession, screenOf } from "./people.ts";
+import { newPerson, randomPerson, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
 
 const CALLS = "**/backend/**";
 /** Longer than a call may take, and than the server asks to wait before the next attempt. */
@@ -251,7 +251,8 @@ for (const [what, fail] of Object.entries(FAILURES)) {
       const isSignedIn = person !== "visitor";
       if (isSignedIn) {
         // The session check goes by the cookie, which only the browser has that signed in.
-        await restoreSession(page, person === "admin" ? ADMIN : await newPerson(request));
+        const account = person === "admin" ? ADMIN : await newPerson(request);
+        await restoreSession(page, account, await signInByApi(page.request, account));
         await page.context().unroute("**/backend/cart/count");
       }
       const expectSession = async () =>
