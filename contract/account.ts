@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alertSettingsSchema } from "./alerts.ts";
 import { emailAddress } from "./email-address.ts";
 import {
   EMAIL_MAX_LENGTH,
@@ -125,6 +126,7 @@ export const accountStateSchema = z
   .object({
     emailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
+    alerts: alertSettingsSchema,
     passkeys: z.array(passkeySchema),
     activity: z.array(securityEventSchema).describe("the newest 20 events, newest first"),
   })

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
 import { ENGAGEMENT_MESSAGES as messages } from "./messages/engagement.ts";
-
-/** Requires a visible character: not only spaces, zero-width characters and the like. */
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+import { hasVisibleCharacter } from "./visible-text.ts";
 
 /** Text of comments and replies: plain text, trimmed. */
 function contribution(maxLength: number, tooLong: string) {
@@ -13,7 +11,7 @@ function contribution(maxLength: number, tooLong: string) {
       .trim()
       .min(1, { error: messages.textRequired, abort: true })
       .max(maxLength, tooLong)
-      .regex(VISIBLE, { error: messages.textRequired, abort: true })
+      .refine(hasVisibleCharacter, { error: messages.textRequired, abort: true })
       .refine((text) => !text.includes("\u0000"), messages.textRequired),
   });
 }

@@ -76,6 +76,12 @@ export const CART_ENTRIES_MAX = 500;
 /** Page sizes that the cart offers; the first is the default. */
 export const CART_PAGE_SIZES = [5, 10, 20] as const;
 
+export const BOARDS_MAX = 50;
+export const BOARD_OUTFITS_MAX = 500;
+export const BOARD_NAME_MAX_LENGTH = 60;
+/** Outfits per page of a board. */
+export const BOARD_PAGE_SIZE = 24;
+
 export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Of the trimmed text: more than 10 characters. */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;

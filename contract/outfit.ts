@@ -89,6 +89,7 @@ const outfitFields = {
   numberOfDislikes: count,
   numberOfComments: count,
   numberOfClicks: count.describe("views"),
+  numberOfSaves: count.describe("people who have it on a board"),
   totalPrice: z.number().describe("rupees, the exact sum of the items' prices"),
   createdAt: timestamp,
   version: count.describe("incremented by every edit"),

@@ -54,6 +54,7 @@ export function outfitSummary(number = 1, changes: Partial<OutfitSummary> = {}):
     numberOfDislikes: 1,
     numberOfComments: 0,
     numberOfClicks: 120,
+    numberOfSaves: 0,
     totalPrice: 1000 * number + 0.5,
     createdAt: CREATED_AT,
     version: 1,

@@ -69,6 +69,7 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
         return {
           emailConfirmed: user.emailConfirmedAt !== null,
           hasPassword: user.passwordHash !== null,
+          alerts: { priceDrops: false },
           passkeys: passkeys.map(presentPasskey),
           activity: activity.map(({ id, kind, device, createdAt }) => ({
             ...{ _id: id, kind, device },

@@ -1,0 +1,7 @@
+/** Messages of price alerts. */
+
+export const ALERT_MESSAGES = {
+  priceDropsExpected: "Please say whether you want to be told",
+  unsubscribed: "Price alerts are off. Your saved looks stay.",
+  linkInvalid: "This link does not work any more.",
+} as const;
