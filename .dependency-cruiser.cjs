@@ -74,6 +74,7 @@ const MODULES = [
   "links",
   "engagement",
   "cart",
+  "boards",
   "bespoke",
   "newsletter",
   "catalogue",

@@ -12,7 +12,7 @@ export type Access =
   | "user"
   /** The user whose id is in the path; others get 403. */
   | "owner"
-  /** The user who owns the cart entry, session or passkey in the path; others get 404, so that they do not learn that it exists. */
+  /** The user who owns the cart entry, board, session or passkey in the path; others get 404, so that they do not learn that it exists. */
   | "owner-hidden"
   /** A signed-in user who wrote the comment or reply, or an administrator. */
   | "author-or-admin"
@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   "GET /user/check-auth": "session",
   "GET /user/account": "user",
   "GET /user/export": "user",
+  "PUT /user/alerts": "user",
   "POST /user/confirmation": "user",
   "POST /user/passkeys/options": "user",
   "POST /user/passkeys": "user",
@@ -56,6 +57,16 @@ export const PERMISSIONS = {
   "GET /cart/outfit/:cartOutfitId/items": "owner-hidden",
   "DELETE /cart/outfit/:cartOutfitId": "owner-hidden",
   "DELETE /cart/clear": "user",
+  "GET /board": "user",
+  "POST /board": "user",
+  "GET /board/saved": "user",
+  "GET /board/:id": "public-or-user",
+  "PUT /board/:id": "owner-hidden",
+  "DELETE /board/:id": "owner-hidden",
+  "PUT /board/:id/outfit/:outfitId": "owner-hidden",
+  "DELETE /board/:id/outfit/:outfitId": "owner-hidden",
+  "PUT /board/:id/outfit/:outfitId/position": "owner-hidden",
+  "POST /board/:id/cart": "user",
   "GET /outfit/getoutfits": "public",
   "GET /outfit/completions": "public",
   "GET /outfit/trending": "public",

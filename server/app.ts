@@ -12,6 +12,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
+import { boardModule } from "./modules/boards/board-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
 import { ArtworkDrawer, type DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
@@ -195,6 +196,7 @@ export async function buildApp({
   await app.register(newsletterModule, { database, settings: mailSettings });
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   await app.register(cartModule, { database });
+  await app.register(boardModule, { database, mediaService });
   await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(mediaService, (id) => drawer.request(id)));

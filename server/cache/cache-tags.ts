@@ -27,6 +27,11 @@ export function isCountersTag(tag: string): boolean {
   return tag.startsWith(COUNTERS_PREFIX);
 }
 
+/** A board: its name, its outfits and their order. */
+export function boardTag(boardId: string): string {
+  return `board:${boardId}`;
+}
+
 /** The tags of a response that shows outfits with their counters. */
 export function tagsOfOutfits(outfits: readonly { id: string }[]): string[] {
   return outfits.flatMap(({ id }) => [outfitTag(id), countersTag(id)]);

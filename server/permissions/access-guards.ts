@@ -27,7 +27,7 @@ export function accessGuards(
     "owner-hidden": async (request) => {
       await user(request);
       const { cartOutfitId } = request.params as { cartOutfitId?: string };
-      // Sessions and passkeys are looked up together with their owner.
+      // Boards, sessions and passkeys are looked up together with their owner.
       if (cartOutfitId !== undefined)
         await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
     },

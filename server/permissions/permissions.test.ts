@@ -7,6 +7,7 @@ import { sessions, users } from "#server/db/schema/users.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
@@ -30,6 +31,7 @@ interface Subject {
   linkId: string;
   sessionId: string;
   passkeyId: string;
+  boardId: string;
 }
 
 /** Kinds of callers, as the headers they send. */
@@ -83,6 +85,10 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
   "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
   "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
+  "POST /board": () => ({ name: "Weekend" }),
+  "PUT /board/:id": () => ({ name: "Weekend" }),
+  "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
+  "PUT /user/alerts": () => ({ priceDrops: true }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
   "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
   "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
@@ -162,6 +168,8 @@ async function createSubject(): Promise<Subject> {
   const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
   const sessionId = session?.id ?? "";
   const passkeyId = await createPasskey(database, ownerId);
+  // Public, so that everybody can read it.
+  const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
   const [link] = await database.select().from(links).limit(1);
   const linkId = link?.id ?? "";
   await database.update(links).set({ foundPrice: 100, foundCurrency: "INR", isPriceWaiting: true });
@@ -177,6 +185,7 @@ async function createSubject(): Promise<Subject> {
     linkId,
     sessionId,
     passkeyId,
+    boardId,
   };
 }
 
@@ -201,10 +210,11 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
 }
 
 function idFor(path: string, subject: Subject): string {
-  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId } = subject;
+  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId } = subject;
   if (path.startsWith("/user/sessions/")) return sessionId;
   if (path.startsWith("/user/passkeys/")) return passkeyId;
   if (path.startsWith("/user/")) return ownerId;
+  if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/bespoke/")) return requestId;
   return path.includes("/import/") ? importId : outfitId;
 }

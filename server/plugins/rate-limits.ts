@@ -20,6 +20,7 @@ export type LimitedAction =
   | "providerSignIn"
   | "contributions"
   | "reactions"
+  | "saves"
   | "bespoke"
   | "newsletter"
   | "webVitals"
@@ -48,6 +49,8 @@ export interface RateLimitOptions {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Changes of one person's boards; sorting a board by hand stays below. */
+const SAVES_PER_MINUTE = 120;
 /** Links that one person opens; opening many pieces of a cart at once stays below. */
 const OPENS_PER_MINUTE = 120;
 /** Visits measured per address; many visitors may share one. */
@@ -107,6 +110,7 @@ export const rateLimits = fastifyPlugin(
       providerSignIn: [counter("providerSignIn", limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
       contributions: [counter("contributions", limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
       reactions: [counter("reactions", limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
+      saves: [counter("saves", SAVES_PER_MINUTE, MINUTE_MS, userOrAddressOf)],
       bespoke: [counter("bespoke", limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
       opens: [counter("opens", OPENS_PER_MINUTE, MINUTE_MS, userOrAddressOf)],

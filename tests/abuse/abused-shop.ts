@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import { afterAll, beforeAll, expect } from "vitest";
 import { errorBodySchema } from "#contract/api-error.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -79,12 +80,10 @@ async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<
   const replyId = await createReply(database, { commentId, userId: ownerId });
   // Nothing is left to the job that does so in the background.
   await updateSearchIndex(database, () => false);
-  const subject: Subject = {
-    outfitId,
-    commentId,
-    replyId,
-    id: path.includes("/user/") ? ownerId : outfitId,
-  };
+  const boardId = await createBoard(database, { userId: ownerId, outfitIds: [outfitId] });
+  const subject: Subject = { outfitId, commentId, replyId, id: outfitId };
+  if (path.includes("/user/")) subject.id = ownerId;
+  if (path.includes("/board/")) subject.id = boardId;
   const ids = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, subject[name] ?? randomUUID()]),
   );

@@ -46,6 +46,8 @@ export const outfits = pgTable(
     viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
     /** How often a link of its items was opened. */
     openCount: integer("open_count").notNull().default(0),
+    /** How many people have it on a board. */
+    saveCount: integer("save_count").notNull().default(0),
     version: integer("version").notNull().default(1),
     /** Digest of the imported line; unique, so that importing it again adds nothing. */
     importKey: text("import_key"),

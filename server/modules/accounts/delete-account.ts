@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
+import { savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
   commentReactions,
@@ -14,16 +15,20 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
+import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./links/account-mail.ts";
 
 /**
- * Deletes a user with their data in one transaction; returns the ids of outfits whose responses change. Comments and replies stay,
+ * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses change. Comments and replies stay,
  * without author. Throws CONFLICT for the last administrator and UNAUTHENTICATED for a user who is deleted already.
  */
-export async function deleteAccount(database: Database, userId: string): Promise<string[]> {
+export async function deleteAccount(
+  database: Database,
+  userId: string,
+): Promise<{ outfitIds: string[]; boardIds: string[] }> {
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx
@@ -36,14 +41,16 @@ export async function deleteAccount(database: Database, userId: string): Promise
       throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastAdministrator);
     }
     const outfitIds = await lockAffectedRows(tx, userId);
+    const boardIds = await findPublicBoardIds(tx, userId);
     await removeReactions(tx, userId);
+    await removeSaves(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
     await deleteRequestsOf(tx, userId);
     await withdrawAccountMail(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
-    // Foreign keys delete sessions, identities, links of e-mails and cart, and set the author of comments and replies to null.
+    // Foreign keys delete sessions, identities, links of e-mails, cart and boards, and set the author of comments and replies to null.
     await tx.delete(users).where(eq(users.id, userId));
-    return outfitIds;
+    return { outfitIds, boardIds };
   });
 }
 
@@ -61,6 +68,7 @@ async function lockAffectedRows(tx: Database, userId: string): Promise<string[]>
     union select ${replies.commentId} from ${replies} where ${replies.id} in (${affectedReplies})`;
   const affectedOutfits = sql`
     select ${outfitReactions.outfitId} from ${outfitReactions} where ${outfitReactions.userId} = ${userId}
+    union select ${savedOutfits.outfitId} from ${savedOutfits} where ${savedOutfits.userId} = ${userId}
     union select ${comments.outfitId} from ${comments} where ${comments.id} in (${affectedComments})`;
 
   const locked = await lockRows(tx, outfits, affectedOutfits);
@@ -94,6 +102,13 @@ async function removeReactions(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     with removed as (delete from ${replyReactions} where ${replyReactions.userId} = ${userId} returning reply_id, kind)
     update ${replies} set ${countersWithout} from removed where ${replies.id} = removed.reply_id`);
+}
+
+/** Removes what the user has saved and subtracts it from the counters. */
+async function removeSaves(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with removed as (delete from ${savedOutfits} where ${savedOutfits.userId} = ${userId} returning outfit_id)
+    update ${outfits} set save_count = save_count - 1 from removed where ${outfits.id} = removed.outfit_id`);
 }
 
 /** A user has at most one reaction to a subject, so each row joins at most one deleted reaction. */

@@ -9,9 +9,11 @@ import {
   userUpdateSchema,
 } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { outfitTag } from "#server/cache/cache-tags.ts";
+import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { readAlertSettings } from "#server/modules/boards/alerts/alert-settings.ts";
+import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { listSecurityEvents } from "#server/modules/sessions/security-event-repository.ts";
@@ -69,7 +71,7 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
         return {
           emailConfirmed: user.emailConfirmedAt !== null,
           hasPassword: user.passwordHash !== null,
-          alerts: { priceDrops: false },
+          alerts: await readAlertSettings(database, user.id),
           passkeys: passkeys.map(presentPasskey),
           activity: activity.map(({ id, kind, device, createdAt }) => ({
             ...{ _id: id, kind, device },
@@ -107,7 +109,10 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
         app.wakeMailSender();
         const { username, fullName } = request.body;
         if (username !== undefined || fullName !== undefined) {
-          app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
+          app.invalidateTags([
+            ...(await findOutfitsNaming(database, user.id)).map(outfitTag),
+            ...(await findPublicBoardIds(database, user.id)).map(boardTag),
+          ]);
         }
         if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
         if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
@@ -131,7 +136,8 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
       },
       async (request, reply) => {
         const caller = callerOf(request);
-        app.invalidateTags((await deleteAccount(database, caller.id)).map(outfitTag));
+        const { outfitIds, boardIds } = await deleteAccount(database, caller.id);
+        app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
         app.confirmedSessions.remove([caller.id]);
         request.log.info({ userId: caller.id }, "Account deleted");
         app.sessionCookie.clear(reply);

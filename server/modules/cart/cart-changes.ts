@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { CART_ENTRIES_MAX, CART_QUANTITY_MAX } from "#contract/limits.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Category } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
@@ -43,6 +43,47 @@ export async function addOutfit(
   if ((await countEntries(tx, userId)) > CART_ENTRIES_MAX) throw new ApiError("CONFLICT", CART_MESSAGES.full);
 }
 
+/** What adding several outfits came to: each is in one of the lists, in the given order. */
+export interface AddedOutfits {
+  added: string[];
+  alreadyInCart: string[];
+  unavailable: string[];
+  /** The cart is full. */
+  withoutRoom: string[];
+}
+
+/** Adds the available ones of these outfits that are not in the cart yet, as far as there is room; the first becomes the newest entry. */
+export async function addMissingOutfits(
+  tx: Database,
+  userId: string,
+  outfitIds: readonly string[],
+): Promise<AddedOutfits> {
+  if (outfitIds.length === 0) return { added: [], alreadyInCart: [], unavailable: [], withoutRoom: [] };
+  const available = new Set(await lockAvailableOutfits(tx, outfitIds));
+  const entries = await tx
+    .select({ outfitId: cartEntries.outfitId })
+    .from(cartEntries)
+    .where(eq(cartEntries.userId, userId));
+  const inCart = new Set(entries.map(({ outfitId }) => outfitId));
+  const isMissing = (id: string) => available.has(id) && !inCart.has(id);
+  const missing = outfitIds.filter(isMissing);
+  const added = missing.slice(0, Math.max(0, CART_ENTRIES_MAX - inCart.size));
+  if (added.length > 0) {
+    await tx.insert(cartEntries).values(
+      added.map((outfitId, index) => ({
+        ...{ userId, outfitId, quantity: CART_QUANTITY_MIN },
+        addedAt: sql`now() - ${index} * interval '1 millisecond'`,
+      })),
+    );
+  }
+  return {
+    added,
+    alreadyInCart: outfitIds.filter((id) => inCart.has(id)),
+    unavailable: outfitIds.filter((id) => !available.has(id) && !inCart.has(id)),
+    withoutRoom: missing.slice(added.length),
+  };
+}
+
 /** The category of the added outfit, for the message; throws NOT_FOUND if the outfit is deleted. */
 export async function categoryOfAdded(tx: Database, outfitId: string): Promise<Category> {
   const [outfit] = await tx
@@ -75,12 +116,18 @@ export async function clearCart(tx: Database, userId: string): Promise<void> {
 
 /** Locks an active outfit until the transaction ends; false if there is none. */
 async function lockAvailableOutfit(tx: Database, outfitId: string): Promise<boolean> {
+  return (await lockAvailableOutfits(tx, [outfitId])).length > 0;
+}
+
+/** Locks the active ones of these outfits until the transaction ends, in the order of their ids; returns their ids. */
+async function lockAvailableOutfits(tx: Database, outfitIds: readonly string[]): Promise<string[]> {
   const locked = await tx
     .select({ id: outfits.id })
     .from(outfits)
-    .where(and(eq(outfits.id, outfitId), eq(outfits.isActive, true)))
+    .where(and(inArray(outfits.id, [...outfitIds]), eq(outfits.isActive, true)))
+    .orderBy(outfits.id)
     .for("share");
-  return locked.length > 0;
+  return locked.map(({ id }) => id);
 }
 
 function outfitNotFound(): ApiError {

@@ -23,7 +23,7 @@ const params = z.object({
   file: z.string().describe(`{width}.{format}: ${[...SERVED_FILES.keys()].join(", ")}`),
 });
 
-const pictureSchema = z.instanceof(Buffer).meta({ type: "string", format: "binary" });
+export const pictureSchema = z.instanceof(Buffer).meta({ type: "string", format: "binary" });
 const response = {
   200: {
     description: "The picture; never wider than the stored one.",
@@ -35,8 +35,9 @@ const response = {
   ...errorResponses(404),
 };
 
-const HEADERS = {
-  // The id is the digest of the content, so the response never changes.
+/** Headers of a picture whose path changes with its content. */
+export const PICTURE_HEADERS = {
+  // The path has a digest of the content, so the response never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   // E-mails show pictures too, also in webmail of other origins.
@@ -65,7 +66,7 @@ export function mediaRoutes(
         if (!variant) throw pictureNotFound();
         onRequested(id);
         const etag = `"${id}-${file}"`;
-        reply.headers({ ...HEADERS, etag });
+        reply.headers({ ...PICTURE_HEADERS, etag });
         if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
         return reply.code(200).type(variant.contentType).send(variant.bytes);
       },
@@ -73,7 +74,7 @@ export function mediaRoutes(
   };
 }
 
-function pictureNotFound(): ApiError {
+export function pictureNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such picture");
 }
 

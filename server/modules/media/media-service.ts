@@ -2,6 +2,7 @@ import { IMAGE_MIME } from "#contract/image-url.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import type { BlobStore } from "./blob-store.ts";
+import { createCollages, type DrawCollage } from "./collage.ts";
 import { masterKey } from "./media-keys.ts";
 import { insertMedia } from "./media-repository.ts";
 import { describeGenerated, type PreparedPicture, prepareMaster } from "./picture-intake.ts";
@@ -23,6 +24,8 @@ export interface MediaService {
   savePrepared(pictures: readonly PreparedPicture[]): Promise<void>;
   /** Returns a picture in one of the served widths and formats; undefined if there is no such picture. */
   variant: Variants["find"];
+  /** Draws pictures side by side. */
+  collage: DrawCollage;
 }
 
 const BLOBS_AT_ONCE = 8;
@@ -58,5 +61,6 @@ export function createMediaService({
     saveGenerated: async (bytes) => save(await describeGenerated(bytes)),
     savePrepared,
     variant: variants.find,
+    collage: createCollages(store),
   };
 }

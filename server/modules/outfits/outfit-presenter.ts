@@ -55,7 +55,7 @@ function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {
     numberOfDislikes: record.dislikeCount,
     numberOfComments: record.commentCount,
     numberOfClicks: record.viewCount,
-    numberOfSaves: 0,
+    numberOfSaves: record.saveCount,
     totalPrice: toRupees(record.totalPricePaise),
     createdAt: record.createdAt.toISOString(),
     version: record.version,

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { readRows } from "#server/db/read-rows.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
 import { securityEvents, users } from "#server/db/schema/users.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
@@ -27,6 +28,9 @@ const NOT_ABOUT_A_USER: Record<string, string> = {
     "holds a sign-in at the identity provider for minutes, before it is known whose account it is",
 };
 
+/** Tables that hold a person's rows by the id of another of these tables. */
+const BY_ANOTHER_TABLE = ["board_outfits"];
+
 it("has every table that holds personal data", async () => {
   const rows = await readRows<{ table: string }>(
     shop.database,
@@ -39,7 +43,7 @@ it("has every table that holds personal data", async () => {
   );
   const found = rows.map(({ table }) => table).filter((table) => !(table in NOT_ABOUT_A_USER));
 
-  expect(SECTIONS.map(({ table }) => table).sort()).toEqual(found.sort());
+  expect(SECTIONS.map(({ table }) => table).sort()).toEqual([...found, ...BY_ANOTHER_TABLE].sort());
 });
 
 it("exports no column with a secret or a hash", () => {
@@ -55,6 +59,8 @@ it("is one JSON file with the user's data, and nobody else's", async () => {
   await createComment(shop.database, { outfitId, userId: ravi, text: "Mine" });
   await reactToOutfit(shop.database, outfitId, "like", [asha.id, ravi]);
   await post(shop, "/cart/add-outfit", { outfitId, quantity: 2 }, asha.headers);
+  const boardId = await createBoard(shop.database, { userId: asha.id, outfitIds: [outfitId] });
+  await createBoard(shop.database, { userId: ravi, name: "Of ravi", outfitIds: [outfitId] });
 
   const { response, data } = await exported(asha.headers);
 
@@ -70,6 +76,9 @@ it("is one JSON file with the user's data, and nobody else's", async () => {
   expect(data.comments?.map(({ text }) => text)).toEqual(["Lovely “drape” 👗\n"]);
   expect(data.outfitReactions).toEqual([expect.objectContaining({ outfitId, kind: "like" })]);
   expect(data.cart).toEqual([expect.objectContaining({ outfitId, quantity: 2 })]);
+  expect(data.boards).toEqual([expect.objectContaining({ id: boardId, name: "Weekend looks" })]);
+  expect(data.outfitsOnBoards).toEqual([expect.objectContaining({ boardId, outfitId })]);
+  expect(data.savedOutfits).toEqual([expect.objectContaining({ outfitId })]);
   expect(data.sessions).toHaveLength(1);
   expect(data.emailsToYou).toHaveLength(1);
   expect(response.body).not.toContain("ravi");

@@ -1,0 +1,78 @@
+import { count, eq } from "drizzle-orm";
+import { type BoardChange, DEFAULT_BOARD_NAME, type NewBoard } from "#contract/boards.ts";
+import { BOARDS_MAX } from "#contract/limits.ts";
+import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import type { Database } from "#server/db/database.ts";
+import { boards } from "#server/db/schema/boards.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import {
+  type BoardKey,
+  type BoardRecord,
+  ensureDefaultBoard,
+  findOutfitIds,
+  ownBoard,
+} from "./board-repository.ts";
+import { requireOwnBoard } from "./board-service.ts";
+import type { Touched } from "./change-boards.ts";
+import { nameKeyOf } from "./name-key.ts";
+import { lockOutfits, removeUnsaved } from "./saved-outfits.ts";
+
+/* To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner. */
+
+/** Creates a board; throws CONFLICT for a taken name, or when the user has as many boards as possible. */
+export async function createBoard(tx: Database, userId: string, { name }: NewBoard): Promise<BoardRecord> {
+  await ensureDefaultBoard(tx, userId);
+  const [counted] = await tx.select({ boards: count() }).from(boards).where(eq(boards.userId, userId));
+  if ((counted?.boards ?? 0) >= BOARDS_MAX) throw new ApiError("CONFLICT", messages.boardsFull);
+  const [board] = await withUniqueName(() =>
+    tx
+      .insert(boards)
+      .values({ userId, name, nameKey: nameKeyOf(name) })
+      .returning(),
+  );
+  return board as BoardRecord;
+}
+
+/** Renames, shares or hides a board; throws NOT_FOUND, or CONFLICT for a taken name or another name of the default board. */
+export async function changeBoard(
+  tx: Database,
+  touched: Touched,
+  key: BoardKey,
+  { name, isPublic }: BoardChange,
+): Promise<BoardRecord> {
+  const board = await requireOwnBoard(tx, key);
+  if (board.isDefault && name !== undefined && name !== DEFAULT_BOARD_NAME) {
+    throw new ApiError("CONFLICT", messages.defaultKeepsName);
+  }
+  if (name === undefined && isPublic === undefined) return board;
+  touched.boardIds.push(board.id);
+  const changes = { ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }), isPublic };
+  const [changed] = await withUniqueName(() =>
+    tx.update(boards).set(changes).where(ownBoard(key)).returning(),
+  );
+  return changed as BoardRecord;
+}
+
+/** Deletes a board; throws NOT_FOUND, or CONFLICT for the default board. */
+export async function deleteBoard(tx: Database, touched: Touched, key: BoardKey): Promise<void> {
+  const board = await requireOwnBoard(tx, key);
+  if (board.isDefault) throw new ApiError("CONFLICT", messages.defaultStays);
+  const outfitIds = await findOutfitIds(tx, board.id, { isOwn: true });
+  await lockOutfits(tx, outfitIds);
+  await tx.delete(boards).where(ownBoard(key));
+  touched.boardIds.push(board.id);
+  touched.outfitIds.push(...(await removeUnsaved(tx, key.userId, outfitIds)));
+}
+
+async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== "boards_user_name_key") throw error;
+    throw new ApiError("CONFLICT", messages.nameTaken, {
+      details: [{ path: "name", message: messages.nameTaken }],
+      cause: error,
+    });
+  }
+}

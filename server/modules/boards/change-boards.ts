@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { boardTag, countersTag } from "#server/cache/cache-tags.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { Database } from "#server/db/database.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+
+/** Collects what a change touched, for the cached responses that show it. */
+export interface Touched {
+  boardIds: string[];
+  /** Outfits whose number of saves changed. */
+  outfitIds: string[];
+}
+
+/** Runs a change of a user's boards in a transaction; returns its result. */
+export type ChangeBoards = <T>(
+  userId: string,
+  change: (tx: Database, touched: Touched) => Promise<T>,
+) => Promise<T>;
+
+/** Changes of one user wait for each other, each with a connection, and must leave connections for other requests. */
+const CONCURRENT_CHANGES = 3;
+
+/** Changes of one user's boards are serialized, so that limits and counts hold when several tabs change them at once. */
+export function createChangeBoards(
+  app: Pick<FastifyInstance, "invalidateTags">,
+  database: Database,
+): ChangeBoards {
+  const limited = limitConcurrency(CONCURRENT_CHANGES);
+  return async (userId, change) => {
+    const touched: Touched = { boardIds: [], outfitIds: [] };
+    const result = await limited(() =>
+      database.transaction(async (tx) => {
+        await lockUserExclusive(tx, userId);
+        return change(tx, touched);
+      }),
+    );
+    app.invalidateTags([...touched.boardIds.map(boardTag), ...touched.outfitIds.map(countersTag)]);
+    return result;
+  };
+}

@@ -1,0 +1,142 @@
+import { and, count, eq, inArray, max, notExists, sql } from "drizzle-orm";
+import { BOARD_OUTFITS_MAX } from "#contract/limits.ts";
+import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import type { Database } from "#server/db/database.ts";
+import { boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { findMissingLinks } from "./alerts/missing-links.ts";
+import type { BoardKey } from "./board-repository.ts";
+import { requireOwnBoard } from "./board-service.ts";
+import type { Touched } from "./change-boards.ts";
+
+/*
+ * To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner. Outfits are locked after the user
+ * and before the rows that reference them, in the order of their ids, as account deletion does; the deletion of an outfit begins with it too.
+ */
+
+/** Saves an outfit to a board, in front of the others. Does nothing if it is there; throws NOT_FOUND, or CONFLICT for a full board. */
+export async function saveOutfit(
+  tx: Database,
+  touched: Touched,
+  key: BoardKey,
+  outfitId: string,
+): Promise<void> {
+  const board = await requireOwnBoard(tx, key);
+  if (!isUuid(outfitId)) throw outfitGone();
+  const [row] = await tx
+    .select({ isActive: outfits.isActive, pricePaise: outfits.totalPricePaise })
+    .from(outfits)
+    .where(eq(outfits.id, outfitId))
+    .for("no key update");
+  if (await isOnBoard(tx, board.id, outfitId)) return;
+  if (!row?.isActive) throw outfitGone();
+  const [counted] = await tx
+    .select({ outfits: count(), last: max(boardOutfits.position) })
+    .from(boardOutfits)
+    .where(eq(boardOutfits.boardId, board.id));
+  if ((counted?.outfits ?? 0) >= BOARD_OUTFITS_MAX) throw new ApiError("CONFLICT", messages.boardFull);
+  await tx.insert(boardOutfits).values({ boardId: board.id, outfitId, position: (counted?.last ?? 0) + 1 });
+  touched.boardIds.push(board.id);
+  const missing = await findMissingLinks(tx, [outfitId]);
+  const first = await tx
+    .insert(savedOutfits)
+    .values({
+      userId: key.userId,
+      outfitId,
+      toldPricePaise: row.pricePaise,
+      toldMissingLinks: missing.get(outfitId) ?? [],
+    })
+    .onConflictDoNothing()
+    .returning({ outfitId: savedOutfits.outfitId });
+  if (first.length === 0) return;
+  touched.outfitIds.push(outfitId);
+  await tx
+    .update(outfits)
+    .set({ saveCount: sql`${outfits.saveCount} + 1` })
+    .where(eq(outfits.id, outfitId));
+}
+
+/** Takes an outfit off a board. Does nothing if it is not there; throws NOT_FOUND for an unknown board. */
+export async function unsaveOutfit(
+  tx: Database,
+  touched: Touched,
+  key: BoardKey,
+  outfitId: string,
+): Promise<void> {
+  const board = await requireOwnBoard(tx, key);
+  if (!isUuid(outfitId)) throw outfitGone();
+  await lockOutfits(tx, [outfitId]);
+  const removed = await tx
+    .delete(boardOutfits)
+    .where(and(eq(boardOutfits.boardId, board.id), eq(boardOutfits.outfitId, outfitId)))
+    .returning({ outfitId: boardOutfits.outfitId });
+  if (removed.length === 0) return;
+  touched.boardIds.push(board.id);
+  touched.outfitIds.push(...(await removeUnsaved(tx, key.userId, [outfitId])));
+}
+
+/** Whether any board of the user has an outfit, and how many people have it on theirs. */
+export async function readSaves(database: Database, userId: string, outfitId: string) {
+  const [saved] = await database
+    .select({ numberOfSaves: outfits.saveCount, savedBy: savedOutfits.userId })
+    .from(outfits)
+    .leftJoin(savedOutfits, and(eq(savedOutfits.outfitId, outfits.id), eq(savedOutfits.userId, userId)))
+    .where(eq(outfits.id, outfitId));
+  return { isSaved: saved?.savedBy != null, numberOfSaves: saved?.numberOfSaves ?? 0 };
+}
+
+/** Locks the outfits whose number of saves may change, in the order of their ids. */
+export async function lockOutfits(tx: Database, outfitIds: readonly string[]): Promise<void> {
+  if (outfitIds.length === 0) return;
+  await tx
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(inArray(outfits.id, [...outfitIds]))
+    .orderBy(outfits.id)
+    .for("no key update");
+}
+
+/** Counts the user's saves of these outfits back where no board of the user has them any more; returns the ids of those. */
+export async function removeUnsaved(
+  tx: Database,
+  userId: string,
+  outfitIds: readonly string[],
+): Promise<string[]> {
+  if (outfitIds.length === 0) return [];
+  const onBoard = tx
+    .select({ id: boards.id })
+    .from(boards)
+    .innerJoin(boardOutfits, eq(boardOutfits.boardId, boards.id))
+    .where(and(eq(boards.userId, userId), eq(boardOutfits.outfitId, savedOutfits.outfitId)));
+  const removed = await tx
+    .delete(savedOutfits)
+    .where(
+      and(
+        eq(savedOutfits.userId, userId),
+        inArray(savedOutfits.outfitId, [...outfitIds]),
+        notExists(onBoard),
+      ),
+    )
+    .returning({ id: savedOutfits.outfitId });
+  const ids = removed.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx
+    .update(outfits)
+    .set({ saveCount: sql`${outfits.saveCount} - 1` })
+    .where(inArray(outfits.id, ids));
+  return ids;
+}
+
+async function isOnBoard(tx: Database, boardId: string, outfitId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: boardOutfits.outfitId })
+    .from(boardOutfits)
+    .where(and(eq(boardOutfits.boardId, boardId), eq(boardOutfits.outfitId, outfitId)));
+  return found !== undefined;
+}
+
+function outfitGone(): ApiError {
+  return new ApiError("NOT_FOUND", messages.outfitGone);
+}

@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import type { Board, BoardPage, SavedOutfits, SaveResult } from "#contract/boards.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** One board call, "PUT /{id}/outfit/{outfitId}" below /backend/board; "GET" alone is the list of boards. */
+export function callBoards(
+  { app }: TestApp,
+  request: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+) {
+  const [method, path = ""] = request.split(" ");
+  return app.inject({
+    method: method as "GET" | "PUT" | "POST" | "DELETE",
+    url: `/backend/board${path}`,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+/** Like `callBoards`, but expects success and returns the body. */
+async function callFor<Body>(...args: Parameters<typeof callBoards>): Promise<Body> {
+  const response = await callBoards(...args);
+  expect([200, 201], response.body).toContain(response.statusCode);
+  return response.json<Body>();
+}
+
+type Headers = Record<string, string>;
+
+export async function listBoards(shop: TestApp, headers: Headers): Promise<Board[]> {
+  return (await callFor<{ boards: Board[] }>(shop, "GET", headers)).boards;
+}
+
+export async function readSaved(shop: TestApp, headers: Headers): Promise<SavedOutfits> {
+  return callFor(shop, "GET /saved", headers);
+}
+
+/** The id of the board "Saved". */
+export async function defaultBoardId(shop: TestApp, headers: Headers): Promise<string> {
+  return (await readSaved(shop, headers)).boardId;
+}
+
+export async function addBoard(shop: TestApp, headers: Headers, name: string): Promise<Board> {
+  return callFor(shop, "POST", headers, { name });
+}
+
+export async function readBoard(shop: TestApp, headers: Headers, id: string, query = ""): Promise<BoardPage> {
+  return callFor(shop, `GET /${id}${query}`, headers);
+}
+
+export async function save(
+  shop: TestApp,
+  headers: Headers,
+  id: string,
+  outfitId: string,
+): Promise<SaveResult> {
+  return callFor(shop, `PUT /${id}/outfit/${outfitId}`, headers);
+}
+
+export async function unsave(
+  shop: TestApp,
+  headers: Headers,
+  id: string,
+  outfitId: string,
+): Promise<SaveResult> {
+  return callFor(shop, `DELETE /${id}/outfit/${outfitId}`, headers);
+}
