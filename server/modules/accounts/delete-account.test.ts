@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
-import { outfitTag } from "#server/cache/cache-tags.ts";
+import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
+import { alertSettings, boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import {
   commentReactions,
@@ -16,6 +17,7 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { countEngagement } from "#server/seed/engagement-counters.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -121,6 +123,27 @@ describe("DELETE user/delete/{id}", () => {
     await expectExactCounters();
     const outfit = (await shop.app.inject(`/backend/outfit/${outfitId}`)).json();
     expect(outfit).toMatchObject({ numberOfLikes: 0, numberOfDislikes: 1, numberOfComments: 2, likes: [] });
+  });
+
+  it("removes the user's boards, what they saved and their alerts, and counts the saves back", async () => {
+    const { database } = shop;
+    const asha = await signUpAndIn(shop);
+    const ravi = await signedInUser();
+    const outfitId = await createOutfit(database);
+    const shared = await createBoard(database, { userId: asha.id, isPublic: true, outfitIds: [outfitId] });
+    const kept = await createBoard(database, { userId: ravi.id, outfitIds: [outfitId] });
+    await database.insert(alertSettings).values({ userId: asha.id, priceDrops: true });
+    const invalidateTags = vi.spyOn(shop.app, "invalidateTags");
+
+    await remove(asha.id, asha.headers);
+
+    expect(invalidateTags).toHaveBeenCalledWith([outfitTag(outfitId), boardTag(shared)]);
+    expect(await database.select({ id: boards.id }).from(boards)).toEqual([{ id: kept }]);
+    expect(await database.select({ id: boardOutfits.boardId }).from(boardOutfits)).toEqual([{ id: kept }]);
+    expect(await database.select({ id: savedOutfits.userId }).from(savedOutfits)).toEqual([{ id: ravi.id }]);
+    expect(await database.select().from(alertSettings)).toEqual([]);
+    const outfit = (await shop.app.inject(`/backend/outfit/${outfitId}`)).json();
+    expect(outfit).toMatchObject({ numberOfSaves: 1 });
   });
 
   // covers: account-deletion-01

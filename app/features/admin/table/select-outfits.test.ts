@@ -21,6 +21,7 @@ function row(_id: string, overrides: Partial<AdminOutfitRow> = {}): AdminOutfitR
     numberOfDislikes: 0,
     numberOfComments: 0,
     numberOfClicks: 0,
+    numberOfSaves: 0,
     totalPrice: 1000,
     createdAt: "2026-01-01T00:00:00.000Z",
     version: 1,
