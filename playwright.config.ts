@@ -13,6 +13,8 @@ const PHONE_ONLY_SPECS = [
   "**/engagement.spec.ts",
   "**/profile.spec.ts",
   "**/account-recovery.spec.ts",
+  "**/account-security.spec.ts",
+  "**/older-session.spec.ts",
   "**/passkeys.spec.ts",
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",

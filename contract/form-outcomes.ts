@@ -4,6 +4,11 @@ export type FormOutcome =
   | "subscribed"
   | "unsubscribed"
   | "request-received"
+  | "email-confirmed"
+  | "email-restored"
+  | "account-link-invalid"
+  | "account-link-expired"
+  | "account-link-used"
   | "not-valid"
   | "link-invalid"
   | "too-large"
@@ -20,4 +25,6 @@ export const FORM_PATHS = {
   confirm: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
   bespoke: "/custom-request",
+  confirmEmail: "/confirm-email",
+  undoEmail: "/undo-email",
 } as const;

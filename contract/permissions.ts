@@ -32,7 +32,7 @@ export const PERMISSIONS = {
   "POST /auth/forgot": "public",
   "POST /auth/reset": "public",
   "POST /auth/undo-email": "public",
-  "POST /auth/passkey/options": "public",
+  "POST /auth/passkey/options": "public-or-user",
   "POST /auth/passkey": "public",
   "POST /auth/signout": "public",
   "POST /user/signout": "public",

@@ -11,6 +11,7 @@ import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-confi
 import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
+import { linkFormRoutes } from "./modules/accounts/links/link-form-routes.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { boardModule } from "./modules/boards/board-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
@@ -181,6 +182,7 @@ export async function buildApp({
     }),
     { prefix: API_PREFIX },
   );
+  await app.register(linkFormRoutes(database));
   await app.register(providerModule, { database, config });
   const linkSettings = config.links ?? DEFAULT_LINK_CONFIG;
   await app.register(affiliateLinks, { parameters: linkSettings.affiliateParameters });

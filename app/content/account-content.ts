@@ -26,3 +26,31 @@ export const SIGN_UP = {
   title: ["Join the ", "ensemble"],
   lead: "It's free. All you need is a name, an e-mail address and a password.",
 } as const;
+
+/** Asked before a sensitive change in an older session. */
+export const CONFIRM_IDENTITY = {
+  title: "Is it you?",
+  byPassword: "You signed in a while ago. Please enter your current password to make this change.",
+  byPasskey: "You signed in a while ago. Please use your passkey to make this change.",
+  bySigningIn: "You signed in a while ago. Please sign out and in again, then make this change.",
+} as const;
+
+export const PASSKEYS = {
+  lead: "Sign in with your fingerprint, your face or your device's PIN instead of a password. A passkey cannot be guessed, and works on our site only.",
+  /** The name that is suggested for a new one. */
+  firstName: "My device",
+  removing: {
+    title: "Remove this passkey?",
+    text: "You can no longer sign in with it here. Your device may still list it until you delete it there too.",
+  },
+} as const;
+
+export const ACCOUNT_DELETION = {
+  title: "Leaving",
+  lead: "Deleting your account removes your cart, your likes and everything we know of you. Your comments stay, without your name.",
+  button: "Delete Account",
+  question: {
+    title: "Delete your account?",
+    text: "This cannot be undone. You will be signed out everywhere.",
+  },
+} as const;

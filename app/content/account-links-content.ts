@@ -27,7 +27,11 @@ export const RESET = {
 
 export const CONFIRM_EMAIL = {
   eyebrow: "Your account",
-  waiting: { title: ["One ", "moment", ""], text: "We're confirming your e-mail address." },
+  waiting: {
+    title: ["One ", "moment", ""],
+    text: "We're confirming your e-mail address.",
+    button: "Confirm My Address",
+  },
   done: {
     title: ["That's ", "you", "!"],
     text: "Thank you: your e-mail address is confirmed. If you ever forget your password, we can help you back in.",
@@ -62,5 +66,5 @@ export const LINK_FAILURES = {
     title: ["That link ", "didn't work", ""],
     text: "It may be incomplete, or we have sent you a newer one. Please open the newest link in your inbox again.",
   },
-  other: { title: ["That ", "didn't work", ""], text: "Please try again in a moment." },
+  other: { title: ["That ", "didn't work", ""] },
 } as const;

@@ -1,15 +1,18 @@
 import type { FormOutcome } from "#contract/form-outcomes.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
-import { CONFIRM, UNSUBSCRIBE } from "./newsletter-content.ts";
+import { CONFIRM_EMAIL, LINK_FAILURES, UNDO_EMAIL } from "./account-links-content.ts";
+import { CONFIRM, FAILED, UNSUBSCRIBE } from "./newsletter-content.ts";
 
 interface OutcomeCopy {
   /** The middle part is set in italics. */
   title: readonly [string, string, string];
   text: string;
+  /** What to do next; without it, to browse outfits. */
+  next?: { to: string; label: string };
 }
 
-const FAILED = ["That ", "didn't work", ""] as const;
+const TO_PROFILE = { to: "/profile", label: "Go to Your Profile" } as const;
 
 /** Copy of the page after a form that was sent without scripts, for the shop's owner to replace. */
 export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
@@ -20,6 +23,14 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
     text: `${NEWSLETTER_MESSAGES.unsubscribed} ${UNSUBSCRIBE.done.text}`,
   },
   "request-received": { title: ["It's ", "on its way", ""], text: BESPOKE_MESSAGES.received },
+  "email-confirmed": CONFIRM_EMAIL.done,
+  "email-restored": {
+    ...UNDO_EMAIL.done,
+    next: { to: "/forgot-password", label: UNDO_EMAIL.done.button },
+  },
+  "account-link-invalid": { ...LINK_FAILURES.LINK_INVALID, next: TO_PROFILE },
+  "account-link-expired": { ...LINK_FAILURES.LINK_EXPIRED, next: TO_PROFILE },
+  "account-link-used": { ...LINK_FAILURES.LINK_USED, next: TO_PROFILE },
   "not-valid": {
     title: FAILED,
     text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",

@@ -1,9 +1,15 @@
 /** Copy of the pages that the newsletter's e-mails link to, for the shop's owner to replace. The middle part of a title is set in italics. */
 
+/** A failure that has nothing to do with the link. */
+export const FAILED = ["That ", "didn't work", ""] as const;
+
 export const CONFIRM = {
   eyebrow: "The weekly newsletter",
-  waiting: { title: ["One ", "moment", ""], text: "We're adding you to the list." },
-  withoutScripts: "Confirm My Address",
+  waiting: {
+    title: ["One ", "moment", ""],
+    text: "We're adding you to the list.",
+    button: "Confirm My Address",
+  },
   done: {
     title: ["You're ", "in", ""],
     text: "Your first newsletter is on its way soon, with one complete look and a link to every piece. Until then, there is plenty to explore.",

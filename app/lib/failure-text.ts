@@ -1,6 +1,12 @@
+import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
 
+/** Whether a failed call got no response of the shop: there is no network, or only a proxy responded. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || error.code === WORDLESS;
+}
+
 /** The message for a failed call: the server's own, or the default when the server could not be reached or sent none. */
-export function failureText(error: unknown, defaultText: string): string {
-  return error instanceof ApiFailure && error.code !== WORDLESS ? error.message : defaultText;
+export function failureText(error: unknown, defaultText: string = UNREACHABLE.text): string {
+  return error instanceof ApiFailure && !isUnreachable(error) ? error.message : defaultText;
 }

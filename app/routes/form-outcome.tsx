@@ -21,8 +21,8 @@ export default function FormOutcomePage({ params }: Route.ComponentProps) {
     <MessagePage eyebrow="Ensemble" title={outcome.title} text={outcome.text} figure="&">
       <title>{`${outcome.title.join("")} · Ensemble`}</title>
       <meta name="robots" content="noindex" />
-      <ButtonLink to="/outfit" size="large">
-        Browse Outfits
+      <ButtonLink to={outcome.next?.to ?? "/outfit"} size="large">
+        {outcome.next?.label ?? "Browse Outfits"}
       </ButtonLink>
       <ButtonLink to="/" size="large" variant="secondary">
         Back to Home

@@ -11,7 +11,7 @@ export default function NewsletterConfirm() {
         description="Confirm your subscription to the weekly newsletter."
         path="/newsletter/confirm"
       />
-      <NewsletterLink copy={CONFIRM} before={CONFIRM.waiting} call={confirmNewsletter} />
+      <NewsletterLink copy={CONFIRM} before={CONFIRM.waiting} isImmediate call={confirmNewsletter} />
     </>
   );
 }

@@ -40,7 +40,7 @@ describe("the check every minute", () => {
     expect(site.sentTo(CHECK)).toHaveLength(2);
   });
 
-  // covers: states-12, errors-37
+  // covers: states-12, errors-37, session-check-01
   it.each([
     ["a network failure", noNetwork],
     ["no response within 15 s", () => new Promise(() => {})],
@@ -60,6 +60,7 @@ describe("the check every minute", () => {
     expect(site.sentTo(CHECK)).toHaveLength(2);
   });
 
+  // covers: session-check-04
   it("pauses while the page is hidden; a check that fell due is made when it is visible again", async () => {
     const hidden = vi.spyOn(document, "hidden", "get");
     onTestFinished(() => hidden.mockRestore());

@@ -34,5 +34,9 @@ export async function openDialog(page, buttonName) {
 export const refuse = (page, pattern) =>
   page.route(pattern, (route) => route.fulfill({ status: 503, json: { message: "Please try again." } }));
 
+/** A call with this response. */
+export const replyWith = (page, pattern, json, status = 200) =>
+  page.route(pattern, (route) => route.fulfill({ status, json }));
+
 /** A call that never gets a response. */
 export const hold = (page, pattern) => page.route(pattern, () => {});

@@ -61,13 +61,6 @@ export const VISITS = [
       await page.getByText("Profile updated successfully!").waitFor();
     },
   },
-  {
-    name: "profile-delete",
-    path: "/profile",
-    as: "shopper",
-    overlay: true,
-    steps: (page) => openDialog(page, "Delete Account"),
-  },
   { name: "detail-signed-in", path: ({ outfitId }) => `/outfit/${outfitId}`, as: "shopper", steps: shared },
   {
     name: "detail-ordering",

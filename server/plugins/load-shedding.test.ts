@@ -41,6 +41,7 @@ function stall(milliseconds: number): void {
 
 const status = async (url: string) => (await app.inject(url)).statusCode;
 
+// covers: session-check-02
 it("rejects requests while the event loop is delayed, then accepts them again", async () => {
   await start({ loopDelayMs: 60 });
   expect(await status("/backend/look")).toBe(200);

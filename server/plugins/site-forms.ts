@@ -11,6 +11,9 @@ const OUTCOMES: Partial<Record<ErrorCode, FormOutcome>> = {
   VALIDATION_FAILED: "not-valid",
   UNSUPPORTED_MEDIA_TYPE: "not-valid",
   NOT_FOUND: "link-invalid",
+  LINK_INVALID: "account-link-invalid",
+  LINK_EXPIRED: "account-link-expired",
+  LINK_USED: "account-link-used",
   PAYLOAD_TOO_LARGE: "too-large",
   RATE_LIMITED: "too-often",
 };

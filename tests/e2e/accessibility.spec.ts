@@ -1,12 +1,22 @@
 import { expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
+import { ACCOUNT_LINK_VISITS } from "./accessibility/account-link-visits.ts";
 import { ACCOUNT_VISITS } from "./accessibility/account-visits.ts";
 import { CART_VISITS } from "./accessibility/cart-visits.ts";
 import { DASHBOARD_VISITS } from "./accessibility/dashboard-visits.ts";
 import { OUTFIT_VISITS } from "./accessibility/outfit-visits.ts";
+import { PROFILE_VISITS } from "./accessibility/profile-visits.ts";
 import { SITE_VISITS } from "./accessibility/site-visits.ts";
 import { openVisit } from "./accessibility/visit.ts";
 
-const VISITS = { ...SITE_VISITS, ...OUTFIT_VISITS, ...ACCOUNT_VISITS, ...CART_VISITS, ...DASHBOARD_VISITS };
+const VISITS = {
+  ...SITE_VISITS,
+  ...OUTFIT_VISITS,
+  ...ACCOUNT_VISITS,
+  ...ACCOUNT_LINK_VISITS,
+  ...PROFILE_VISITS,
+  ...CART_VISITS,
+  ...DASHBOARD_VISITS,
+};
 
 for (const [name, visit] of Object.entries(VISITS)) {
   test(

@@ -44,6 +44,7 @@ async function linkIn(
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+// covers: forgotten-01, forgotten-02
 test("a forgotten password: from the form to the inbox to a new one", async ({
   page,
   request,
@@ -82,6 +83,7 @@ test("a forgotten password: from the form to the inbox to a new one", async ({
   expect((await request.post("/backend/auth/signin", { data: { email, password } })).status()).toBe(401);
 });
 
+// covers: confirmation-01, confirmation-02
 test("an address is confirmed by its link, and the profile says so until then", async ({
   page,
   request,
@@ -116,6 +118,7 @@ test("an address is confirmed by its link, and the profile says so until then", 
   await expect(heading(page)).toHaveText("That link was used already");
 });
 
+// covers: confirmation-03, forgotten-05
 test("an incomplete or wrong link says what to do", async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.goto("/confirm-email");
@@ -132,6 +135,7 @@ test("an incomplete or wrong link says what to do", async ({ page, allowConsole 
   await expect(heading(page)).toHaveText("Forgot your password");
 });
 
+// covers: sensitive-04, sensitive-05
 test("a change of the address is undone by the link that the former one got", async ({
   page,
   request,
@@ -162,31 +166,67 @@ test("a change of the address is undone by the link that the former one got", as
   await expect(heading(page)).toHaveText("That link was used already");
 });
 
-test("other devices are listed and signed out", async ({ page, request }) => {
-  const person = await newPerson(request);
-  const { token: own } = await signInByApi(request, person);
-  const elsewhere = await signInByApi(request, person);
-  await page.goto("/sign-in");
-  await signInByForm(page, person);
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto("/profile");
-  const devices = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(devices.getByRole("listitem")).toHaveCount(3);
-  await expect(devices.getByRole("listitem").filter({ hasText: "This device" })).toContainText(
-    "Chrome on Android",
-  );
-  await devices
-    .getByRole("button", { name: /^Sign out / })
-    .first()
-    .click();
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await devices.getByRole("button", { name: "Sign Out All Others" }).click();
-  await expect(devices.getByRole("status")).toHaveText("All other devices are signed out.");
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-  for (const token of [own, elsewhere.token]) {
-    const check = await request.get("/backend/user/check-auth", {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(check.status()).toBe(401);
-  }
+// covers: confirmation-04, forgotten-05
+test("a link page that cannot reach the shop says so, and works once it can", async ({
+  page,
+  request,
+  mailShop,
+  allowConsole,
+}) => {
+  allowConsole(/request failed: POST|ERR_/);
+  const { email } = await newPerson(request);
+  const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
+  await page.route("**/backend/auth/confirm", (route) => route.abort("connectionfailed"), { times: 1 });
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("We couldn't be reached");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(heading(page)).toHaveText("That's you!");
+});
+
+// covers: confirmation-04
+test("an address is confirmed on a line that brings no scripts", async ({
+  page,
+  request,
+  mailShop,
+  allowConsole,
+}) => {
+  allowConsole(/\.js|ERR_/);
+  const { email } = await newPerson(request);
+  const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
+  await page.route("**/*.js", (route) => route.abort("connectionfailed"));
+  await page.goto(link, { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Confirm My Address" }).click();
+  await expect(heading(page)).toHaveText("That's you!");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  // Chromium reports the scripts that it does not run as blocked.
+  test.beforeEach(({ allowConsole }) => allowConsole(/\.js csp$/));
+
+  // covers: confirmation-04
+  test("an address is confirmed", async ({ page, request, mailShop }) => {
+    const { email } = await newPerson(request);
+    const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm My Address" }).click();
+    await expect(heading(page)).toHaveText("That's you!");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm My Address" }).click();
+    await expect(heading(page)).toHaveText("That link was used already");
+  });
+
+  // covers: sensitive-05
+  test("a change of the address is undone", async ({ page, request, mailShop }) => {
+    const person = await newPerson(request);
+    const { token, _id } = await signInByApi(request, person);
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { email: `new-${person.email}` };
+    await request.put(`/backend/user/update/${_id}`, { headers, data });
+    const subject = "Your e-mail address was changed";
+    await page.goto(await linkIn(mailShop.smtp, person.email, subject, "/undo-email"));
+    await page.getByRole("button", { name: "Undo the Change" }).click();
+    await expect(heading(page)).toHaveText("You're back in charge");
+    await signInByApi(request, person);
+  });
 });

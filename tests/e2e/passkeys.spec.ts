@@ -4,7 +4,7 @@ import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
-import { newPerson, readStored, replyWithCartCount, screenOf, signInByForm } from "./people.ts";
+import { newPerson, readStored, replyWithCartCount, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /** Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey. */
 const test = visit.extend<object, { localShop: string }>({
@@ -63,6 +63,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/sign-in$/);
 }
 
+// covers: passkeys-01, passkeys-02
 test("a passkey is added, signs in without a password, is renamed and removed", async ({ page, request }) => {
   const person = await newPerson(request);
   await replyWithCartCount(page, 0);
@@ -84,10 +85,60 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await section.getByLabel("Name of the passkey").fill("Old phone");
   await section.getByRole("button", { name: "Save" }).click();
   await section.getByRole("button", { name: "Remove Old phone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove this passkey?" });
+  await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(section.getByRole("listitem")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("Removed a passkey");
 });
 
+// covers: passkeys-06
+test("a passkey is suggested in the e-mail field", async ({ page, request }) => {
+  const person = await newPerson(request);
+  await replyWithCartCount(page, 0);
+  await page.goto("/sign-in");
+  await addAuthenticator(page);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await addPasskey(page, "My phone");
+  await signOut(page);
+  // The authenticator confirms at once what the person would choose from the suggestions.
+  await screenOf(page).getByLabel("E-mail").focus();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await readStored(page)).root.state.currentUser.email).toBe(person.email);
+});
+
+// covers: sensitive-02, sensitive-03
+test("a sensitive change in an older session is confirmed with a passkey", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  const person = await newPerson(request);
+  await replyWithCartCount(page, 0);
+  await page.goto("/sign-in");
+  await addAuthenticator(page);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await addPasskey(page, "My phone");
+  // As the server would respond later.
+  const json = { success: false, message: "Please enter it.", code: "CURRENT_PASSWORD_REQUIRED" };
+  await page.route("**/backend/user/update/*", (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  const former = (await readStored(page)).token;
+
+  await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
+  await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
+  await page
+    .getByRole("dialog", { name: "Is it you?" })
+    .getByRole("button", { name: "Use a Passkey" })
+    .click();
+
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  expect((await readStored(page)).token).not.toBe(former);
+  await signInByApi(request, { email: person.email, password: "Jasmine-88" });
+});
+
+// covers: passkeys-05
 test("an administrator needs a session that a passkey began", async ({ page, request }) => {
   await replyWithCartCount(page, 0);
   await page.goto("/sign-in");

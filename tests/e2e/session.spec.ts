@@ -59,6 +59,7 @@ test.describe("the check every minute", () => {
 });
 
 test.describe("two tabs", () => {
+  // covers: session-check-04
   test("check the session once a minute between them, and the second goes on when the first is closed", async ({
     page,
     request,

@@ -1,6 +1,7 @@
-import type { SignedIn } from "#contract/account.ts";
+import type { AccountState, SignedIn } from "#contract/account.ts";
 import type { Cart, CartEntry } from "#contract/cart.ts";
 import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
+import { SECURITY_EVENTS, type SessionList } from "#contract/security-events.ts";
 import type { User } from "#contract/user.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
@@ -33,6 +34,34 @@ export function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
     sessionExpiry: Date.now() + 3_600_000,
     ...changes,
   };
+}
+
+/** With twenty events, of every kind. */
+export function accountState(changes: Partial<AccountState> = {}): AccountState {
+  return {
+    emailConfirmed: true,
+    hasPassword: true,
+    passkeys: [],
+    activity: Array.from({ length: 20 }, (_, index) => ({
+      _id: `event-${index}`,
+      kind: SECURITY_EVENTS[index % SECURITY_EVENTS.length] ?? "signed-in",
+      device: "Chrome on Android",
+      createdAt: CREATED_AT,
+    })),
+    ...changes,
+  };
+}
+
+/** Devices, the first of them the user's own. */
+export function sessionList(count: number): SessionList {
+  const sessions = Array.from({ length: count }, (_, index) => ({
+    _id: `session-${index}`,
+    device: index % 2 ? "Firefox on Windows" : "Chrome on Android",
+    createdAt: CREATED_AT,
+    lastUsedAt: CREATED_AT,
+    isCurrent: index === 0,
+  }));
+  return { sessions };
 }
 
 export function outfitSummary(number = 1, changes: Partial<OutfitSummary> = {}): OutfitSummary {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
@@ -23,6 +24,29 @@ it.each([
   for (let time = 0; time < 10; time++) statuses.push((await post(shop, path, body, {}, address)).statusCode);
 
   expect(statuses.indexOf(429)).toBe(allowed);
+});
+
+// covers: forgotten-04
+it("links for a new password are limited by address and client, and not for the owner elsewhere", async () => {
+  const forgot = async (email: string, address: string) =>
+    (await post(shop, "/auth/forgot", { email }, {}, address)).statusCode;
+  const statuses: number[] = [];
+  for (let time = 0; time < 7; time++) statuses.push(await forgot("asha@shop.example", "203.0.113.52"));
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await forgot("asha@shop.example", "203.0.113.53")).toBe(200);
+  expect(await forgot("meera@shop.example", "203.0.113.52")).toBe(200);
+});
+
+// covers: confirmation-02
+it("repeating the e-mail that confirms an address is limited for each user", async () => {
+  const headers = bearer(await createSession(shop.database, await createUser(shop.database)));
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time++) {
+    statuses.push((await post(shop, "/user/confirmation", undefined, headers)).statusCode);
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 // covers: limits-03

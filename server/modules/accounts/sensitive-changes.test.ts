@@ -27,6 +27,7 @@ async function undoToken(address = ASHA.email): Promise<string> {
 }
 
 describe("in an older session", () => {
+  // covers: sensitive-01
   it.each([[{ password: "Another-2026" }], [{ email: NEW_EMAIL }], [{ email: NEW_EMAIL, fullName: "A" }]])(
     "%j needs the current password",
     async (changes) => {
@@ -46,6 +47,7 @@ describe("in an older session", () => {
     },
   );
 
+  // covers: sensitive-01
   it("other fields, and the same e-mail, need none", async () => {
     const asha = await signUpAndIn(shop);
     await passMinutes(60);
@@ -56,6 +58,7 @@ describe("in an older session", () => {
     expect(response.json<UpdatedUser>().token).toBeUndefined();
   });
 
+  // covers: sensitive-06
   it("the current password makes it fresh, with a new token and cookie; the former ones are dead", async () => {
     const asha = await signUpAndIn(shop);
     await passMinutes(15);
@@ -86,12 +89,14 @@ describe("in an older session", () => {
   });
 });
 
+// covers: sensitive-01
 it("a wrong current password is rejected in a fresh session too", async () => {
   const asha = await signUpAndIn(shop);
   expect((await update(asha, { fullName: "A", currentPassword: "Wrong" })).statusCode).toBe(403);
 });
 
 describe("a changed e-mail address", () => {
+  // covers: sensitive-04, sensitive-05
   it("ends other sessions and tells the former address, whose owner can undo it once", async () => {
     const asha = await signUpAndIn(shop);
     const other = await signIn(shop, ASHA);
@@ -138,6 +143,7 @@ describe("a changed e-mail address", () => {
     expect((await post(shop, "/auth/reset", { token, password: "x" })).json().code).toBe("LINK_INVALID");
   });
 
+  // covers: sensitive-05
   it("is not undone by an expired link, or one for something else", async () => {
     const asha = await signUpAndIn(shop);
     const confirmation = await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
@@ -151,6 +157,7 @@ describe("a changed e-mail address", () => {
   });
 });
 
+// covers: sensitive-04
 it("a changed password is told by e-mail", async () => {
   const asha = await signUpAndIn(shop);
   await update(asha, { password: "Another-2026" });

@@ -29,6 +29,7 @@ async function signInOn(userAgent: string): Promise<Headers> {
 }
 
 describe("where a user is signed in", () => {
+  // covers: devices-01
   it("lists valid sessions with device and times, and marks the caller's", async () => {
     await post(shop, "/auth/signup", ASHA);
     const chrome = await signInOn(CHROME);
@@ -53,6 +54,7 @@ describe("where a user is signed in", () => {
     ]);
   });
 
+  // covers: devices-02
   it("one press ends one of them, another all others", async () => {
     await post(shop, "/auth/signup", ASHA);
     const [chrome, firefox] = [await signInOn(CHROME), await signInOn(FIREFOX)];
@@ -66,6 +68,7 @@ describe("where a user is signed in", () => {
     expect([await checkAuth(shop, chrome), await checkAuth(shop, third)]).toEqual([200, 401]);
   });
 
+  // covers: devices-02
   it("another user's session, and what is none, is a 404", async () => {
     const asha = await signUpAndIn(shop);
     const ravi = await signUpAndIn(shop, { ...ASHA, username: "ravi", email: "ravi@shop.example" });
@@ -90,6 +93,7 @@ describe("where a user is signed in", () => {
     expect((await lastUse()).getTime()).toBeGreaterThan(before.getTime());
   });
 
+  // covers: sensitive-06
   it("a new administrator has to sign in again", async () => {
     const asha = await signUpAndIn(shop);
     await setAdministrator(shop.database, ASHA.email, true);
@@ -98,6 +102,7 @@ describe("where a user is signed in", () => {
 });
 
 describe("recent activity", () => {
+  // covers: activity-01
   it("has sign-ins, failed ones once, requested and changed passwords and changed addresses, newest first", async () => {
     const asha = await signUpAndIn(shop);
     for (let time = 0; time < 3; time++) await post(shop, "/auth/signin", { ...ASHA, password: "Wrong" });
@@ -126,6 +131,7 @@ describe("recent activity", () => {
     expect(JSON.stringify(activity)).not.toContain("shop.example");
   });
 
+  // covers: activity-01
   it("has the last twenty", async () => {
     const asha = await signUpAndIn(shop);
     const event = { userId: asha.id, kind: "signed-in" as const, device: "Chrome" };

@@ -15,6 +15,7 @@ function breakDatabase(): void {
 }
 
 describe("check-auth while the database is unavailable", () => {
+  // covers: session-check-03
   it("confirms a session, by cookie and by token, that was confirmed before, with its user", async () => {
     const { id, cookie, headers } = await signUpAndIn(shop);
     expect([await checkAuth(shop, { cookie }), await checkAuth(shop, headers)]).toEqual([200, 200]);
@@ -74,6 +75,7 @@ describe("a confirmation", () => {
   const caller = { id: "u1", isAdmin: false, byPasskey: false, sessionId: "s1" };
   const unavailable = () => Promise.reject(databaseError("ECONNREFUSED", "connect ECONNREFUSED"));
 
+  // covers: session-check-03
   it("counts for five minutes from when the database was read", async () => {
     let now = 1_000;
     // The LRU cache reads the time through performance.now, at most once per millisecond of timers.

@@ -1,6 +1,6 @@
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
-import { readStored, screenOf, signInByForm } from "../people.ts";
+import { screenOf, signInByForm } from "../people.ts";
 import type { Visit } from "./visit.ts";
 
 const SOMEONE = { email: "asha@people.example", password: "Marigold-7" };
@@ -12,6 +12,8 @@ export const ACCOUNT_VISITS: Record<string, Visit> = {
     replies: { "POST /auth/signin": refuses(401, "E-mail or password is wrong.") },
     console: /status of 401/,
     states: {
+      "with its passkey button": (page) =>
+        expect(page.getByRole("button", { name: "Sign In with a Passkey" })).toBeVisible(),
       "with missing fields": async (page) => {
         await signInByForm(page, { email: "", password: "" });
         await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all the fields!");
@@ -82,53 +84,5 @@ export const ACCOUNT_VISITS: Record<string, Visit> = {
         await expect(screenOf(page).getByRole("status")).toHaveText("Your account is ready. Please sign in.");
       },
     },
-  },
-  "the profile": {
-    path: "/profile",
-    as: "shopper",
-    wide: true,
-    console: /status of 409/,
-    states: {
-      "as it is": (page) => expect(screenOf(page).getByLabel("Username")).toBeVisible(),
-      "with nothing to save": async (page) => {
-        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
-        await expect(screenOf(page).getByText("No changes made")).toBeVisible();
-      },
-      "with mistakes": async (page) => {
-        await screenOf(page).getByLabel("E-mail").fill("asha");
-        await screenOf(page).getByLabel("New password", { exact: true }).fill(" Jasmine-88");
-        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
-        await expect(screenOf(page).getByText("A password cannot begin or end with a space")).toBeVisible();
-      },
-      "with a refusal": async (page) => {
-        await page.route("**/backend/user/update/*", (route) =>
-          route.fulfill({
-            status: 409,
-            json: { success: false, message: "This username is already taken." },
-          }),
-        );
-        await screenOf(page).getByLabel("E-mail").fill("asha@people.example");
-        await screenOf(page).getByLabel("New password", { exact: true }).fill("");
-        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
-        await expect(screenOf(page).getByRole("alert")).toHaveText("This username is already taken.");
-      },
-      "after saving": async (page) => {
-        await page.unroute("**/backend/user/update/*");
-        const { root } = await readStored(page);
-        const json = root.state.currentUser;
-        await page.route("**/backend/user/update/*", (route) => route.fulfill({ json }));
-        await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
-        await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
-      },
-      "asking before it deletes": async (page) => {
-        await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
-        await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
-      },
-    },
-  },
-  "the profile of an administrator": {
-    path: "/profile",
-    as: "administrator",
-    states: { whole: (page) => expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible() },
   },
 };

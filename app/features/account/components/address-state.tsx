@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountQuery } from "#app/features/account/api/account-query.ts";
 import { repeatConfirmation } from "#app/features/account/api/link-calls.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
@@ -27,7 +28,7 @@ export function AddressState({ user }: { user: User }) {
       )}
       {sending.isError && (
         <Notice tone="danger" className="mt-3">
-          {sending.error.message}
+          {failureText(sending.error)}
         </Notice>
       )}
       {!sending.isSuccess && (

@@ -1,68 +1,108 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { type FormEvent, useState } from "react";
+import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { accountQuery } from "#app/features/account/api/account-query.ts";
 import { TextField } from "#app/features/account/components/text-field.tsx";
+import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
+import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
+import { beginSession } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 
 interface ConfirmIdentityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Makes the change with the current password. */
-  onConfirm: (currentPassword: string) => void;
+  /** Makes the change: with the current password, or in the session that a passkey began. */
+  onConfirm: (currentPassword?: string) => void;
   userId: string;
   error: string | undefined;
   busy: boolean;
 }
 
-/** Asks who changes the password or e-mail in an older session, and goes on with the change. */
+/** Asks who makes a sensitive change in an older session, and goes on with the change. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { open, onClose, onConfirm, userId, error, busy } = props;
   const { data } = useQuery(accountQuery(userId));
   const hasPassword = data?.hasPassword !== false;
-  const [password, setPassword] = useState("");
+  const hasPasskey = usePasskeySupport() && data !== undefined && data.passkeys.length > 0;
+  const [isBlank, setBlank] = useState(false);
+  const proving = useMutation({
+    mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false)),
+    onSuccess: () => onConfirm(),
+  });
+  const isLocked = busy || proving.isPending;
+  const failure = passkeyFailure(proving.error);
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The profile's form is an ancestor in React's tree.
     event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get("currentPassword"));
+    setBlank(password.trim() === "");
+    proving.reset();
     if (password.trim() !== "") onConfirm(password);
+  }
+  function close() {
+    setBlank(false);
+    proving.reset();
+    onClose();
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
-      title="Is it you?"
+      onOpenChange={close}
+      title={CONFIRM_IDENTITY.title}
       description={
         hasPassword
-          ? "You signed in a while ago. Please enter your current password to make this change."
-          : "You signed in a while ago. Please sign out and in again, then make this change."
+          ? CONFIRM_IDENTITY.byPassword
+          : hasPasskey
+            ? CONFIRM_IDENTITY.byPasskey
+            : CONFIRM_IDENTITY.bySigningIn
       }
       mark="info"
-      locked={busy}
+      locked={isLocked}
     >
-      {hasPassword ? (
-        <form method="post" onSubmit={send} className="mt-6 grid gap-6">
+      {hasPassword && (
+        <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">
           <TextField
             label="Current password"
             name="currentPassword"
             type="password"
             autoComplete="current-password"
-            error={busy ? undefined : error}
-            onChange={({ target }) => setPassword(target.value)}
+            error={busy ? undefined : isBlank ? ACCOUNT_RESPONSES.currentPasswordRequired : error}
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="secondary" onClick={onClose} disabled={busy}>
+            <Button variant="secondary" onClick={close} disabled={isLocked}>
               Cancel
             </Button>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={busy} disabled={isLocked}>
               Confirm
             </Button>
           </div>
         </form>
-      ) : (
-        <Button className="mt-6" wide onClick={onClose}>
+      )}
+      {hasPasskey && (
+        <div className="mt-6 grid gap-3 border-line border-t pt-6">
+          <Button
+            variant={hasPassword ? "secondary" : "primary"}
+            wide
+            busy={proving.isPending}
+            disabled={isLocked}
+            onClick={() => proving.mutate()}
+          >
+            {!proving.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+            Use a Passkey
+          </Button>
+          {failure && !proving.isPending && <Notice tone="danger">{failure}</Notice>}
+        </div>
+      )}
+      {!hasPassword && !hasPasskey && (
+        <Button className="mt-6" wide onClick={close}>
           All Right
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,7 +27,7 @@ export function OwnData() {
       )}
       {download.isError && (
         <Notice tone="danger" className="mt-4">
-          {download.error.message}
+          {failureText(download.error)}
         </Notice>
       )}
     </ProfileSection>

@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
+import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { beginSession } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing where there are none. */
 export function PasskeyButton() {
-  const [isSupported, setSupported] = useState(false);
-  useEffect(() => setSupported(typeof window.PublicKeyCredential === "function"), []);
+  const isSupported = usePasskeySupport();
   useAutofill(isSupported);
   const signingIn = useMutation({
     mutationFn: () =>

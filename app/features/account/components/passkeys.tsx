@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { PASSKEYS } from "#app/content/account-content.ts";
 import { accountKey, accountQuery } from "#app/features/account/api/account-query.ts";
-import { Moment } from "#app/features/account/components/moment.tsx";
+import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy-confirm-identity-dialog.tsx";
+import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
+import { PasskeyRow } from "#app/features/account/components/passkey-row.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
-import { TextField } from "#app/features/account/components/text-field.tsx";
+import { isPasswordRequired } from "#app/features/account/is-password-required.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { Passkey } from "#contract/passkeys.ts";
 import type { User } from "#contract/user.ts";
 
 /** The passkeys of the account: adding, naming and removing them. */
@@ -17,11 +18,7 @@ export function Passkeys({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const passkeys = query.data?.passkeys ?? [];
   return (
-    <ProfileSection
-      title="Passkeys"
-      lead="Sign in with your fingerprint, your face or your device's PIN instead of a password. Nobody can guess or steal a passkey."
-      query={query}
-    >
+    <ProfileSection title="Passkeys" lead={PASSKEYS.lead} query={query}>
       {passkeys.length > 0 && (
         <ul className="mb-6 border-line border-t">
           {passkeys.map((passkey) => (
@@ -29,157 +26,59 @@ export function Passkeys({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      <AddPasskey />
+      <AddPasskey userId={user._id} />
     </ProfileSection>
   );
 }
 
-function useChange<T>(change: (input: T) => Promise<unknown>, onDone?: () => void) {
+function AddPasskey({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
+  const [isNaming, setNaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const adding = useMutation({
+    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword?: string | undefined }) =>
+      (await loadPasskeyCalls()).addPasskey(name, currentPassword),
+    onError: (error) => setAsking(isPasswordRequired(error)),
     onSuccess: async () => {
+      setAsking(false);
       await queryClient.invalidateQueries({ queryKey: accountKey });
-      onDone?.();
+      setNaming(false);
     },
   });
-}
+  const { error, variables } = adding;
+  // The first refusal only opens the dialog; a wrong password is said there.
+  const wrongPassword = isPasswordRequired(error) && variables?.currentPassword ? error.message : undefined;
+  const failure = isPasswordRequired(error) ? undefined : passkeyFailure(error);
 
-function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const [isNaming, setNaming] = useState(false);
-  const renaming = useChange(
-    async (typed: string) => (await loadPasskeyCalls()).renamePasskey(_id, typed),
-    () => setNaming(false),
-  );
-  const removing = useChange(async () => (await loadPasskeyCalls()).removePasskey(_id));
-  const failure = passkeyFailure(renaming.error ?? removing.error);
-  return (
-    <li className="border-line border-b py-3">
-      {isNaming ? (
-        <NameForm
-          name={name}
-          button="Save"
-          busy={renaming.isPending}
-          onSend={(typed) => renaming.mutate(typed)}
-          onCancel={() => setNaming(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <p className="break-words font-medium">{name}</p>
-            <p className="text-caption text-ink-soft">
-              {lastUsedAt ? "Last used " : "Added "}
-              <Moment iso={lastUsedAt ?? createdAt} />
-            </p>
-          </div>
-          <div className="flex gap-2">
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`Rename ${name}`}
-              onClick={() => setNaming(true)}
-            >
-              Rename
-            </Button>
-            <Button
-              variant="ghostDanger"
-              size="small"
-              aria-label={`Remove ${name}`}
-              busy={removing.isPending}
-              onClick={() => removing.mutate()}
-            >
-              Remove
-            </Button>
-          </div>
-        </div>
-      )}
-      {failure && (
-        <Notice tone="danger" className="mt-3">
-          {failure}
-        </Notice>
-      )}
-    </li>
-  );
-}
-
-function AddPasskey() {
-  const [isNaming, setNaming] = useState(false);
-  const adding = useChange(
-    async ({ name, password }: { name: string; password?: string }) =>
-      (await loadPasskeyCalls()).addPasskey(name, password),
-    () => setNaming(false),
-  );
-  const needsPassword =
-    adding.error instanceof ApiFailure && adding.error.code === "CURRENT_PASSWORD_REQUIRED";
-  const failure = passkeyFailure(adding.error);
-  return (
-    <>
-      {isNaming ? (
-        <NameForm
-          name="My device"
-          button="Create Passkey"
-          busy={adding.isPending}
-          asksPassword={needsPassword}
-          onSend={(name, password) => adding.mutate({ name, ...(password ? { password } : {}) })}
-          onCancel={() => setNaming(false)}
-        />
-      ) : (
-        <Button variant="secondary" onClick={() => setNaming(true)}>
-          Add a Passkey
-        </Button>
-      )}
-      {failure && isNaming && !adding.isPending && (
-        <Notice tone="danger" className="mt-3">
-          {failure}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-interface NameFormProps {
-  name: string;
-  button: string;
-  busy: boolean;
-  /** In a session that is not fresh. */
-  asksPassword?: boolean;
-  onSend: (name: string, password?: string) => void;
-  onCancel: () => void;
-}
-
-function NameForm({ name, button, busy, asksPassword, onSend, onCancel }: NameFormProps) {
-  const [typed, setTyped] = useState("");
-  const [password, setPassword] = useState("");
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onSend(typed.trim() || name, password);
+  if (!isNaming) {
+    return (
+      <Button variant="secondary" onClick={() => setNaming(true)}>
+        Add a Passkey
+      </Button>
+    );
   }
   return (
-    <form method="post" onSubmit={send} className="grid max-w-md gap-4">
-      <TextField
-        label="Name of the passkey"
-        name="passkeyName"
-        autoComplete="off"
-        placeholder={name}
-        onChange={({ target }) => setTyped(target.value)}
+    <>
+      <PasskeyNameForm
+        name={PASSKEYS.firstName}
+        button="Create Passkey"
+        busy={adding.isPending}
+        onSend={(name) => adding.mutate({ name })}
+        onCancel={() => setNaming(false)}
       />
-      {asksPassword && (
-        <TextField
-          label="Current password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
+      {failure && !adding.isPending && (
+        <Notice tone="danger" className="mt-3">
+          {failure}
+        </Notice>
       )}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          {button}
-        </Button>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <LazyConfirmIdentityDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={(currentPassword) => variables && adding.mutate({ name: variables.name, currentPassword })}
+        userId={userId}
+        error={wrongPassword}
+        busy={adding.isPending}
+      />
+    </>
   );
 }

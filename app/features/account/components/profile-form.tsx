@@ -4,24 +4,19 @@ import { useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/account-calls.ts";
 import { accountKey } from "#app/features/account/api/account-query.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
+import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy-confirm-identity-dialog.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
+import { isPasswordRequired } from "#app/features/account/is-password-required.ts";
 import { lazyProfileResolver, preloadProfileResolver } from "#app/features/account/lazy-profile-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { storeUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { UserUpdate } from "#contract/account.ts";
-import { ApiFailure } from "#contract/api-client.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import type { User } from "#contract/user.ts";
-
-const LazyConfirmIdentityDialog = lazyOverlay(
-  async () =>
-    (await import("#app/features/account/components/confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
-);
 
 /** Changes for which the user has to show who they are. */
 interface Question {
@@ -67,7 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
     },
     () => setOutcome(undefined),
   );
-  async function confirm({ changes }: Question, currentPassword: string) {
+  async function confirm({ changes }: Question, currentPassword: string | undefined) {
     setAsking({ changes, busy: true });
     await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
       if (isPasswordRequired(error)) return setAsking({ changes, error: error.message });
@@ -131,15 +126,11 @@ export function ProfileForm({ user }: { user: User }) {
       <LazyConfirmIdentityDialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        onConfirm={(password) => asking && void confirm(asking, password)}
+        onConfirm={(currentPassword) => asking && void confirm(asking, currentPassword)}
         userId={user._id}
         error={asking?.error}
         busy={asking?.busy === true}
       />
     </>
   );
-}
-
-function isPasswordRequired(error: Error): boolean {
-  return error instanceof ApiFailure && error.code === "CURRENT_PASSWORD_REQUIRED";
 }

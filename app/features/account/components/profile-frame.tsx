@@ -12,19 +12,20 @@ interface ProfileFrameProps {
 export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   return (
     <Container space="screen">
-      <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <header>
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        {/* Beside the parts, which are longer than the window. */}
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
           <Eyebrow tone="accent">Your account</Eyebrow>
           <h1 className="mt-4 font-display text-display-l">
             Fashion <em>Profile</em>
           </h1>
           <div className="mt-8 flex items-center gap-5 border-line border-y py-6">{person}</div>
-        </header>
-        <div className="lg:row-span-2 lg:pt-2">
+          <div className="mt-6">{actions}</div>
+        </div>
+        <div className="lg:pt-2">
           <h2 className="mb-6 font-display text-display-s">Your details</h2>
           {children}
         </div>
-        <div className="max-lg:border-line max-lg:border-t max-lg:pt-10">{actions}</div>
       </div>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { AccountDeletion } from "#app/features/account/components/account-deletion.tsx";
 import { AddressState } from "#app/features/account/components/address-state.tsx";
 import { OwnData } from "#app/features/account/components/own-data.tsx";
 import { Passkeys } from "#app/features/account/components/passkeys.tsx";
@@ -40,6 +41,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <SignedInDevices user={user} />
       <RecentActivity user={user} />
       <OwnData />
+      <AccountDeletion user={user} />
     </ProfileFrame>
   );
 }

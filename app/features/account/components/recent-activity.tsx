@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ACTIVITY } from "#app/content/account-activity-content.ts";
 import { accountQuery } from "#app/features/account/api/account-query.ts";
+import { FirstFew } from "#app/features/account/components/first-few.tsx";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -17,25 +18,29 @@ export function RecentActivity({ user }: { user: User }) {
       query={query}
     >
       {activity.length === 0 && <p className="text-ink-soft text-small">Nothing yet.</p>}
-      <ol className="grid gap-4">
-        {activity.map(({ _id, kind, device, createdAt }) => (
-          <li key={_id} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "mt-2 size-2 shrink-0 rounded-pill",
-                ACTIVITY[kind].isAlarming ? "bg-danger" : "bg-line-strong",
-              )}
-            />
-            <div>
-              <p className="text-small">{ACTIVITY[kind].text}</p>
-              <p className="text-caption text-ink-soft">
-                {device}, <Moment iso={createdAt} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <FirstFew entries={activity} noun="Events">
+        {(shown) => (
+          <ol className="grid gap-4">
+            {shown.map(({ _id, kind, device, createdAt }) => (
+              <li key={_id} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    "mt-2 size-2 shrink-0 rounded-pill",
+                    ACTIVITY[kind].isAlarming ? "bg-danger" : "bg-line-strong",
+                  )}
+                />
+                <div>
+                  <p className="text-small">{ACTIVITY[kind].text}</p>
+                  <p className="text-caption text-ink-soft">
+                    {device}, <Moment iso={createdAt} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </FirstFew>
     </ProfileSection>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKey, endSessions, sessionsQuery } from "#app/features/account/api/account-query.ts";
+import { FirstFew } from "#app/features/account/components/first-few.tsx";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
@@ -22,40 +24,44 @@ export function SignedInDevices({ user }: { user: User }) {
       lead="If you do not recognise a device, sign it out and choose a new password."
       query={query}
     >
-      <ul className="border-line border-t">
-        {devices.map(({ _id, device, isCurrent, lastUsedAt }) => (
-          <li
-            key={_id}
-            className="flex min-h-18 items-center justify-between gap-4 border-line border-b py-3"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">{device}</p>
-              <p className="text-caption text-ink-soft">
-                {isCurrent ? (
-                  "This device"
-                ) : (
-                  <>
-                    Last used <Moment iso={lastUsedAt} />
-                  </>
-                )}
-              </p>
-            </div>
-            {!isCurrent && (
-              <Button
-                variant="secondary"
-                size="small"
-                className="shrink-0"
-                aria-label={`Sign out ${device}`}
-                busy={ending.isPending && ending.variables === _id}
-                disabled={ending.isPending}
-                onClick={() => ending.mutate(_id)}
+      <FirstFew entries={devices} noun="Devices">
+        {(shown) => (
+          <ul className="border-line border-t">
+            {shown.map(({ _id, device, isCurrent, lastUsedAt }) => (
+              <li
+                key={_id}
+                className="flex min-h-18 items-center justify-between gap-4 border-line border-b py-3"
               >
-                Sign Out
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <div className="min-w-0">
+                  <p className="font-medium">{device}</p>
+                  <p className="text-caption text-ink-soft">
+                    {isCurrent ? (
+                      "This device"
+                    ) : (
+                      <>
+                        Last used <Moment iso={lastUsedAt} />
+                      </>
+                    )}
+                  </p>
+                </div>
+                {!isCurrent && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    className="shrink-0"
+                    aria-label={`Sign out ${device}`}
+                    busy={ending.isPending && ending.variables === _id}
+                    disabled={ending.isPending}
+                    onClick={() => ending.mutate(_id)}
+                  >
+                    Sign Out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstFew>
       {!ending.isPending && ending.data && (
         <Notice tone="success" className="mt-4">
           {ending.data.message}
@@ -63,7 +69,7 @@ export function SignedInDevices({ user }: { user: User }) {
       )}
       {ending.error && (
         <Notice tone="danger" className="mt-4">
-          {ending.error.message}
+          {failureText(ending.error)}
         </Notice>
       )}
       {hasOthers && (

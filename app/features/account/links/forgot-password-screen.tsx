@@ -6,6 +6,7 @@ import { AccountFrame } from "#app/features/account/components/account-frame.tsx
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { LinkPoster } from "#app/features/account/links/link-poster.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,7 +20,9 @@ export function ForgotPasswordScreen() {
     schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
     incomplete: ACCOUNT_MESSAGES.emailRequired,
     send: async (input) => {
-      await forgotPassword(input);
+      await forgotPassword(input).catch((error: Error) => {
+        throw new Error(failureText(error));
+      });
       setSentTo(input.email);
     },
   });

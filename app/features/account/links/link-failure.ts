@@ -1,12 +1,16 @@
 import { LINK_FAILURES } from "#app/content/account-links-content.ts";
+import { UNREACHABLE } from "#app/content/unreachable-content.ts";
+import { isUnreachable } from "#app/lib/failure-text.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
-/** What to show for a failed call with the token of a link. */
-export function linkFailure(error: unknown) {
-  const code = error instanceof ApiFailure ? error.code : "";
+/** What to show for a failed call with the token of a link. `isLink`: another attempt with this link fails too. */
+export function linkFailure(error: Error) {
+  if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
+  // A token that is no token at all, in a link that was cut off or changed.
+  const code = error.code === "VALIDATION_FAILED" ? "LINK_INVALID" : error.code;
   return isLinkCode(code)
     ? { ...LINK_FAILURES[code], isLink: true }
-    : { ...LINK_FAILURES.other, isLink: false };
+    : { title: LINK_FAILURES.other.title, text: error.message, isLink: false };
 }
 
 function isLinkCode(code: string): code is Exclude<keyof typeof LINK_FAILURES, "other"> {

@@ -28,8 +28,8 @@ export function ResetPasswordScreen() {
       try {
         await resetPassword(input);
       } catch (error) {
-        const shown = linkFailure(error);
-        if (!shown.isLink) throw error;
+        const shown = linkFailure(error as Error);
+        if (!shown.isLink) throw new Error(shown.text);
         return setFailure(shown);
       }
       // The call ended every session of the account, this browser's too if it was signed in.

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { LINK_FAILURES, UNDO_EMAIL } from "#app/content/account-links-content.ts";
 import { undoEmailChange } from "#app/features/account/api/link-calls.ts";
 import { linkFailure } from "#app/features/account/links/link-failure.ts";
@@ -15,6 +16,12 @@ export function UndoEmailScreen() {
     // The call ended every session of the account.
     onSuccess: endSession,
   });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (token) mutate(token);
+  }
+
   const failure =
     token === "" ? { ...LINK_FAILURES.LINK_INVALID, isLink: true } : error && linkFailure(error);
   const page = isSuccess ? UNDO_EMAIL.done : (failure ?? UNDO_EMAIL.asking);
@@ -22,9 +29,11 @@ export function UndoEmailScreen() {
     <div aria-live="polite">
       <MessagePage eyebrow={UNDO_EMAIL.eyebrow} title={page.title} text={page.text} figure="@">
         {!isSuccess && !failure?.isLink && (
-          <Button size="large" busy={isPending} disabled={!token} onClick={() => mutate(token ?? "")}>
-            {failure ? "Try Again" : UNDO_EMAIL.asking.button}
-          </Button>
+          <form method="post" data-native onSubmit={send}>
+            <Button type="submit" size="large" wide busy={isPending}>
+              {failure ? "Try Again" : UNDO_EMAIL.asking.button}
+            </Button>
+          </form>
         )}
         {isSuccess && (
           <ButtonLink to="/forgot-password" size="large">
@@ -32,7 +41,7 @@ export function UndoEmailScreen() {
           </ButtonLink>
         )}
         {(isSuccess || failure?.isLink) && (
-          <ButtonLink to="/sign-in" size="large" variant="secondary">
+          <ButtonLink to="/sign-in" size="large" variant={isSuccess ? "secondary" : "primary"}>
             Sign In
           </ButtonLink>
         )}

@@ -21,6 +21,7 @@ async function isConfirmed(headers: Record<string, string>): Promise<boolean> {
   return response.json<AccountState>().emailConfirmed;
 }
 
+// covers: confirmation-01
 it("the link in the e-mail after signing up confirms the address, once", async () => {
   const asha = await signUpAndIn(shop);
   expect(await isConfirmed(asha.headers)).toBe(false);
@@ -34,6 +35,7 @@ it("the link in the e-mail after signing up confirms the address, once", async (
   expect(await isConfirmed(asha.headers)).toBe(true);
 });
 
+// covers: confirmation-01
 it("simultaneous requests use a link once", async () => {
   await signUpAndIn(shop);
   const token = await newestToken(ASHA.email);
@@ -43,6 +45,7 @@ it("simultaneous requests use a link once", async () => {
   expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)]);
 });
 
+// covers: confirmation-03
 it("a link of another purpose, with a changed letter, expired or deleted confirms nothing", async () => {
   const asha = await signUpAndIn(shop);
   const token = await newestToken(ASHA.email);
@@ -61,6 +64,18 @@ it("a link of another purpose, with a changed letter, expired or deleted confirm
   expect(await isConfirmed(asha.headers)).toBe(false);
 });
 
+// covers: confirmation-03
+it("the link of one person confirms nothing of another, who is signed in", async () => {
+  const asha = await signUpAndIn(shop);
+  const ravi = await signUpAndIn(shop, { ...ASHA, username: "ravi", email: "ravi@shop.example" });
+  const token = await newestToken("ravi@shop.example");
+
+  expect((await post(shop, "/auth/confirm", { token }, asha.headers)).statusCode).toBe(200);
+
+  expect([await isConfirmed(asha.headers), await isConfirmed(ravi.headers)]).toEqual([false, true]);
+});
+
+// covers: confirmation-02
 it("is sent again on request, unless the address is confirmed", async () => {
   const asha = await signUpAndIn(shop);
   await newestToken(ASHA.email);
@@ -75,6 +90,7 @@ it("is sent again on request, unless the address is confirmed", async () => {
   expect(await shop.database.$count(outboxMessages)).toBe(2);
 });
 
+// covers: confirmation-03, sensitive-04
 it("a changed address has to be confirmed, and the link to the former one does not do it", async () => {
   const asha = await signUpAndIn(shop);
   const former = await newestToken(ASHA.email);

@@ -12,9 +12,9 @@ import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { confirmAddress, repeatConfirmation } from "./confirmation.ts";
+import { repeatConfirmation } from "./confirmation.ts";
+import { followConfirmation, followUndo } from "./follow-link.ts";
 import { enqueueReset, resetPassword } from "./reset-password.ts";
-import { undoEmailChange } from "./undo-email.ts";
 
 const tags = ["Accounts"];
 
@@ -32,8 +32,7 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
         },
       },
       async (request) => {
-        const userId = await confirmAddress(database, request.body.token);
-        request.log.info({ userId }, "E-mail address confirmed");
+        await followConfirmation(database, request, request.body.token);
         return { success: true as const, message: responses.emailConfirmed };
       },
     );
@@ -103,10 +102,7 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
         },
       },
       async (request) => {
-        const device = deviceOf(request.headers["user-agent"]);
-        const userId = await undoEmailChange(database, request.body.token, device);
-        app.confirmedSessions.remove([userId]);
-        request.log.info({ userId }, "Change of the e-mail address undone");
+        await followUndo(database, request, request.body.token);
         return { success: true as const, message: responses.emailChangeUndone };
       },
     );

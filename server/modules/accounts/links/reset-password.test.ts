@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { AccountState } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
@@ -22,6 +22,7 @@ async function requestedToken(address = ASHA.email): Promise<string> {
   return tokenIn(await emailFor(shop, address, SUBJECT), "/reset-password");
 }
 
+// covers: forgotten-01
 it("the link sets a new password once, ends every session, confirms the address, and the owner is told", async () => {
   const asha = await signUpAndIn(shop);
   const token = await requestedToken();
@@ -39,6 +40,7 @@ it("the link sets a new password once, ends every session, confirms the address,
   await emailFor(shop, ASHA.email, "Your password was changed");
 });
 
+// covers: forgotten-02
 it("an unknown address gets the same response and no e-mail", async () => {
   await signUpAndIn(shop);
 
@@ -51,6 +53,27 @@ it("an unknown address gets the same response and no e-mail", async () => {
   expect(shop.smtp.to("nobody@shop.example")).toEqual([]);
 });
 
+// covers: forgotten-02
+it("the response does not wait for what is done for a known address", async () => {
+  await signUpAndIn(shop);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { transaction } = shop.database;
+  const held = vi
+    .spyOn(shop.database, "transaction")
+    .mockImplementation((...args) => released.then(() => transaction.apply(shop.database, args)));
+
+  expect((await forgot(ASHA.email)).statusCode).toBe(200);
+  expect(held).toHaveBeenCalled();
+  expect(resetMails(ASHA.email)).toEqual([]);
+  held.mockRestore();
+  release();
+  await emailFor(shop, ASHA.email, SUBJECT);
+});
+
+// covers: forgotten-03
 it("a hundred requests at once send at most five e-mails", async () => {
   await signUpAndIn(shop);
 
@@ -63,6 +86,20 @@ it("a hundred requests at once send at most five e-mails", async () => {
   expect(await links()).toBe(5);
 });
 
+// covers: forgotten-05
+it("the link of one person changes nothing of another, who is signed in", async () => {
+  const asha = await signUpAndIn(shop);
+  const ravi = await signUpAndIn(shop, { ...ASHA, username: "ravi", email: "ravi@shop.example" });
+  const token = await requestedToken("ravi@shop.example");
+
+  expect((await post(shop, "/auth/reset", { token, password: NEW }, asha.headers)).statusCode).toBe(200);
+
+  expect([await checkAuth(shop, asha.headers), await checkAuth(shop, ravi.headers)]).toEqual([200, 401]);
+  await signIn(shop, ASHA);
+  await signIn(shop, { email: "ravi@shop.example", password: NEW });
+});
+
+// covers: forgotten-05
 it("using one link makes the others useless", async () => {
   await signUpAndIn(shop);
   const first = await requestedToken();
@@ -76,6 +113,7 @@ it("using one link makes the others useless", async () => {
   expect((await reset(other)).json().code).toBe("LINK_USED");
 });
 
+// covers: forgotten-05
 it("a link that is expired, changed, of another purpose or to a former address sets no password", async () => {
   const asha = await signUpAndIn(shop);
   const token = await requestedToken();

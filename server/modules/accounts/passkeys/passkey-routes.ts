@@ -135,11 +135,15 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         onRequest: app.limit("passkeyOptions"),
         schema: {
           tags,
-          summary: "Options with which the browser signs in with a passkey",
+          summary: "Options with which the browser signs in with a passkey: with a bearer, of its user",
+          security: [{}, ...security],
           response: { 200: webAuthnOptionsSchema, ...errorResponses(403, 429) },
         },
       },
-      async () => ({ ...(await startPasskeySignIn(database, party)) }),
+      async (request) => {
+        const caller = await findBearer(database, request);
+        return { ...(await startPasskeySignIn(database, party, caller?.id)) };
+      },
     );
 
     app.post(

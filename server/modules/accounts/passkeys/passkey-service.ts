@@ -30,8 +30,7 @@ const PASSKEYS_MAX = 20;
 export async function startAdding(database: Database, party: RelyingParty, userId: string) {
   const user = await findUser(database, userId);
   if (!user) throw signInRequired();
-  const known = await listPasskeys(database, userId);
-  if (known.length >= PASSKEYS_MAX) throw new ApiError("CONFLICT", responses.passkeysFull);
+  const known = await requireRoom(database, userId);
   const userHandle = known[0]?.userHandle ?? newSecret();
   const options = await party.registrationOptions(user.email, userHandle, known);
   await insertChallenge(database, options.challenge, { userId, userHandle });
@@ -62,6 +61,7 @@ export async function addPasskey(
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, userId);
       const user = await findUser(tx, userId);
+      await requireRoom(tx, userId);
       const added = await insertPasskey(tx, values);
       await insertSecurityEvent(tx, { userId, kind: "passkey-added", device });
       if (user) await enqueueAccountMail(tx, { userId, email: user.email }, passkeyAddedEmail(settings));
@@ -85,9 +85,9 @@ export async function removePasskey(
   });
 }
 
-/** Options with which a browser signs in with any passkey of this shop. */
-export async function startPasskeySignIn(database: Database, party: RelyingParty) {
-  const options = await party.authenticationOptions();
+/** Options with which a browser signs in: with any passkey of this shop, or with one of the user who shows again who they are. */
+export async function startPasskeySignIn(database: Database, party: RelyingParty, userId?: string) {
+  const options = await party.authenticationOptions(userId ? await listPasskeys(database, userId) : []);
   await insertChallenge(database, options.challenge);
   return options;
 }
@@ -115,6 +115,13 @@ export async function signInWithPasskey(
     if (!user) throw rejected();
     return { user, session: await beginSession(tx, options, user, { device, byPasskey: true }) };
   });
+}
+
+/** The passkeys of a user, who may add another one; throws CONFLICT when there are many already. */
+async function requireRoom(database: Database, userId: string): Promise<PasskeyRecord[]> {
+  const known = await listPasskeys(database, userId);
+  if (known.length >= PASSKEYS_MAX) throw new ApiError("CONFLICT", responses.passkeysFull);
+  return known;
 }
 
 /** The library throws plain errors for what does not verify; those of the database and of the API pass. */

@@ -38,6 +38,7 @@ const passkeysOf = async ({ headers }: Person) =>
   (await shop.app.inject({ url: "/backend/user/account", headers })).json<AccountState>().passkeys;
 
 describe("a passkey", () => {
+  // covers: passkeys-02
   it("is added, told by e-mail, and signs in; the session replaces the older one", async () => {
     const asha = await signUpAndIn(shop);
     const authenticator = await withPasskey(asha);
@@ -53,6 +54,7 @@ describe("a passkey", () => {
     expect(await checkAuth(shop, asha.headers)).toBe(401);
   });
 
+  // covers: passkeys-01
   it("is listed, renamed and removed by its owner only", async () => {
     const [asha, ravi] = [await signUpAndIn(shop), await signUpAndIn(shop, RAVI)];
     const authenticator = await withPasskey(asha);
@@ -68,6 +70,7 @@ describe("a passkey", () => {
     expect((await signIn(authenticator.signIn(await signInChallenge()))).statusCode).toBe(401);
   });
 
+  // covers: passkeys-04
   it("has a user handle that reveals nothing, the same for all passkeys of a user", async () => {
     const asha = await signUpAndIn(shop);
     await withPasskey(asha);
@@ -80,6 +83,7 @@ describe("a passkey", () => {
     expect(rp.id).toBe("shop.example");
   });
 
+  // covers: sensitive-01
   it("needs the current password in an older session", async () => {
     const asha = await signUpAndIn(shop);
     await shop.database.update(sessions).set({ authenticatedAt: sql`now() - interval '1 hour'` });
@@ -92,7 +96,41 @@ describe("a passkey", () => {
   });
 });
 
+describe("in an older session", () => {
+  // covers: sensitive-02
+  it("signing in with a passkey of one's own makes sensitive changes possible", async () => {
+    const asha = await signUpAndIn(shop);
+    const authenticator = await withPasskey(asha);
+    await shop.database.update(sessions).set({ authenticatedAt: sql`now() - interval '1 hour'` });
+    const update = ({ id }: Person, headers: Record<string, string>) =>
+      shop.app.inject({
+        method: "PUT",
+        url: `/backend/user/update/${id}`,
+        headers,
+        payload: { email: "new@shop.example" },
+      });
+    expect((await update(asha, asha.headers)).json().code).toBe("CURRENT_PASSWORD_REQUIRED");
+
+    const { challenge } = (await post(shop, "/auth/passkey/options", undefined, asha.headers)).json();
+    const { token } = (await signIn(authenticator.signIn(challenge), asha.headers)).json<SignedIn>();
+
+    expect((await update(asha, bearer(token))).statusCode).toBe(200);
+  });
+
+  it("only passkeys of the signed-in user are asked for; a visitor's browser chooses among all", async () => {
+    const [asha, ravi] = [await signUpAndIn(shop), await signUpAndIn(shop, RAVI)];
+    await withPasskey(asha);
+    const [{ credentialId = "" } = {}] = await shop.database.select().from(passkeys);
+    const asked = async (headers: Record<string, string>) =>
+      (await post(shop, "/auth/passkey/options", undefined, headers)).json().allowCredentials;
+
+    expect(await asked(asha.headers)).toMatchObject([{ id: credentialId }]);
+    expect([await asked(ravi.headers), await asked({})]).toEqual([[], []]);
+  });
+});
+
 describe("is rejected when it is added", () => {
+  // covers: passkeys-03
   it.each([
     ["for another origin", { origin: "https://shop.example.evil.example" }],
     ["for another host", { rpId: "evil.example" }],
@@ -107,6 +145,7 @@ describe("is rejected when it is added", () => {
     expect(await shop.database.$count(passkeys)).toBe(0);
   });
 
+  // covers: passkeys-03
   it("with another user's, a used, an expired or an invented challenge", async () => {
     const [asha, ravi] = [await signUpAndIn(shop), await signUpAndIn(shop, RAVI)];
     const { challenge } = await addOptions(asha);
@@ -130,6 +169,7 @@ describe("is rejected when it is added", () => {
 });
 
 describe("a sign-in is rejected", () => {
+  // covers: passkeys-03
   it("for another origin or host, of an unknown passkey, with a wrong signature or challenge", async () => {
     const asha = await signUpAndIn(shop);
     const authenticator = await withPasskey(asha);
@@ -146,6 +186,7 @@ describe("a sign-in is rejected", () => {
     }
   });
 
+  // covers: passkeys-03
   it("when the response is replayed, also at the same time", async () => {
     const authenticator = await withPasskey(await signUpAndIn(shop));
     const response = authenticator.signIn(await signInChallenge());
@@ -156,6 +197,7 @@ describe("a sign-in is rejected", () => {
     expect((await signIn(response)).statusCode).toBe(401);
   });
 
+  // covers: passkeys-03
   it("when the authenticator's counter does not grow, as of a copy", async () => {
     const authenticator = await withPasskey(await signUpAndIn(shop));
     const at = async (counter: number) =>
@@ -167,6 +209,7 @@ describe("a sign-in is rejected", () => {
 describe("ADMIN_PASSKEY=required", () => {
   const strict = testMailShop({ adminPasskeyRequired: true });
 
+  // covers: passkeys-05
   it("lets administrators work only in a session that a passkey began", async () => {
     const boss = await signUpAndIn(strict);
     await strict.database.update(users).set({ isAdmin: true });

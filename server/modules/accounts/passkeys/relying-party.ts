@@ -59,9 +59,13 @@ export class RelyingParty {
     };
   }
 
-  /** Options for a sign-in with any passkey that the browser has for this shop. */
-  authenticationOptions() {
-    return generateAuthenticationOptions({ rpID: this.#id, userVerification: "required" });
+  /** Options for a sign-in with one of these passkeys; with none, with any that the browser has for this shop. */
+  authenticationOptions(allowed: readonly PasskeyRecord[]) {
+    return generateAuthenticationOptions({
+      rpID: this.#id,
+      userVerification: "required",
+      allowCredentials: allowed.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
   }
 
   /** The passkey's new counter, or undefined if the response is not valid. */

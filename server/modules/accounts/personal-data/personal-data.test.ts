@@ -31,6 +31,7 @@ const NOT_ABOUT_A_USER: Record<string, string> = {
 /** Tables that hold a person's rows by the id of another of these tables. */
 const BY_ANOTHER_TABLE = ["board_outfits"];
 
+// covers: own-data-01
 it("has every table that holds personal data", async () => {
   const rows = await readRows<{ table: string }>(
     shop.database,
@@ -46,11 +47,13 @@ it("has every table that holds personal data", async () => {
   expect(SECTIONS.map(({ table }) => table).sort()).toEqual([...found, ...BY_ANOTHER_TABLE].sort());
 });
 
+// covers: own-data-02
 it("exports no column with a secret or a hash", () => {
   const columns = SECTIONS.flatMap((section) => section.columns);
   expect(columns.filter((column) => /hash|secret|token|cookie|body|public_key/.test(column))).toEqual([]);
 });
 
+// covers: own-data-01, own-data-02
 it("is one JSON file with the user's data, and nobody else's", async () => {
   const asha = await signUpAndIn(shop);
   const ravi = await createUser(shop.database, { username: "ravi", email: "ravi@shop.example" });

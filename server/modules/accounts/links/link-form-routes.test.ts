@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { users } from "#server/db/schema/users.ts";
+import { ASHA, checkAuth, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+
+/** Posts the form of a page as a browser without scripts does; returns the status and where it leads. */
+async function send(url: string, headers: Record<string, string> = {}) {
+  const response = await shop.app.inject({
+    method: "POST",
+    url,
+    // The pages have the referrer policy no-referrer, so their forms are posted without an origin.
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "null",
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    },
+    payload: "",
+  });
+  return [response.statusCode, response.headers.location];
+}
+
+const confirmation = async () =>
+  tokenIn(await emailFor(shop, ASHA.email, "Please confirm your e-mail address"), "/confirm-email");
+
+// covers: confirmation-04
+it("confirms an address once", async () => {
+  await signUpAndIn(shop);
+  const page = `/confirm-email?token=${await confirmation()}`;
+
+  expect(await send(page)).toEqual([303, "/sent/email-confirmed"]);
+  expect(await send(page)).toEqual([303, "/sent/account-link-used"]);
+  expect(await shop.database.select().from(users)).toMatchObject([{ emailConfirmedAt: expect.any(Date) }]);
+});
+
+// covers: sensitive-05
+it("undoes the change of an address and ends the sessions", async () => {
+  const asha = await signUpAndIn(shop);
+  await shop.app.inject({
+    method: "PUT",
+    url: `/backend/user/update/${asha.id}`,
+    headers: asha.headers,
+    payload: { email: "new@shop.example" },
+  });
+  const email = await emailFor(shop, ASHA.email, "Your e-mail address was changed");
+
+  expect(await send(`/undo-email?token=${tokenIn(email, "/undo-email")}`)).toEqual([
+    303,
+    "/sent/email-restored",
+  ]);
+  expect(await shop.database.select().from(users)).toMatchObject([{ email: ASHA.email }]);
+  expect(await checkAuth(shop, asha.headers)).toBe(401);
+});
+
+it("explains a link that has expired, is incomplete or for something else, and changes nothing", async () => {
+  await signUpAndIn(shop);
+  const token = await confirmation();
+
+  for (const page of [
+    `/undo-email?token=${token}`,
+    "/confirm-email",
+    "/confirm-email?token=",
+    `/confirm-email?token=${"x".repeat(201)}`,
+    `/confirm-email?token=${token}&token=${token}`,
+  ]) {
+    expect(await send(page), page).toEqual([303, "/sent/account-link-invalid"]);
+  }
+  await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+  expect(await send(`/confirm-email?token=${token}`)).toEqual([303, "/sent/account-link-expired"]);
+  expect(await shop.database.select().from(users)).toMatchObject([{ emailConfirmedAt: null }]);
+});
+
+it("refuses a form that a page of another site posts", async () => {
+  await signUpAndIn(shop);
+  const page = `/confirm-email?token=${await confirmation()}`;
+
+  expect(await send(page, { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).toEqual([
+    403,
+    undefined,
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { accountLinkSchema } from "#contract/account.ts";
+import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
+import type { Database } from "#server/db/database.ts";
+import { siteForms } from "#server/plugins/site-forms.ts";
+import { followConfirmation, followUndo } from "./follow-link.ts";
+
+// The secret is in the query of the page's address, to which its form is posted. An incomplete link is one that is not valid.
+const querystring = z.object({ token: accountLinkSchema.shape.token.catch("") });
+
+/** The forms of the pages that account e-mails link to, as browsers post them without scripts. */
+export function linkFormRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(siteForms);
+
+    app.post(FORM_PATHS.confirmEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
+      await followConfirmation(database, request, request.query.token);
+      return reply.redirect(outcomePath("email-confirmed"), 303);
+    });
+
+    app.post(FORM_PATHS.undoEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
+      await followUndo(database, request, request.query.token);
+      return reply.redirect(outcomePath("email-restored"), 303);
+    });
+  };
+}
