@@ -3,13 +3,13 @@
 export const FORGOT = {
   eyebrow: "Your account",
   title: ["Forgot your ", "password"],
-  lead: "It happens to the best dressed. Tell us your e-mail address, and we will send you a link to choose a new one.",
+  lead: "It happens to the best dressed. Tell us the address of your account, and we will send you a link to choose a new one.",
   button: "Send the Link",
   sent: {
     title: ["Check your ", "inbox"],
     lead: "If there is an account with this address, a link is on its way to it. It works for 30 minutes.",
     hint: "Nothing there after a few minutes? Have a look in the spam folder, or check the address.",
-    again: "Use another address",
+    again: "Use Another Address",
   },
 } as const;
 

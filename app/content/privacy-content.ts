@@ -52,9 +52,10 @@ export const PRIVACY: LegalText = {
         [
           "Local storage “root” and “token”: who is signed in, until when, and the secret token of the session. Both are cleared when you sign out.",
           "Local storage “recentLooks”: the last twelve looks you opened, shown to you on the home page and below other looks. They stay in this browser; “Clear” or signing out removes them.",
-          "Local storage for your choice of grid or list view and of a still background, and for a random number that tells your other open tabs when the cart changes.",
+          "Local storage “recentSearches”: your last six searches, suggested in the search box until you clear them there.",
+          "Local storage for your choice of grid or list view, of a still background and of pictures without numbers, and for a random number that tells your other open tabs when the cart changes.",
           "Copies of the public pages and pictures that you opened, so that they open without a connection. They are removed when you sign out.",
-          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, and how far you had scrolled.",
+          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, how far you had scrolled, and what you were about to do when we asked you to sign in, such as a comment you had typed.",
           "One cookie with a second secret of your session, which scripts cannot read. It is used only to check whether you are still signed in and to sign you out. While you sign in with an identity provider, a second cookie lets us recognise you when you return; it lasts a few minutes.",
         ],
         "The chat bot runs entirely in your browser. What you type there is not sent anywhere, and it is gone when you leave the page.",
@@ -65,9 +66,9 @@ export const PRIVACY: LegalText = {
       title: "How long we keep it",
       blocks: [
         [
-          "Account, reactions and cart: until you delete your account. Deletion takes effect immediately; your comments remain without your name, as “Anonymous”.",
+          "Account, passkeys, reactions and cart: until you remove them or delete your account. Deletion takes effect immediately; your comments remain without your name, as “Anonymous”.",
           "Sessions: seven days, or the period set by the operator, unless you sign out earlier.",
-          "What happened to your account: 180 days. Links in e-mails about your account, as hashes: a week after they expire.",
+          "What happened to your account: 180 days. Links in e-mails about your account, as a hash with the address they were sent to: a week after they expire.",
           "Newsletter addresses that were never confirmed: 30 days. When you unsubscribe, your address is deleted immediately.",
           "E-mails that cannot be delivered: we try for three days. They are deleted 30 days after they were written, so that the operator can still send them once the problem is fixed.",
           `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that we can answer questions about it; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. We then delete the description, address, answer and picture. Requests you made while signed in are deleted with your account, if that is earlier. You can also ask us to delete yours at any time.`,

@@ -61,7 +61,7 @@ const passwordRequired = {
 };
 
 async function changeAddress(page) {
-  await page.getByRole("main").getByLabel("E-mail").fill("asha.rao@people.example");
+  await page.getByRole("main").getByLabel("E-mail").fill("asha@saris.example");
   await press(page, "Update Profile");
   await page.getByLabel("Current password").waitFor();
 }
@@ -202,6 +202,7 @@ export const ACCOUNT = [
     },
     {
       name: "profile-new-passkey",
+      overlay: true,
       before: async (page) => {
         await replyWith(page, ACCOUNT_STATE, BUSY_ACCOUNT);
         await replyWith(page, "**/backend/user/passkeys/options", passwordRequired, 403);
@@ -248,7 +249,7 @@ export const ACCOUNT = [
         await replyWith(page, "**/backend/user/update/*", passwordRequired, 403);
       },
       steps: async (page) => {
-        await page.getByRole("main").getByLabel("E-mail").fill("asha.rao@people.example");
+        await page.getByRole("main").getByLabel("E-mail").fill("asha@saris.example");
         await press(page, "Update Profile");
         await page.getByRole("dialog").waitFor();
       },

@@ -23,15 +23,24 @@ it("logs account actions with the user's id, and no e-mail, password or secret",
     });
 
   await post(shop, "/auth/signin", { ...ASHA, password: "Wrong-2026" });
+  await post(shop, "/auth/forgot", { email: ASHA.email });
+  await post(shop, "/auth/signin", ASHA, { "user-agent": "Firefox/143.0" });
+  await call("PUT", `/user/update/${asha.id}`, { email: "new@shop.example" });
   await call("PUT", `/user/update/${asha.id}`, { password: "Another-2026" });
   await call("PUT", `/user/update/${other}`, { email: "taken@shop.example" });
   await call("DELETE", `/user/delete/${asha.id}`);
 
   const actions = lines.filter(({ msg }) => msg !== "An e-mail was delivered");
-  expect(actions.map(({ msg, userId, code, route }) => ({ msg, userId, code, route }))).toEqual([
+  const shown = actions.map(({ msg, userId, isNewDevice, code, route }) => ({
+    ...{ msg, userId, isNewDevice, code, route },
+  }));
+  expect(shown).toEqual([
     { msg: "Account created", userId: asha.id },
-    { msg: "User signed in", userId: asha.id },
+    { msg: "User signed in", userId: asha.id, isNewDevice: false },
     { msg: "Request rejected", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },
+    { msg: "New password requested", userId: asha.id },
+    { msg: "User signed in", userId: asha.id, isNewDevice: true },
+    { msg: "E-mail address changed", userId: asha.id },
     { msg: "Password changed", userId: asha.id },
     { msg: "Request rejected", userId: asha.id, code: "FORBIDDEN", route: "/backend/user/update/:id" },
     { msg: "Account deleted", userId: asha.id },

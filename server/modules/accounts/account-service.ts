@@ -1,8 +1,7 @@
 import type { SignIn, SignUp } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import type { NewSession } from "#server/modules/sessions/session-repository.ts";
-import { beginSession, type SessionOptions } from "./begin-session.ts";
+import { beginSession, type SessionOptions, type SignedInSession } from "./begin-session.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
 import { isReserved } from "./links/undo-email.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -38,7 +37,7 @@ export async function signIn(
   options: SessionOptions,
   { email, password }: SignIn,
   { device, onWrongPassword }: { device: string; onWrongPassword: (userId: string) => void },
-): Promise<{ user: UserRecord; session: NewSession } | undefined> {
+): Promise<{ user: UserRecord; session: SignedInSession } | undefined> {
   const known = await findUserByEmail(database, email);
   const passwordHash = known?.passwordHash ?? null;
   const matches = await isPassword(passwordHash, password);

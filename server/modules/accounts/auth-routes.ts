@@ -60,8 +60,7 @@ export function authRoutes(options: AuthOptions): FastifyPluginAsyncZod {
         });
         app.wakeMailSender();
         if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.wrongCredentials);
-        request.log.info({ userId: signedIn.user.id }, "User signed in");
-        return sendSignedIn(reply, signedIn);
+        return sendSignedIn(reply, signedIn, "User signed in");
       },
     );
 

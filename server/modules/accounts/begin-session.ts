@@ -11,13 +11,17 @@ export interface SessionOptions {
   sessionTtlHours: number;
 }
 
+export interface SignedInSession extends NewSession {
+  isNewDevice: boolean;
+}
+
 /** Starts a session for every kind of sign-in. The owner of a confirmed address is told of a device that is new to the account. */
 export async function beginSession(
   tx: Database,
   { settings, sessionTtlHours }: SessionOptions,
   user: UserRecord,
   { device, byPasskey = false }: { device: string; byPasskey?: boolean },
-): Promise<NewSession> {
+): Promise<SignedInSession> {
   const isNew = await isNewDevice(tx, user.id, device);
   await insertSecurityEvent(tx, {
     userId: user.id,
@@ -27,5 +31,6 @@ export async function beginSession(
   if (isNew && user.emailConfirmedAt) {
     await enqueueAccountMail(tx, { userId: user.id, email: user.email }, newDeviceEmail(settings, device));
   }
-  return startSession(tx, user.id, { ttlHours: sessionTtlHours, device, byPasskey });
+  const session = await startSession(tx, user.id, { ttlHours: sessionTtlHours, device, byPasskey });
+  return { ...session, isNewDevice: isNew };
 }

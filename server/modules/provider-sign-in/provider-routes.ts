@@ -112,8 +112,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           beginSession(tx, options, user, { device: deviceOf(request.headers["user-agent"]) }),
         );
         app.wakeMailSender();
-        request.log.info({ userId: user.id }, "User signed in with the identity provider");
-        return sendSignedIn(reply, { user, session });
+        return sendSignedIn(reply, { user, session }, "User signed in with the identity provider");
       },
     );
   };

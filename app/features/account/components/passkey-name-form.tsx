@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface PasskeyNameFormProps {
+  /** The passkey's name so far. */
+  name?: string;
   /** The name if none is typed. */
-  name: string;
+  suggestion: string;
   button: string;
   busy: boolean;
   onSend: (name: string) => void;
@@ -12,19 +14,31 @@ interface PasskeyNameFormProps {
 }
 
 /** Names a passkey. */
-export function PasskeyNameForm({ name, button, busy, onSend, onCancel }: PasskeyNameFormProps) {
-  const [typed, setTyped] = useState("");
+export function PasskeyNameForm({
+  name = "",
+  suggestion,
+  button,
+  busy,
+  onSend,
+  onCancel,
+}: PasskeyNameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => field.current?.focus(), []);
   function send(event: FormEvent) {
     event.preventDefault();
-    onSend(typed.trim() || name);
+    onSend(typed.trim() || suggestion);
   }
   return (
     <form method="post" onSubmit={send} className="grid max-w-md gap-4">
       <TextField
+        ref={field}
         label="Name of the passkey"
         name="passkeyName"
         autoComplete="off"
-        placeholder={name}
+        defaultValue={name}
+        placeholder={suggestion}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex gap-3">

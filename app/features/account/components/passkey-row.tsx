@@ -6,6 +6,7 @@ import { Moment } from "#app/features/account/components/moment.tsx";
 import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -16,6 +17,7 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const opener = useReturnedFocus(isNaming);
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
   const renaming = useMutation({
     mutationFn: async (typed: string) => (await loadPasskeyCalls()).renamePasskey(_id, typed),
@@ -36,6 +38,7 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
       {isNaming ? (
         <PasskeyNameForm
           name={name}
+          suggestion={name}
           button="Save"
           busy={renaming.isPending}
           onSend={(typed) => renaming.mutate(typed)}
@@ -50,8 +53,9 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
               <Moment iso={lastUsedAt ?? createdAt} />
             </p>
           </div>
-          <div className="flex shrink-0 gap-2 max-sm:-ml-4">
+          <div className="-mx-4 flex shrink-0 sm:ml-0">
             <Button
+              ref={opener}
               variant="ghost"
               size="small"
               aria-label={`Rename ${name}`}

@@ -9,6 +9,7 @@ import { ProfileSection } from "#app/features/account/components/profile-section
 import { isPasswordRequired } from "#app/features/account/is-password-required.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
@@ -35,6 +36,7 @@ function AddPasskey({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const opener = useReturnedFocus(isNaming);
   const adding = useMutation({
     mutationFn: async ({ name, currentPassword }: { name: string; currentPassword?: string | undefined }) =>
       (await loadPasskeyCalls()).addPasskey(name, currentPassword),
@@ -52,7 +54,7 @@ function AddPasskey({ userId }: { userId: string }) {
 
   if (!isNaming) {
     return (
-      <Button variant="secondary" onClick={() => setNaming(true)}>
+      <Button ref={opener} variant="secondary" onClick={() => setNaming(true)}>
         Add a Passkey
       </Button>
     );
@@ -60,7 +62,7 @@ function AddPasskey({ userId }: { userId: string }) {
   return (
     <>
       <PasskeyNameForm
-        name={PASSKEYS.firstName}
+        suggestion={PASSKEYS.firstName}
         button="Create Passkey"
         busy={adding.isPending}
         onSend={(name) => adding.mutate({ name })}

@@ -23,7 +23,7 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
           <p className="text-small">
             This could not be loaded.{" "}
             <Button variant="link" onClick={() => query.refetch()}>
-              <span className="link-line">Try again</span>
+              Try again
             </Button>
           </p>
         ) : (

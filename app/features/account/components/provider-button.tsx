@@ -12,29 +12,24 @@ export function ProviderButton() {
   const { start, busy } = useProviderSignIn();
   const hintId = useId();
   return (
-    <div className="grid gap-5">
-      <p className="flex items-center gap-4 text-caption text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
-      <div>
-        <Button
-          variant="secondary"
-          size="large"
-          wide
-          onClick={start}
-          busy={busy}
-          disabled={!identityProvider || !ready}
-          aria-describedby={identityProvider ? undefined : hintId}
-        >
-          {!busy && <GoogleMark />}
-          Continue with Google
-        </Button>
-        {!identityProvider && (
-          <p id={hintId} className="mt-2.5 text-caption text-ink-soft">
-            {ACCOUNT_MESSAGES.providerNotConfigured}
-          </p>
-        )}
-      </div>
+    <div>
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        onClick={start}
+        busy={busy}
+        disabled={!identityProvider || !ready}
+        aria-describedby={identityProvider ? undefined : hintId}
+      >
+        {!busy && <GoogleMark />}
+        Continue with Google
+      </Button>
+      {!identityProvider && (
+        <p id={hintId} className="mt-2.5 text-caption text-ink-soft">
+          {ACCOUNT_MESSAGES.providerNotConfigured}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { SIGN_IN } from "#app/content/account-content.ts";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
+import { OrDivider } from "#app/features/account/components/or-divider.tsx";
 import { PasskeyButton } from "#app/features/account/components/passkey-button.tsx";
 import { Poster } from "#app/features/account/components/poster.tsx";
 import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
@@ -38,6 +39,7 @@ export function SignInScreen() {
     >
       {typeof notice === "string" && <Notice tone="success">{notice}</Notice>}
       <SignInForm />
+      <OrDivider />
       <PasskeyButton />
       <ProviderButton />
       <p className="text-center text-ink-soft text-small">

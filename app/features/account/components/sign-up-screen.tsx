@@ -1,5 +1,6 @@
 import { SIGN_UP } from "#app/content/account-content.ts";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
+import { OrDivider } from "#app/features/account/components/or-divider.tsx";
 import { Poster } from "#app/features/account/components/poster.tsx";
 import { ProviderButton } from "#app/features/account/components/provider-button.tsx";
 import { SignUpForm } from "#app/features/account/components/sign-up-form.tsx";
@@ -32,6 +33,7 @@ export function SignUpScreen() {
       lead={SIGN_UP.lead}
     >
       <SignUpForm />
+      <OrDivider />
       <ProviderButton />
       <p className="text-center text-ink-soft text-small">
         Already a member?{" "}

@@ -48,7 +48,7 @@ export function SignedInDevices({ user }: { user: User }) {
                   <Button
                     variant="ghost"
                     size="small"
-                    className="shrink-0"
+                    className="-mr-4 shrink-0"
                     aria-label={`Sign out ${device}`}
                     busy={ending.isPending && ending.variables === _id}
                     disabled={ending.isPending}
@@ -75,7 +75,7 @@ export function SignedInDevices({ user }: { user: User }) {
       {hasOthers && (
         <Button
           variant="secondary"
-          className="mt-5"
+          className="mt-4"
           busy={ending.isPending && ending.variables === undefined}
           disabled={ending.isPending}
           onClick={() => ending.mutate(undefined)}

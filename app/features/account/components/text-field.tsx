@@ -3,7 +3,8 @@ import { PasswordInput } from "#app/features/account/components/password-input.t
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 
-interface TextFieldProps extends Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur"> {
+interface TextFieldProps
+  extends Pick<ComponentProps<"input">, "name" | "ref" | "defaultValue" | "onChange" | "onBlur"> {
   label: string;
   type?: "text" | "email" | "password";
   autoComplete: string;

@@ -167,10 +167,12 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
           response,
           deviceIn(request),
         );
-        if (former?.id === signedIn.user.id) await endSession(database, former.id, former.sessionId);
+        if (former?.id === signedIn.user.id) {
+          await endSession(database, former.id, former.sessionId);
+          app.confirmedSessions.remove([former.id]);
+        }
         app.wakeMailSender();
-        request.log.info({ userId: signedIn.user.id }, "User signed in with a passkey");
-        return sendSignedIn(reply, signedIn);
+        return sendSignedIn(reply, signedIn, "User signed in with a passkey");
       },
     );
   };

@@ -2,14 +2,17 @@ import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-respo
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { beginSession, type SessionOptions } from "#server/modules/accounts/begin-session.ts";
+import {
+  beginSession,
+  type SessionOptions,
+  type SignedInSession,
+} from "#server/modules/accounts/begin-session.ts";
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
-import type { NewSession } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { passkeyAddedEmail } from "./passkey-added-email.ts";
 import {
@@ -98,7 +101,7 @@ export async function signInWithPasskey(
   { party, ...options }: SessionOptions & { party: RelyingParty },
   response: AuthenticationResponse,
   device: string,
-): Promise<{ user: UserRecord; session: NewSession }> {
+): Promise<{ user: UserRecord; session: SignedInSession }> {
   const passkey = await findPasskey(database, response.id);
   const counter =
     passkey &&
