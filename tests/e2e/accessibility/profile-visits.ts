@@ -156,7 +156,7 @@ export const PROFILE_VISITS: Record<string, Visit> = {
       "with a wrong password": async (page) => {
         await page.getByRole("dialog").getByLabel("Current password").fill("Hibiscus-3");
         await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-        await expect(page.getByText("This is not your current password.")).toBeVisible();
+        await expect(page.getByRole("alert")).toHaveText("This is not your current password.");
       },
     },
   },

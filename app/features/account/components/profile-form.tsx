@@ -9,7 +9,7 @@ import { TextField } from "#app/features/account/components/text-field.tsx";
 import { isPasswordRequired } from "#app/features/account/is-password-required.ts";
 import { lazyProfileResolver, preloadProfileResolver } from "#app/features/account/lazy-profile-resolver.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
-import { storeUser } from "#app/lib/session-store.ts";
+import { clearSessionError, storeUser } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -50,13 +50,18 @@ export function ProfileForm({ user }: { user: User }) {
     setAsking(undefined);
     setOutcome("updated");
   }
+  function ask(question: Question) {
+    // A question is no failure that other parts of the page show.
+    clearSessionError();
+    setAsking(question);
+  }
   const send = handleSubmit(
     async (fields) => {
       setOutcome(undefined);
       const changes = changedFields(shown, fields);
       if (Object.keys(changes).length === 0) return setOutcome("unchanged");
       await runSessionCall(() => update(changes)).catch((error: Error) => {
-        if (isPasswordRequired(error)) setAsking({ changes });
+        if (isPasswordRequired(error)) ask({ changes });
         else setError("root", { message: error.message });
       });
     },
@@ -65,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
   async function confirm({ changes }: Question, currentPassword: string | undefined) {
     setAsking({ changes, busy: true });
     await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
-      if (isPasswordRequired(error)) return setAsking({ changes, error: error.message });
+      if (isPasswordRequired(error)) return ask({ changes, error: error.message });
       setAsking(undefined);
       setError("root", { message: error.message });
     });
