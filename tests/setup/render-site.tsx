@@ -6,9 +6,11 @@ import { onTestFinished, vi } from "vitest";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
 import Cart from "#app/routes/cart.tsx";
+import ConfirmEmail from "#app/routes/confirm-email.tsx";
 import Dashboard from "#app/routes/dashboard.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import Home from "#app/routes/home.tsx";
+import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
 import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
 import OutfitDetail from "#app/routes/outfit-detail.tsx";
@@ -16,6 +18,7 @@ import Profile from "#app/routes/profile.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
 import Trending from "#app/routes/trending.tsx";
+import UndoEmail from "#app/routes/undo-email.tsx";
 import type { SignedIn } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
@@ -66,6 +69,9 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/sign-in": SignIn,
   "/sign-up": SignUp,
   "/profile": Profile,
+  "/confirm-email": ConfirmEmail,
+  "/undo-email": UndoEmail,
+  "/newsletter/confirm": NewsletterConfirm,
   "/dashboard": Dashboard,
   "/dashboard/links": DashboardLinks,
   "*": NotFound,
