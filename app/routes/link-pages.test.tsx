@@ -4,13 +4,14 @@ import { signedIn } from "#tests/factories/api-results.ts";
 import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-
+const headed = (title: string) => waitFor(() => expect(heading()).toBe(title));
 /** The button, once it can be pressed. */
 async function ready(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole("button", { name });
   await waitFor(() => expect(button).toHaveProperty("disabled", false));
   return button;
 }
+
 const done = () => ({ success: true, message: "Done." });
 
 const PAGES = [
@@ -31,7 +32,7 @@ it.each(PAGES)(
     await screen.findByText("The shop could not be reached. Please check your connection and try again.");
     site.reply(call, done);
     await site.user.click(await ready("Try Again"));
-    await screen.findByRole("heading", { level: 1, name: title });
+    await headed(title);
   },
 );
 
@@ -46,7 +47,7 @@ it.each(PAGES)(
     expect(heading()).toBe("That didn't work");
     site.reply(call, done);
     await site.user.click(await ready("Try Again"));
-    await screen.findByRole("heading", { level: 1, name: title });
+    await headed(title);
   },
 );
 
@@ -57,7 +58,7 @@ it.each(PAGES)(
       api: { [call]: () => refusal(400, "This link is not valid.", "VALIDATION_FAILED") },
     });
     if (button) await site.user.click(await ready(button));
-    await screen.findByRole("heading", { level: 1, name: "That link didn't work" });
+    await headed("That link didn't work");
     expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
   },
 );
@@ -68,6 +69,6 @@ it("undoing a change ends the session of this browser", async () => {
     api: { "POST /auth/undo-email": done },
   });
   await site.user.click(await ready("Undo the Change"));
-  await screen.findByRole("heading", { level: 1, name: "You're back in charge" });
+  await headed("You're back in charge");
   expect(site.stored()).toMatchObject({ token: null, root: { state: { currentUser: null } } });
 });
