@@ -83,6 +83,7 @@ test("a comment typed when the session ends is there again after signing in", as
   const other = await page.context().newPage();
   await other.goto("/profile");
   await other.getByRole("button", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL(/\/sign-in$/);
   await other.close();
 
   await expect(box).toHaveCount(0);

@@ -9,6 +9,7 @@ import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { beginSession } from "#app/lib/session-store.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
@@ -87,7 +88,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
         </form>
       )}
       {hasPasskey && (
-        <div className="mt-6 grid gap-3 border-line border-t pt-6">
+        <div className={classNames("mt-6 grid gap-3", hasPassword && "border-line border-t pt-6")}>
           <Button
             variant={hasPassword ? "secondary" : "primary"}
             wide
