@@ -33,6 +33,7 @@ const KINDS = [
 const BUSY_ACCOUNT = {
   emailConfirmed: false,
   hasPassword: true,
+  alerts: { priceDrops: false },
   passkeys: ["My phone", LONG_NAME, "W".repeat(60)].map((name, index) => ({
     ...{ _id: String(index), name, createdAt: TIME, lastUsedAt: index ? TIME : null },
   })),

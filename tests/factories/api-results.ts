@@ -41,6 +41,7 @@ export function accountState(changes: Partial<AccountState> = {}): AccountState 
   return {
     emailConfirmed: true,
     hasPassword: true,
+    alerts: { priceDrops: false },
     passkeys: [],
     activity: Array.from({ length: 20 }, (_, index) => ({
       _id: `event-${index}`,
