@@ -15,6 +15,7 @@ export default [
     route("terms", "routes/terms.tsx"),
     route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
     route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
+    route("alerts/unsubscribe", "routes/alerts-unsubscribe.tsx"),
     route("sent/:outcome", "routes/form-outcome.tsx"),
     route("sign-in", "routes/sign-in.tsx"),
     route("sign-up", "routes/sign-up.tsx"),

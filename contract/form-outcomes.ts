@@ -3,6 +3,7 @@ export type FormOutcome =
   | "check-inbox"
   | "subscribed"
   | "unsubscribed"
+  | "alerts-off"
   | "request-received"
   | "email-confirmed"
   | "email-restored"
@@ -24,6 +25,7 @@ export const FORM_PATHS = {
   newsletter: "/newsletter",
   confirm: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
+  alertsUnsubscribe: "/alerts/unsubscribe",
   bespoke: "/custom-request",
   confirmEmail: "/confirm-email",
   undoEmail: "/undo-email",

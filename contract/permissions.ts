@@ -113,6 +113,9 @@ export const PERMISSIONS = {
   "POST /newsletter/unsubscribe/:token": "public",
   "GET /newsletter/unsubscribe/:token": "public",
   "GET /newsletter/admin/export": "admin",
+  "POST /alerts/unsubscribe": "public",
+  "POST /alerts/unsubscribe/:token": "public",
+  "GET /alerts/unsubscribe/:token": "public",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -198,7 +198,7 @@ export async function buildApp({
   await app.register(newsletterModule, { database, settings: mailSettings });
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   await app.register(cartModule, { database });
-  await app.register(boardModule, { database, mediaService });
+  await app.register(boardModule, { database, mediaService, settings: mailSettings });
   await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(mediaService, (id) => drawer.request(id)));

@@ -1,8 +1,9 @@
 import type { FormOutcome } from "#contract/form-outcomes.ts";
+import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { CONFIRM_EMAIL, LINK_FAILURES, UNDO_EMAIL } from "./account-links-content.ts";
-import { CONFIRM, FAILED, UNSUBSCRIBE } from "./newsletter-content.ts";
+import { ALERTS_OFF, CONFIRM, FAILED, UNSUBSCRIBE } from "./newsletter-content.ts";
 
 interface OutcomeCopy {
   /** The middle part is set in italics. */
@@ -21,6 +22,10 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
   unsubscribed: {
     title: UNSUBSCRIBE.done.title,
     text: `${NEWSLETTER_MESSAGES.unsubscribed} ${UNSUBSCRIBE.done.text}`,
+  },
+  "alerts-off": {
+    title: ALERTS_OFF.done.title,
+    text: `${ALERT_MESSAGES.unsubscribed} ${ALERTS_OFF.done.text}`,
   },
   "request-received": { title: ["It's ", "on its way", ""], text: BESPOKE_MESSAGES.received },
   "email-confirmed": CONFIRM_EMAIL.done,

@@ -1,4 +1,4 @@
-/** Copy of the pages that the newsletter's e-mails link to, for the shop's owner to replace. The middle part of a title is set in italics. */
+/** Copy of the pages that the newsletter's e-mails and price alerts link to, for the shop's owner to replace. The middle part of a title is set in italics. */
 
 /** A failure that has nothing to do with the link. */
 export const FAILED = ["That ", "didn't work", ""] as const;
@@ -32,4 +32,19 @@ export const UNSUBSCRIBE = {
   },
   failed: { title: ["That ", "didn't work", ""] },
   noLink: "This link is incomplete. Please open the link at the end of one of our newsletters again.",
+} as const;
+
+export const ALERTS_OFF = {
+  eyebrow: "Price alerts",
+  asking: {
+    title: ["No more ", "price alerts", "?"],
+    text: "One click, and we won't tell you any more when looks that you saved get cheaper. The looks stay on your boards.",
+    button: "Turn Alerts Off",
+  },
+  done: {
+    title: ["Alerts are ", "off", ""],
+    text: "Changed your mind? You can turn them on again on your profile.",
+  },
+  failed: { title: ["That ", "didn't work", ""] },
+  noLink: "This link is incomplete. Please open the link at the end of one of our alerts again.",
 } as const;

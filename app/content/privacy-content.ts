@@ -27,6 +27,7 @@ export const PRIVACY: LegalText = {
           "Passkeys, if you add them: their public keys, the names you give them, and when each was last used. Your fingerprint or face never leaves your device.",
           "What happened to your account lately, such as sign-ins, failed ones, and changes of password or e-mail address, each with its time and the kind of device. We keep neither network addresses nor places with it.",
           "Your activity: likes and dislikes, comments and replies, and your cart. Comments and replies are public and show your name.",
+          "The looks you save on your boards, and whether we may tell you by e-mail when they get cheaper. To tell you only what is new, we remember the price that you last saw. A board that you share is public and shows your username.",
           "A bespoke request: your description, the inspiration picture if you add one, and the e-mail address for the reply. We re-encode the picture when we receive it, which removes the location and camera details stored in the file.",
           "The newsletter: your e-mail address, and whether and when you confirmed it.",
           "E-mails to you while they wait to be sent. Once sent, their content and your address are deleted from the outbox.",

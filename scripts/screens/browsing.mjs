@@ -144,6 +144,7 @@ export const BROWSING = [
   { name: "not-found", path: "/no-such-page" },
   { name: "newsletter-confirm", path: "/newsletter/confirm?token=none" },
   { name: "newsletter-unsubscribe", path: "/newsletter/unsubscribe?token=none" },
+  { name: "alerts-unsubscribe", path: "/alerts/unsubscribe?token=none" },
 ];
 
 /** Texts at their limits and pictures that do not come: taken last, as they fill the shop. @type {import("./screen.mjs").Screen[]} */

@@ -134,6 +134,7 @@ const SCREENS: Screen[] = [
   { path: "/terms", link: (page) => footerLink(page, "Privacy Policy") },
   { path: "/newsletter/confirm" },
   { path: "/newsletter/unsubscribe" },
+  { path: "/alerts/unsubscribe" },
   { path: "/sent/subscribed" },
   { path: "/sign-in", presses: [submitsAccount] },
   { path: "/sign-up", presses: [submitsAccount] },

@@ -39,14 +39,13 @@ export async function saveOutfit(
   if ((counted?.outfits ?? 0) >= BOARD_OUTFITS_MAX) throw new ApiError("CONFLICT", messages.boardFull);
   await tx.insert(boardOutfits).values({ boardId: board.id, outfitId, position: (counted?.last ?? 0) + 1 });
   touched.boardIds.push(board.id);
-  const missing = await findMissingLinks(tx, [outfitId]);
   const first = await tx
     .insert(savedOutfits)
     .values({
       userId: key.userId,
       outfitId,
       toldPricePaise: row.pricePaise,
-      toldMissingLinks: missing.get(outfitId) ?? [],
+      toldMissingLinks: await findMissingLinks(tx, outfitId),
     })
     .onConflictDoNothing()
     .returning({ outfitId: savedOutfits.outfitId });

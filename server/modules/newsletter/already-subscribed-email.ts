@@ -1,6 +1,6 @@
 import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
-import { unsubscribePage } from "./unsubscribe-headers.ts";
+import { unsubscribePage } from "#server/modules/mail/unsubscribe-links.ts";
 
 /** For a subscriber who signs up again. Only the address's owner learns that it is on the list. */
 export function alreadySubscribedEmail(settings: EmailSettings, unsubscribeSecret: string): EmailContent {
@@ -16,7 +16,7 @@ export function alreadySubscribedEmail(settings: EmailSettings, unsubscribeSecre
       button("Browse the looks", `${publicUrl}/outfit`),
       smallPrint("No longer interested?", {
         label: "Unsubscribe",
-        url: unsubscribePage(publicUrl, unsubscribeSecret),
+        url: unsubscribePage(publicUrl, "newsletter", unsubscribeSecret),
       }),
     ],
     why: "You are receiving this message because this address was entered on our site.",

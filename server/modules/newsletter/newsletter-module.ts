@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+import { newsletterTokenSchema } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { newsletterFormRoutes } from "./newsletter-form-routes.ts";
 import { newsletterRoutes } from "./newsletter-routes.ts";
-import { oneClickRoutes } from "./one-click-routes.ts";
+import { unsubscribe } from "./newsletter-service.ts";
 import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
 interface NewsletterOptions {
@@ -21,7 +24,17 @@ export async function newsletterModule(
 ): Promise<void> {
   await app.register(newsletterRoutes(database, settings), { prefix: API_PREFIX });
   await app.register(newsletterFormRoutes(database, settings));
-  await app.register(oneClickRoutes(database, settings.publicUrl), { prefix: API_PREFIX });
+  await app.register(
+    oneClickRoutes({
+      from: "newsletter",
+      tag: "Newsletter",
+      params: newsletterTokenSchema,
+      unsubscribe: (token) => unsubscribe(database, token),
+      message: NEWSLETTER_MESSAGES.unsubscribed,
+      publicUrl: settings.publicUrl,
+    }),
+    { prefix: API_PREFIX },
+  );
   await app.register(exportRoutes(database), { prefix: API_PREFIX });
   runHourly(
     app,

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
@@ -14,7 +15,6 @@ import {
   renewConfirmation,
   type SubscriptionState,
 } from "./subscription-repository.ts";
-import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 import { welcomeEmail } from "./welcome-email.ts";
 
 /** Addresses are unverified when entered: one address gets at most one e-mail of each kind within this many hours. */
@@ -38,7 +38,7 @@ export async function signUpForNewsletter(
     const letter = held.isConfirmed
       ? {
           event: `already ${hoursWindow(held, ALREADY_EVERY_HOURS)}`,
-          headers: unsubscribeHeaders(settings.publicUrl, secret),
+          headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
           ...alreadySubscribedEmail(settings, secret),
         }
       : {
@@ -72,7 +72,7 @@ export async function confirmNewsletter(
       about: aboutSubscription(confirmed.id),
       event: "welcome",
       recipient: confirmed.email,
-      headers: unsubscribeHeaders(settings.publicUrl, secret),
+      headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
       ...welcomeEmail(settings, secret),
     });
   });

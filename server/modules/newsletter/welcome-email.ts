@@ -1,6 +1,6 @@
 import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
 import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
-import { unsubscribePage } from "./unsubscribe-headers.ts";
+import { unsubscribePage } from "#server/modules/mail/unsubscribe-links.ts";
 
 /** For a new subscriber, with the link to unsubscribe. */
 export function welcomeEmail(settings: EmailSettings, unsubscribeSecret: string): EmailContent {
@@ -17,7 +17,7 @@ export function welcomeEmail(settings: EmailSettings, unsubscribeSecret: string)
       button("See what's trending", `${publicUrl}/trending`),
       smallPrint("Changed your mind? You can unsubscribe at any time.", {
         label: "Unsubscribe",
-        url: unsubscribePage(publicUrl, unsubscribeSecret),
+        url: unsubscribePage(publicUrl, "newsletter", unsubscribeSecret),
       }),
     ],
     why: "You are receiving this message because you confirmed your subscription.",

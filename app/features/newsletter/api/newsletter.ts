@@ -19,3 +19,8 @@ export function confirmNewsletter(token: string): Promise<NewsletterResult> {
 export function unsubscribeNewsletter(token: string): Promise<NewsletterResult> {
   return browserApi({ method: "POST", path: "/newsletter/unsubscribe", body: { token } });
 }
+
+/** Turns price alerts off with the token in the footer of every alert. */
+export function unsubscribeFromAlerts(token: string): Promise<NewsletterResult> {
+  return browserApi({ method: "POST", path: "/alerts/unsubscribe", body: { token } });
+}

@@ -1,19 +1,27 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { alertSettingsSchema } from "#contract/alerts.ts";
+import { outcomeSchema } from "#contract/account.ts";
+import { alertSettingsSchema, alertTokenSchema } from "#contract/alerts.ts";
+import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeAlertSettings } from "./alert-settings.ts";
+import { changeAlertSettings, unsubscribeFromAlerts } from "./alert-settings.ts";
 
-/** The switch of price alerts. */
-export function alertRoutes(database: Database): FastifyPluginAsyncZod {
+const tags = ["Alerts"];
+
+/** The switch of alerts, and the page that a digest's link opens. */
+export function alertRoutes(
+  database: Database,
+  { timeZone }: Pick<EmailSettings, "timeZone">,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       "/user/alerts",
       {
         preHandler: app.limit("saves"),
         schema: {
-          tags: ["Boards"],
+          tags,
           summary: "Turn alerts about saved outfits on or off",
           security: [{ bearer: [] }],
           body: alertSettingsSchema,
@@ -21,8 +29,24 @@ export function alertRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        await changeAlertSettings(database, callerOf(request).id, request.body);
+        await changeAlertSettings(database, callerOf(request).id, request.body, timeZone);
         return request.body;
+      },
+    );
+
+    app.post(
+      "/alerts/unsubscribe",
+      {
+        schema: {
+          tags,
+          summary: "Turn alerts off by the token of a digest",
+          body: alertTokenSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 404, 413, 415) },
+        },
+      },
+      async (request) => {
+        await unsubscribeFromAlerts(database, request.body.token, timeZone);
+        return { success: true as const, message: ALERT_MESSAGES.unsubscribed };
       },
     );
   };

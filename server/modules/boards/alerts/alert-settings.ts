@@ -1,8 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AlertSettings } from "#contract/alerts.ts";
+import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
 import type { Database } from "#server/db/database.ts";
+import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { userOfAlertToken } from "./alert-token.ts";
+import { shopDay } from "./shop-day.ts";
 
 /** What a user has chosen; without a choice, alerts are off. */
 export async function readAlertSettings(database: Database, userId: string): Promise<AlertSettings> {
@@ -14,18 +20,51 @@ export async function asksForAlerts(database: Database, userId: string): Promise
   return (await findChoice(database, userId)) === undefined;
 }
 
+/** Turns alerts on, from tomorrow, or off, and then deletes a digest that is not sent yet. */
 export async function changeAlertSettings(
   database: Database,
   userId: string,
   { priceDrops }: AlertSettings,
+  timeZone: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserShared(tx, userId);
+    const { day: comparedOn } = shopDay(await databaseNow(tx), timeZone);
     await tx
       .insert(alertSettings)
-      .values({ userId, priceDrops })
-      .onConflictDoUpdate({ target: alertSettings.userId, set: { priceDrops } });
+      .values({ userId, priceDrops, comparedOn })
+      .onConflictDoUpdate({
+        target: alertSettings.userId,
+        set: { priceDrops, comparedOn },
+        // A repeated call must not skip a day.
+        setWhere: sql`${alertSettings.priceDrops} <> excluded.price_drops`,
+      });
+    if (!priceDrops) await withdrawMessages(tx, aboutAlerts(userId));
   });
+}
+
+/** Turns off the alerts of the user whose digest had this token. Idempotent. Throws NOT_FOUND. */
+export async function unsubscribeFromAlerts(
+  database: Database,
+  token: string,
+  timeZone: string,
+): Promise<void> {
+  const userId = await userOfAlertToken(database, token);
+  if (userId === undefined) throw linkInvalid();
+  await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
+    // The account is deleted.
+    if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw linkInvalid();
+    throw error;
+  });
+}
+
+/** What a user's digests are about, in the outbox; deleted with the account's other messages. */
+export function aboutAlerts(userId: string): string {
+  return `account/${userId}/alerts`;
+}
+
+function linkInvalid(): ApiError {
+  return new ApiError("NOT_FOUND", ALERT_MESSAGES.linkInvalid);
 }
 
 async function findChoice(database: Database, userId: string): Promise<boolean | undefined> {

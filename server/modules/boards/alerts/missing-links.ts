@@ -1,26 +1,18 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 
-/** The links of outfits' pieces that are sold out or no longer sold, by outfit. */
-export async function findMissingLinks(
-  database: Database,
-  outfitIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const missing = new Map<string, string[]>();
-  if (outfitIds.length === 0) return missing;
+/** Whether the piece of a link is sold out or no longer sold. */
+export const isMissing = sql`(${links.state} = 'gone' or ${links.availability} = 'out_of_stock')`;
+
+/** The links of an outfit's pieces that are missing. */
+export async function findMissingLinks(database: Database, outfitId: string): Promise<string[]> {
   const found = await database
-    .selectDistinct({ outfitId: outfitItems.outfitId, linkId: links.id })
+    .selectDistinct({ id: links.id })
     .from(outfitItems)
     .innerJoin(links, isLinkOfItem)
-    .where(
-      and(
-        inArray(outfitItems.outfitId, [...outfitIds]),
-        or(eq(links.state, "gone"), eq(links.availability, "out_of_stock")),
-      ),
-    );
-  for (const { outfitId, linkId } of found) missing.set(outfitId, [...(missing.get(outfitId) ?? []), linkId]);
-  return missing;
+    .where(and(eq(outfitItems.outfitId, outfitId), isMissing));
+  return found.map(({ id }) => id);
 }

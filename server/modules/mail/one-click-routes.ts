@@ -1,22 +1,31 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outcomeSchema } from "#contract/account.ts";
-import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
-import { newsletterTokenSchema } from "#contract/newsletter.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { unsubscribe } from "./newsletter-service.ts";
-import { unsubscribePage } from "./unsubscribe-headers.ts";
+import { type UnsubscribeFrom, unsubscribePage } from "./unsubscribe-links.ts";
 
-const tags = ["Newsletter"];
 /** Bytes. A mail program sends one short field. */
 const BODY_LIMIT_BYTES = 1_024;
+
+interface OneClickOptions {
+  from: UnsubscribeFrom;
+  /** Of the API's documentation. */
+  tag: string;
+  params: z.ZodObject<{ token: z.ZodString }>;
+  /** Throws NOT_FOUND for an unknown token. */
+  unsubscribe: (token: string) => Promise<void>;
+  message: string;
+  publicUrl: string;
+}
 
 /**
  * The URL in the List-Unsubscribe header (RFC 8058). Mail programs post a form to it, without an origin; a GET redirects to the page
  * that asks first.
  */
-export function oneClickRoutes(database: Database, publicUrl: string): FastifyPluginAsyncZod {
+export function oneClickRoutes(options: OneClickOptions): FastifyPluginAsyncZod {
+  const { from, params, publicUrl, message } = options;
+  const path = `/${from}/unsubscribe/:token`;
+  const tags = [options.tag];
   return async (app) => {
     app.removeAllContentTypeParsers();
     // The secret in the URL is sufficient: a body of any type is accepted and ignored.
@@ -27,33 +36,33 @@ export function oneClickRoutes(database: Database, publicUrl: string): FastifyPl
     );
 
     app.post(
-      "/newsletter/unsubscribe/:token",
+      path,
       {
         schema: {
           tags,
           summary: "One-click unsubscribe of mail programs (RFC 8058)",
-          params: newsletterTokenSchema,
+          params,
           response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413) },
         },
       },
       async (request) => {
-        await unsubscribe(database, request.params.token);
-        return { success: true as const, message: NEWSLETTER_MESSAGES.unsubscribed };
+        await options.unsubscribe(request.params.token);
+        return { success: true as const, message };
       },
     );
 
     app.get(
-      "/newsletter/unsubscribe/:token",
+      path,
       {
         schema: {
           tags,
           summary: "Redirects to the unsubscribe page",
-          params: newsletterTokenSchema,
+          params,
           response: { 303: z.undefined().describe("To the page."), ...errorResponses(400) },
         },
       },
       async (request, reply) =>
-        reply.redirect(unsubscribePage(publicUrl, encodeURIComponent(request.params.token)), 303),
+        reply.redirect(unsubscribePage(publicUrl, from, encodeURIComponent(request.params.token)), 303),
     );
   };
 }

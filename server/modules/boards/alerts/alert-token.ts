@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "#server/db/database.ts";
+import { shopSecret } from "#server/nodes/shop-secret.ts";
+
+/** Bytes of a user's id, and of the code that proves that the shop wrote the token. */
+const PART_BYTES = 16;
+
+/** The secret in a digest's links. It is the same in every digest of a user, so that the links of old ones work, and nothing is stored. */
+export async function alertToken(database: Database, userId: string): Promise<string> {
+  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
+  return Buffer.concat([id, await codeOf(database, id)]).toString("base64url");
+}
+
+/** The user of a token; undefined if the shop has not written it. */
+export async function userOfAlertToken(database: Database, token: string): Promise<string | undefined> {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== 2 * PART_BYTES) return undefined;
+  const id = bytes.subarray(0, PART_BYTES);
+  if (!timingSafeEqual(bytes.subarray(PART_BYTES), await codeOf(database, id))) return undefined;
+  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+async function codeOf(database: Database, id: Buffer): Promise<Buffer> {
+  const secret = await shopSecret(database, "alerts");
+  return createHmac("sha256", secret).update(id).digest().subarray(0, PART_BYTES);
+}

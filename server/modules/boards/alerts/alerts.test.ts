@@ -1,0 +1,414 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountState } from "#contract/account.ts";
+import { ALERT_MESSAGES as messages } from "#contract/messages/alerts.ts";
+import { alertSettings } from "#server/db/schema/boards.ts";
+import { outboxMessages } from "#server/db/schema/community.ts";
+import { links } from "#server/db/schema/links.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
+import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { post } from "#tests/setup/account-calls.ts";
+import { sendDigestsAt, shopTime } from "#tests/setup/alert-clock.ts";
+import { defaultBoardId, save, unsave } from "#tests/setup/board-calls.ts";
+import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
+import { testMailShop } from "#tests/setup/mail-shop.ts";
+
+const shop = testMailShop();
+const ASHA = "asha@mail.example";
+const COSTS_LESS = "A look you saved costs less";
+
+type Headers = Record<string, string>;
+
+const setAlerts = (headers: Headers, body: unknown) =>
+  shop.app.inject({ method: "PUT", url: "/backend/user/alerts", headers, payload: body as object });
+
+/** A person with a confirmed address who wants alerts. */
+async function alertedPerson(email = ASHA, overrides: Parameters<typeof signIn>[1] = {}): Promise<Caller> {
+  const person = await signIn(shop, { email, emailConfirmedAt: new Date(), ...overrides });
+  expect((await setAlerts(person.headers, { priceDrops: true })).statusCode).toBe(200);
+  return person;
+}
+
+/** An outfit that costs ₹1,000. */
+const outfitOf1000 = (changes: Parameters<typeof createOutfit>[1] = {}) =>
+  createOutfit(shop.database, { items: [outfitItem("Kurta", 1_000)], ...changes });
+
+async function saveFor({ headers }: Caller, ...outfitIds: string[]) {
+  const id = await defaultBoardId(shop, headers);
+  for (const outfitId of outfitIds) await save(shop, headers, id, outfitId);
+}
+
+const setPrice = (outfitId: string, rupees: number) =>
+  shop.database
+    .update(outfits)
+    .set({ totalPricePaise: Math.round(rupees * 100) })
+    .where(eq(outfits.id, outfitId));
+
+type LinkValues = Partial<Pick<typeof links.$inferInsert, "state" | "availability">>;
+const setLinks = (values: LinkValues) => shop.database.update(links).set(values);
+
+const nine = (daysFromNow: number) => shopTime(daysFromNow, "09:00:00");
+const waiting = () => shop.database.select().from(outboxMessages);
+
+describe("a price drop", () => {
+  it("is told with the old and the new price, why it is sent, and how to stop it", async () => {
+    const asha = await alertedPerson();
+    const outfitId = await outfitOf1000({ category: "Wedding", type: "Sponsored" });
+    await saveFor(asha, outfitId);
+    await setPrice(outfitId, 899.5);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+
+    const email = await emailFor(shop, ASHA, COSTS_LESS);
+    const text = email.mail.text ?? "";
+    expect(text).toContain("Wedding Outfit\nSponsored · Now ₹899.50, was ₹1,000.");
+    expect(text).toContain(`https://shop.example/outfit/${outfitId}`);
+    expect(text).toContain("See your saved looks:\nhttps://shop.example/saved");
+    expect(text).toContain("because you asked us to tell you when looks that you saved get cheaper");
+    const token = tokenIn(email, "/alerts/unsubscribe");
+    const headers = new Map(email.mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get("list-unsubscribe")).toBe(
+      `<https://shop.example/backend/alerts/unsubscribe/${token}>`,
+    );
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it.each([
+    { price: 950, sent: 1 },
+    { price: 950.01, sent: 0 },
+    { price: 1_200, sent: 0 },
+  ])("to ₹$price from ₹1,000 sends $sent", async ({ price, sent }) => {
+    const outfitId = await outfitOf1000();
+    await saveFor(await alertedPerson(), outfitId);
+    await setPrice(outfitId, price);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(sent);
+  });
+
+  it("is told once, and again when the price falls as much below the one that was told", async () => {
+    const outfitId = await outfitOf1000();
+    await saveFor(await alertedPerson(), outfitId);
+    await setPrice(outfitId, 900);
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+
+    const sent = [];
+    for (const [day, price] of [900, 1_000, 880, 855, 855].entries()) {
+      await setPrice(outfitId, price);
+      sent.push(await sendDigestsAt(shop, nine(day + 2)));
+    }
+
+    expect(sent).toEqual([0, 0, 0, 1, 0]);
+    await expect.poll(() => shop.smtp.to(ASHA).at(1)?.mail.text).toContain("Now ₹855, was ₹900.");
+  });
+
+  it("of several outfits is one e-mail, the greatest drop first, and the rest is a number", async () => {
+    const asha = await alertedPerson();
+    const outfitIds = await createOutfits(
+      shop.database,
+      Array(12).fill({ items: [outfitItem("Kurta", 1_000)] }),
+    );
+    await createBoard(shop.database, { userId: asha.userId, outfitIds });
+    for (const [index, id] of outfitIds.entries()) await setPrice(id, 900 - index * 10);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+    expect(await sendDigestsAt(shop, nine(2))).toBe(0);
+
+    const text = (await emailFor(shop, ASHA, "12 looks you saved cost less")).mail.text ?? "";
+    expect(text.match(/Now ₹\d+/g)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Now ₹${790 + index * 10}`),
+    );
+    expect(text).toContain("And 2 more looks.");
+  });
+
+  it("of an outfit that is no longer available, or no longer saved, is not told", async () => {
+    const asha = await alertedPerson();
+    const [hidden, taken] = [await outfitOf1000(), await outfitOf1000()];
+    await saveFor(asha, hidden, taken);
+    await shop.database.update(outfits).set({ isActive: false }).where(eq(outfits.id, hidden));
+    await unsave(shop, asha.headers, await defaultBoardId(shop, asha.headers), taken);
+    await setPrice(hidden, 500);
+    await setPrice(taken, 500);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+  });
+});
+
+describe("pieces", () => {
+  it("that are gone or back are told once, with their shop", async () => {
+    const outfitId = await outfitOf1000();
+    await saveFor(await alertedPerson(), outfitId);
+
+    const sent = [];
+    const states: LinkValues[] = [
+      { state: "ok", availability: "out_of_stock" },
+      { state: "gone", availability: "out_of_stock" },
+      { state: "ok", availability: "unknown" },
+      { state: "ok", availability: "in_stock" },
+      { state: "unreachable", availability: "in_stock" },
+      { state: "gone", availability: "unknown" },
+    ];
+    for (const [day, values] of states.entries()) {
+      await setLinks(values);
+      sent.push(await sendDigestsAt(shop, nine(day + 1)));
+    }
+
+    expect(sent).toEqual([1, 0, 0, 1, 0, 1]);
+    const lines = () =>
+      shop.smtp.to(ASHA).map(({ mail }) => mail.text?.match(/(No longer|Available) .*/)?.[0]);
+    await expect
+      .poll(lines)
+      .toEqual([
+        "No longer available: Kurta at Neel & Co.",
+        "Available again: Kurta at Neel & Co.",
+        "No longer available: Kurta at Neel & Co.",
+      ]);
+    expect(shop.smtp.to(ASHA)[0]?.mail.subject).toBe("News about looks you saved");
+  });
+
+  it("that were gone when the outfit was saved are no news", async () => {
+    const outfitId = await outfitOf1000();
+    await setLinks({ state: "gone" });
+    await saveFor(await alertedPerson(), outfitId);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+    await setLinks({ state: "ok", availability: "in_stock" });
+    expect(await sendDigestsAt(shop, nine(2))).toBe(1);
+  });
+
+  it("that an edit has removed are no news", async () => {
+    const outfitId = await outfitOf1000();
+    await saveFor(await alertedPerson(), outfitId);
+    await setLinks({ state: "gone" });
+    await shop.database.delete(outfitItems);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+  });
+});
+
+describe("the digest is sent", () => {
+  async function personWithNews(...args: Parameters<typeof alertedPerson>) {
+    const person = await alertedPerson(...args);
+    const outfitId = await outfitOf1000();
+    await saveFor(person, outfitId);
+    await setPrice(outfitId, 500);
+    return { ...person, outfitId };
+  }
+
+  it("from 09:00 in the shop's time zone, also when the shop was stopped then", async () => {
+    await personWithNews();
+
+    expect(await sendDigestsAt(shop, shopTime(1, "00:00:00"))).toBe(0);
+    expect(await sendDigestsAt(shop, shopTime(1, "08:59:59"))).toBe(0);
+    expect(await sendDigestsAt(shop, shopTime(1, "23:59:59"))).toBe(1);
+  });
+
+  it("from the day after alerts were turned on, however often they are turned on", async () => {
+    const { headers } = await personWithNews();
+
+    expect(await sendDigestsAt(shop, nine(0))).toBe(0);
+    await setAlerts(headers, { priceDrops: true });
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  });
+
+  it("once a day, by several nodes at once, after a restart and with more news", async () => {
+    const { outfitId } = await personWithNews();
+
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => sendDigestsAt(shop, nine(1))));
+    await setPrice(outfitId, 100);
+    const later = await sendDigestsAt(shop, shopTime(1, "20:00:00"));
+    const nextDay = await sendDigestsAt(shop, nine(2));
+
+    expect(atOnce.sort()).toEqual([0, 0, 0, 0, 1]);
+    expect([later, nextDay]).toEqual([0, 1]);
+    await expect.poll(() => shop.smtp.to(ASHA)).toHaveLength(2);
+  });
+
+  it("never to an address that is not confirmed; what is new waits until it is", async () => {
+    const { userId } = await personWithNews();
+    await shop.database.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+    await shop.database.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  });
+
+  it("only to people who said yes", async () => {
+    const { headers } = await personWithNews();
+    await setAlerts(headers, { priceDrops: false });
+    const silent = await signIn(shop, { email: "silent@mail.example", emailConfirmedAt: new Date() });
+    const outfitId = await outfitOf1000();
+    await saveFor(silent, outfitId);
+    await setPrice(outfitId, 500);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+  });
+
+  it("to each person with their own outfits, beyond one page of people", async () => {
+    const outfitId = await outfitOf1000();
+    const emails = Array.from({ length: 103 }, (_, index) => `person-${index}@mail.example`);
+    const people = await shop.database
+      .insert(users)
+      .values(emails.map((email, index) => ({ username: `p${index}`, email, emailConfirmedAt: new Date() })))
+      .returning({ userId: users.id });
+    await shop.database
+      .insert(alertSettings)
+      .values(people.map((person) => ({ ...person, priceDrops: true })));
+    for (const { userId } of people) await createBoard(shop.database, { userId, outfitIds: [outfitId] });
+    await setPrice(outfitId, 500);
+
+    expect(await sendDigestsAt(shop, nine(1))).toBe(103);
+
+    expect((await waiting()).length).toBe(103);
+  });
+
+  it("by the next run when a run is stopped", async () => {
+    await personWithNews();
+
+    expect(await sendDigestsAt(shop, nine(1), { isStopping: () => true })).toBe(0);
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  });
+});
+
+describe("the switch", () => {
+  const accountOf = async (headers: Headers) =>
+    (await shop.app.inject({ url: "/backend/user/account", headers })).json<AccountState>();
+
+  it("is off until it is turned on; the question is asked until it is answered", async () => {
+    const { headers } = await signIn(shop);
+    const id = await defaultBoardId(shop, headers);
+    const outfitId = await createOutfit(shop.database);
+
+    expect((await accountOf(headers)).alerts).toEqual({ priceDrops: false });
+    expect((await save(shop, headers, id, outfitId)).asksForAlerts).toBe(true);
+    expect((await setAlerts(headers, { priceDrops: false })).json()).toEqual({ priceDrops: false });
+    expect((await save(shop, headers, id, outfitId)).asksForAlerts).toBe(false);
+    expect((await setAlerts(headers, { priceDrops: true })).json()).toEqual({ priceDrops: true });
+    expect((await accountOf(headers)).alerts).toEqual({ priceDrops: true });
+  });
+
+  it.each([{}, { priceDrops: null }, { priceDrops: "yes" }, { priceDrops: 1 }])(
+    "cannot be set to %j",
+    async (body) => {
+      const { headers } = await signIn(shop);
+
+      const response = await setAlerts(headers, body);
+
+      expect(response.statusCode).toBe(400);
+      expect(await shop.database.$count(alertSettings)).toBe(0);
+    },
+  );
+
+  it("withdraws a digest that is not sent yet, as does the deletion of the account", async () => {
+    const people = [await alertedPerson(), await alertedPerson("ravi@mail.example")];
+    const outfitId = await outfitOf1000();
+    for (const person of people) await saveFor(person, outfitId);
+    await setPrice(outfitId, 500);
+    shop.smtp.rejectWith(451);
+    await sendDigestsAt(shop, nine(1));
+    const [asha, ravi] = people;
+
+    await setAlerts(asha?.headers ?? {}, { priceDrops: false });
+    expect((await waiting()).map(({ recipient }) => recipient)).toEqual(["ravi@mail.example"]);
+    await shop.app.inject({
+      method: "DELETE",
+      url: `/backend/user/delete/${ravi?.userId}`,
+      headers: ravi?.headers ?? {},
+    });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("unsubscribing", () => {
+  /** The token in a digest that was sent. */
+  async function tokenOfDigest(person: Caller, day = 1): Promise<string> {
+    const outfitId = await outfitOf1000();
+    await saveFor(person, outfitId);
+    await setPrice(outfitId, 500);
+    await sendDigestsAt(shop, nine(day));
+    return tokenIn(await emailFor(shop, ASHA, COSTS_LESS), "/alerts/unsubscribe");
+  }
+  const isOn = async ({ userId }: Caller) =>
+    (
+      await shop.database
+        .select()
+        .from(alertSettings)
+        .where(inArray(alertSettings.userId, [userId]))
+    )[0]?.priceDrops;
+
+  it("takes one POST of a mail program, without an origin (RFC 8058)", async () => {
+    const asha = await alertedPerson();
+    const token = await tokenOfDigest(asha);
+
+    const response = await shop.app.inject({
+      method: "POST",
+      url: `/backend/alerts/unsubscribe/${token}`,
+      headers: { "user-agent": "Mail/1.0", "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+
+    expect(response.json()).toEqual({ success: true, message: messages.unsubscribed });
+    expect(await isOn(asha)).toBe(false);
+  });
+
+  it("works on the page, again and with the link of an old digest", async () => {
+    const asha = await alertedPerson();
+    const token = await tokenOfDigest(asha);
+
+    const first = await post(shop, "/alerts/unsubscribe", { token });
+    await setAlerts(asha.headers, { priceDrops: true });
+    const again = await post(shop, "/alerts/unsubscribe", { token });
+
+    expect([first.json(), again.json()]).toEqual(
+      Array(2).fill({ success: true, message: messages.unsubscribed }),
+    );
+    expect(await isOn(asha)).toBe(false);
+  });
+
+  it("works on the page without scripts", async () => {
+    const asha = await alertedPerson();
+    const token = await tokenOfDigest(asha);
+
+    const response = await shop.app.inject({
+      method: "POST",
+      url: `/alerts/unsubscribe?token=${token}`,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      payload: "",
+    });
+
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/sent/alerts-off"]);
+    expect(await isOn(asha)).toBe(false);
+  });
+
+  it("a GET changes nothing and redirects to the page", async () => {
+    const asha = await alertedPerson();
+    const token = await tokenOfDigest(asha);
+
+    const response = await shop.app.inject(`/backend/alerts/unsubscribe/${token}`);
+
+    expect(response.headers.location).toBe(`https://shop.example/alerts/unsubscribe?token=${token}`);
+    expect(await isOn(asha)).toBe(true);
+  });
+
+  it("needs a token that the shop wrote, of an account that exists", async () => {
+    const asha = await alertedPerson();
+    const token = await tokenOfDigest(asha);
+    const otherUser = Buffer.from(token, "base64url");
+    otherUser[0] = (otherUser[0] ?? 0) ^ 1;
+    const otherCode = Buffer.from(token, "base64url");
+    otherCode[31] = (otherCode[31] ?? 0) ^ 1;
+
+    for (const wrong of [otherUser.toString("base64url"), otherCode.toString("base64url"), "x", "👗", " "]) {
+      const response = await post(shop, "/alerts/unsubscribe", { token: wrong });
+      expect(response.json(), wrong).toMatchObject({ code: "NOT_FOUND", message: messages.linkInvalid });
+    }
+    for (const body of [{}, { token: "" }, { token: 7 }, { token: "x".repeat(201) }]) {
+      expect((await post(shop, "/alerts/unsubscribe", body)).statusCode).toBe(400);
+    }
+    expect(await isOn(asha)).toBe(true);
+    await shop.database.delete(users);
+    expect((await post(shop, "/alerts/unsubscribe", { token })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { ALERT_HOUR } from "#contract/alerts.ts";
+import type { Database } from "#server/db/database.ts";
+import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
+import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
+import { aboutAlerts } from "./alert-settings.ts";
+import { alertToken } from "./alert-token.ts";
+import { digestEmail } from "./digest-email.ts";
+import { findNews, type OutfitNews } from "./find-news.ts";
+import { shopDay } from "./shop-day.ts";
+
+export interface DigestRun {
+  database: Database;
+  settings: EmailSettings;
+  log: Pick<FastifyBaseLogger, "warn">;
+  /** Ends the run early; the next one goes on. */
+  isStopping: () => boolean;
+}
+
+const PEOPLE_AT_ONCE = 100;
+
+/**
+ * Enqueues the digests of the day, from 09:00 in the shop's time zone on; returns how many. The day is stored with each person in the
+ * transaction of the digest, so a run that is interrupted or repeated sends none twice.
+ */
+export async function sendDigests(run: DigestRun, now: Date): Promise<number> {
+  const { day, hour } = shopDay(now, run.settings.timeZone);
+  if (hour < ALERT_HOUR) return 0;
+  let sent = 0;
+  let after: string | undefined;
+  do {
+    const due = await findDue(run.database, day, after);
+    for (const userId of due) {
+      if (run.isStopping()) return sent;
+      try {
+        if (await sendDigest(run, userId, day)) sent += 1;
+      } catch (error) {
+        run.log.warn(
+          { err: error, userId },
+          "A digest of alerts could not be made; the next try follows soon",
+        );
+      }
+    }
+    after = due.length === PEOPLE_AT_ONCE ? due.at(-1) : undefined;
+  } while (after !== undefined);
+  return sent;
+}
+
+const isDueOn = (day: string) =>
+  and(
+    eq(alertSettings.priceDrops, true),
+    or(isNull(alertSettings.comparedOn), lt(alertSettings.comparedOn, day)),
+  );
+
+async function findDue(database: Database, day: string, after: string | undefined): Promise<string[]> {
+  const due = await database
+    .select({ userId: alertSettings.userId })
+    .from(alertSettings)
+    .innerJoin(users, eq(alertSettings.userId, users.id))
+    .where(
+      and(
+        isDueOn(day),
+        isNotNull(users.emailConfirmedAt),
+        after === undefined ? undefined : gt(alertSettings.userId, after),
+      ),
+    )
+    .orderBy(asc(alertSettings.userId))
+    .limit(PEOPLE_AT_ONCE);
+  return due.map(({ userId }) => userId);
+}
+
+/** Returns whether there was something to tell. */
+async function sendDigest({ database, settings }: DigestRun, userId: string, day: string): Promise<boolean> {
+  const token = await alertToken(database, userId);
+  return database.transaction(async (tx) => {
+    // The user's boards cannot change meanwhile, and the address stays the confirmed one.
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+      .for("no key update");
+    if (!user) return false;
+    const claimed = await tx
+      .update(alertSettings)
+      .set({ comparedOn: day })
+      .where(and(eq(alertSettings.userId, userId), isDueOn(day)))
+      .returning({ userId: alertSettings.userId });
+    if (claimed.length === 0) return false;
+    const news = await findNews(tx, userId);
+    if (news.length === 0) return false;
+    await enqueueEmail(tx, {
+      about: aboutAlerts(userId),
+      event: day,
+      recipient: user.email,
+      headers: unsubscribeHeaders(settings.publicUrl, "alerts", token),
+      ...digestEmail(settings, { news, token }),
+    });
+    await rememberTold(tx, userId, news);
+    return true;
+  });
+}
+
+async function rememberTold(tx: Database, userId: string, news: readonly OutfitNews[]): Promise<void> {
+  // Outfits before what references them, by id, as their deletion locks them.
+  const ids = news.map(({ outfit }) => outfit.id);
+  await tx
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(inArray(outfits.id, ids))
+    .orderBy(outfits.id)
+    .for("key share");
+  for (const { outfit, formerPricePaise, missingLinks } of news) {
+    await tx
+      .update(savedOutfits)
+      .set({
+        toldMissingLinks: missingLinks,
+        ...(formerPricePaise === null ? {} : { toldPricePaise: outfit.totalPricePaise }),
+      })
+      .where(and(eq(savedOutfits.userId, userId), eq(savedOutfits.outfitId, outfit.id)));
+  }
+}
