@@ -4,6 +4,8 @@ import { Meta, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { DeferredScripts } from "#app/early/deferred-scripts.tsx";
 import { EarlyActions } from "#app/early/early-actions.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
+import { ResumedSave } from "#app/features/boards/save/resumed-save.tsx";
+import { SaveButton } from "#app/features/boards/save/save-button.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { Footer } from "#app/features/shell/components/footer.tsx";
@@ -15,6 +17,7 @@ import { ScreenLoader } from "#app/features/shell/components/screen-loader.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { getQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
+import { SaveButtonProvider } from "#app/lib/save-slot.tsx";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { MotionControl } from "#app/ui/background/motion-control.tsx";
@@ -109,12 +112,13 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       {!bare && <Header />}
       <main id="main" tabIndex={-1} className={bare ? "flex-1" : "flex-1 pt-(--header-height) outline-none"}>
-        {children}
+        <SaveButtonProvider value={SaveButton}>{children}</SaveButtonProvider>
       </main>
       {bare ? <MotionControl className="self-center" /> : <Footer newsletter={<FooterNewsletter />} />}
       <ScreenAnnouncer />
       <ScreenLoader />
       <EarlyActions />
+      <ResumedSave />
       <PageStatus />
       <IdlePartsPlace />
       <ToastPlace />

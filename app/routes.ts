@@ -10,6 +10,8 @@ export default [
     route("outfit/:id", "routes/outfit-detail.tsx"),
     route("trending", "routes/trending.tsx"),
     route("cart", "routes/cart.tsx"),
+    route("saved", "routes/saved.tsx"),
+    route("board/:id", "routes/board.tsx"),
     route("about-us", "routes/about-us.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),

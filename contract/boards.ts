@@ -12,8 +12,6 @@ import { hasVisibleCharacter } from "./visible-text.ts";
 export const DEFAULT_BOARD_NAME = "Saved";
 /** Pictures in a board's collage. */
 export const BOARD_COVERS = 4;
-/** Pixels of the picture in a public board's link preview. */
-export const BOARD_PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const count = z.number().int().min(0);
 

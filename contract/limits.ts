@@ -81,6 +81,8 @@ export const BOARD_OUTFITS_MAX = 500;
 export const BOARD_NAME_MAX_LENGTH = 60;
 /** Outfits per page of a board. */
 export const BOARD_PAGE_SIZE = 24;
+/** Pixels of the picture in a public board's link preview. */
+export const BOARD_PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Of the trimmed text: more than 10 characters. */

@@ -7,6 +7,8 @@ export const VITALS_ROUTES = [
   "/outfit/:id",
   "/trending",
   "/cart",
+  "/saved",
+  "/board/:id",
   "/about-us",
   "/privacy",
   "/terms",
@@ -42,5 +44,6 @@ const KNOWN_ROUTES: ReadonlySet<string> = new Set(VITALS_ROUTES);
 /** The screen of a path. */
 export function vitalsRoute(path: string): VitalsRoute {
   if (/^\/outfit\/[^/]+$/.test(path)) return "/outfit/:id";
+  if (/^\/board\/[^/]+$/.test(path)) return "/board/:id";
   return KNOWN_ROUTES.has(path) ? (path as VitalsRoute) : "other";
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";
 import { startGalleryServer } from "./gallery-server.mjs";
 import { ACCOUNT } from "./screens/account.mjs";
+import { BOARDS } from "./screens/boards.mjs";
 import { BROWSING, LONGEST } from "./screens/browsing.mjs";
 import { DASHBOARD } from "./screens/dashboard.mjs";
 import { DEVELOPMENT } from "./screens/development.mjs";
@@ -14,7 +15,16 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-const SCREENS = [...BROWSING, ...VISITS, ...ACCOUNT, ...CART, ...DASHBOARD, ...LONGEST, ...DEVELOPMENT];
+const SCREENS = [
+  ...BROWSING,
+  ...VISITS,
+  ...ACCOUNT,
+  ...CART,
+  ...BOARDS,
+  ...DASHBOARD,
+  ...LONGEST,
+  ...DEVELOPMENT,
+];
 const WIDTHS = [390, 768, 1440];
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 const STEP_LIMIT_MS = 20_000;

@@ -5,12 +5,12 @@ const KEY = "sign-in-intent";
 /** Long enough for a sign-up with its message, short enough that nothing surprising happens the next time. */
 const MAX_AGE_MS = 30 * 60_000;
 
-type Action = "cart" | "like" | "dislike" | "comment";
+type Action = "cart" | "like" | "dislike" | "comment" | "save";
 
 /** What somebody wanted to do when signing in was needed first. */
 interface Intent {
   action: Action;
-  /** Id of the outfit, or of the comment that is replied to. */
+  /** Id of the outfit or board, or of the comment that is replied to. */
   subjectId: string;
   /** Typed text, of a comment or reply. */
   text: string;
@@ -29,6 +29,12 @@ export function keepIntent(action: Action, subjectId: string, text = ""): void {
 /** Path and query of the page where something was to be done; null without an intent. */
 export function intendedPlace(): string | null {
   return read()?.place ?? null;
+}
+
+/** Of what an action was intended, whichever it is; null without such an intent. */
+export function intendedSubject(action: Action): string | null {
+  const intent = read();
+  return intent?.action === action ? intent.subjectId : null;
 }
 
 export function hasIntent(action: Action, subjectId: string): boolean {

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { SaveButton } from "#app/features/boards/save/save-button.tsx";
 import { AddToCart } from "#app/features/cart/components/add-to-cart.tsx";
 import { Comments } from "#app/features/engagement/components/comments.tsx";
 import { ReactionButtons } from "#app/features/engagement/components/reaction-buttons.tsx";
@@ -49,6 +50,7 @@ function Detail({ id }: { id: string }) {
               actions={
                 <>
                   <AddToCart outfit={outfit} />
+                  <SaveButton outfit={outfit} look="wide" />
                   <ReactionButtons outfit={outfit} onPress={react} />
                 </>
               }

@@ -6,8 +6,11 @@ import { OFFLINE_PATH } from "#contract/offline-path.ts";
 import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
 
-/** Screens that show the same to everyone and whose addresses hold no secret. */
-const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|about-us|privacy|terms)?$/;
+/**
+ * Screens whose documents are the same for everyone and whose addresses hold no secret. That of the boards is empty until the page fills it; a
+ * private board has none.
+ */
+const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|saved|board\/[^/]+|about-us|privacy|terms)?$/;
 /** A stored document is shown when the network has not responded by then. */
 const NETWORK_SECONDS = 6;
 

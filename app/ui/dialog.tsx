@@ -17,6 +17,8 @@ const SHAPES = {
     "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98] sm:p-8",
   wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-[min(66rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:px-8 sm:pt-7",
   side: "inset-y-0 right-0 w-[min(26rem,100vw)] px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
+  sheet:
+    "inset-x-0 bottom-0 max-h-[85dvh] px-(--page-margin) pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] data-ending-style:translate-y-4 data-starting-style:translate-y-4",
   corner:
     "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line p-5 data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-[26rem]",
 };
@@ -34,7 +36,7 @@ export interface DialogProps
   description?: string | undefined;
   /**
    * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at the right;
-   * corner: at the lower right, or at the foot of a phone.
+   * sheet: at the foot of a phone; corner: at the lower right, or at the foot of a phone.
    */
   shape?: keyof typeof SHAPES | undefined;
   /** Sets the colour of the line along the top edge. */

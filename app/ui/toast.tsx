@@ -30,12 +30,17 @@ export async function showToast(
   duration = TOAST_MS,
 ): Promise<void> {
   try {
-    await loadToaster();
+    const toast = await openToaster();
+    toast[kind](message, { duration });
   } catch {
-    return showPageMessage(message, { tone: kind === "error" ? "danger" : kind });
+    showPageMessage(message, { tone: kind === "error" ? "danger" : kind });
   }
-  const toast = await ready;
-  toast[kind](message, { duration });
+}
+
+/** The toaster, loaded; rejects when its code cannot be loaded. */
+export async function openToaster(): Promise<ShowToast> {
+  await loadToaster();
+  return ready;
 }
 
 /** Renders the toaster once the first toast is wanted. Rendered once, in the root. */

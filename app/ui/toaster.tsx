@@ -22,6 +22,8 @@ const BELOW_HEADER = { top: "calc(var(--header-height) + 0.75rem)" };
 /** At the end of the line with a 44 px target; sonner's own is 20 px and overlaps the corner. */
 const CLOSE_BUTTON =
   "top-1/2! right-1! left-auto! size-11! -translate-y-1/2 transform-none! border-0! bg-transparent! [&>svg]:size-4";
+/** sonner's own is 24 px high. */
+const ACTION_BUTTON = "h-9! rounded-none! bg-ink! px-4! font-sans! text-small! text-paper!";
 /** Styled like Notice. */
 const TOAST = "border-0! border-l-2! border-solid! pr-13! font-sans text-small!";
 
@@ -36,7 +38,10 @@ export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
       richColors
       closeButton
       style={COLOURS}
-      toastOptions={{ className: TOAST, classNames: { closeButton: CLOSE_BUTTON } }}
+      toastOptions={{
+        className: TOAST,
+        classNames: { closeButton: CLOSE_BUTTON, actionButton: ACTION_BUTTON },
+      }}
     />
   );
 }

@@ -29,6 +29,37 @@ async function fillCart(url, { email, password }, outfits) {
   }
 }
 
+const BOARD_NAMES = [
+  "Summer weddings",
+  "✨🥻 Diwali 2026 🎆",
+  "أعراس الصيف في مومباي",
+  "Everything I would wear to the conference in Visakhapatnam!!",
+];
+
+/** Boards of one look, of three, of fifty and of none, with names of every kind. */
+async function fillBoards(url, { email, password }, outfits) {
+  const { token } = await send(url, "/auth/signin", { email, password });
+  const { boardId } = await call(url, "/board/saved", { token });
+  const save = (id, { _id }) => call(url, `/board/${id}/outfit/${_id}`, { method: "PUT", token });
+  const boards = { saved: boardId };
+  for (const [index, name] of [...BOARD_NAMES, "Someday"].entries()) {
+    const { _id } = await send(url, "/board", { name }, token);
+    boards[index] = _id;
+  }
+  for (const outfit of outfits.slice(0, 50)) await save(boards.saved, outfit);
+  for (const outfit of outfits.slice(3, 6)) await save(boards[0], outfit);
+  await save(boards[1], outfits[7]);
+  for (const outfit of outfits.slice(9, 11)) await save(boards[2], outfit);
+  for (const outfit of outfits.slice(11, 18)) await save(boards[3], outfit);
+  await call(url, `/board/${boards[0]}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ isPublic: true }),
+    token,
+  });
+  return boards;
+}
+
 /** An outfit, and a comment on it, that go to every limit there is. */
 async function makeLongest(url) {
   const { token } = await send(url, "/auth/signin", ADMIN);
@@ -88,13 +119,17 @@ export async function meetShop(url) {
   const { outfits } = await call(url, "/outfit/getoutfits?limit=1&sortBy=numberOfClicks&sort=asc");
   const shopper = await newPerson(url, "Asha Rao");
   await fillCart(url, shopper, trendingOutfits.slice(0, 7));
+  const collector = await newPerson(url, "Kavya");
+  const many = await call(url, "/outfit/getoutfits?limit=50");
+  const boards = await fillBoards(url, collector, many.outfits);
   await askForLooks(url);
   let longest;
   return {
     outfitId: trendingOutfits[0]._id,
     /** An outfit without comments. */
     quietId: outfits[0]._id,
-    people: { shopper, newcomer: await newPerson(url, "Meera"), admin: ADMIN },
+    boards,
+    people: { shopper, collector, newcomer: await newPerson(url, "Meera"), admin: ADMIN },
     /** Created on first use, so that it shows in no other screenshot. */
     longest: () => {
       longest ??= makeLongest(url);

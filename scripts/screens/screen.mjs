@@ -8,7 +8,7 @@
  * @typedef {{
  *   name: string,
  *   path: string | ((known: Known) => string | Promise<string>),
- *   as?: "shopper" | "newcomer" | "admin",
+ *   as?: "shopper" | "collector" | "newcomer" | "admin",
  *   widths?: number[],
  *   overlay?: boolean,
  *   waiting?: boolean,

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
 import { ACCOUNT_LINK_VISITS } from "./accessibility/account-link-visits.ts";
 import { ACCOUNT_VISITS } from "./accessibility/account-visits.ts";
+import { BOARD_VISITS } from "./accessibility/board-visits.ts";
 import { CART_VISITS } from "./accessibility/cart-visits.ts";
 import { DASHBOARD_VISITS } from "./accessibility/dashboard-visits.ts";
 import { OUTFIT_VISITS } from "./accessibility/outfit-visits.ts";
@@ -15,6 +16,7 @@ const VISITS = {
   ...ACCOUNT_LINK_VISITS,
   ...PROFILE_VISITS,
   ...CART_VISITS,
+  ...BOARD_VISITS,
   ...DASHBOARD_VISITS,
 };
 

@@ -129,6 +129,15 @@ const SCREENS: Screen[] = [
     recovered: text(/Your Collection Awaits/),
   },
   {
+    name: "boards",
+    from: "/saved",
+    path: /\/saved$/,
+    heading: /Saved looks/,
+    failure: text(/boards could not be loaded/),
+    again: tryAgain,
+    recovered: text(/Nothing saved yet/),
+  },
+  {
     name: "profile",
     from: "/profile",
     act: async (page) => {

@@ -94,6 +94,39 @@ test("nothing that a token fetched is stored, and signing out removes what was s
     .toEqual([]);
 });
 
+test("a person's own boards open without a network, from what the page itself stored, until they sign out", async ({
+  page,
+  site,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const { token } = await restoreSession(page, person);
+  const headers = { authorization: `Bearer ${token}` };
+  const board = await request.post("/backend/board", { headers, data: { name: "Diwali evenings" } });
+  const { _id } = (await board.json()) as { _id: string };
+  await request.put(`/backend/board/${_id}/outfit/${await mostViewedId(request)}`, { headers });
+
+  await page.goto("/saved");
+  await expectStored(page, "/saved");
+  const link = page.getByRole("main").getByRole("link", { name: "Diwali evenings" });
+  await link.click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  site.cut();
+  await page.goto("/saved");
+  await expect(page.getByText(/^No connection. This is how it was on this device/)).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  expect((await storedPaths(page)).filter((path) => path.startsWith("/backend"))).toEqual([]);
+  expect(await stored(page, `/board/${_id}`)).toBe(false);
+
+  site.restore();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: /Sign Out|Log Out/ }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Diwali");
+});
+
 test("a deployment breaks neither an open page nor a stored one", async ({ page, context, site }) => {
   await page.goto("/trending");
   await expectStored(page, "/trending");

@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
+import Board from "#app/routes/board.tsx";
 import Cart from "#app/routes/cart.tsx";
 import ConfirmEmail from "#app/routes/confirm-email.tsx";
 import Dashboard from "#app/routes/dashboard.tsx";
@@ -15,6 +16,7 @@ import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
 import OutfitDetail from "#app/routes/outfit-detail.tsx";
 import Profile from "#app/routes/profile.tsx";
+import Saved from "#app/routes/saved.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
 import Trending from "#app/routes/trending.tsx";
@@ -22,6 +24,7 @@ import UndoEmail from "#app/routes/undo-email.tsx";
 import type { SignedIn } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { accountState } from "#tests/factories/api-results.ts";
 import { storedSession } from "./stored-session.ts";
 
 export interface SentCall {
@@ -66,6 +69,8 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/outfit/:id": OutfitDetail,
   "/trending": Trending,
   "/cart": Cart,
+  "/saved": Saved,
+  "/board/:id": Board,
   "/sign-in": SignIn,
   "/sign-up": SignUp,
   "/profile": Profile,
@@ -109,7 +114,8 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
 export async function renderSite(path: string, { api = {}, session, settings = {} }: SiteOptions = {}) {
   const replies: Record<string, Reply> = {
     "GET /cart/count": () => ({ outfitCount: 0 }),
-    "GET /user/account": () => ({ emailConfirmed: true, hasPassword: true, passkeys: [], activity: [] }),
+    "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
+    "GET /user/account": () => accountState({ activity: [] }),
     "GET /user/sessions": () => ({ sessions: [] }),
     ...api,
   };

@@ -1,11 +1,12 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Popover } from "#app/ui/popover.tsx";
 
-const SHAPES = ["centre", "broad", "wide", "side", "corner"] as const;
+const SHAPES = ["centre", "broad", "wide", "side", "sheet", "corner"] as const;
 const TYPES = ["danger", "warning", "info"] as const;
 
 function OpenDialog({ shape, ...props }: Pick<ComponentProps<typeof Dialog>, "shape" | "beside">) {
@@ -25,6 +26,24 @@ function OpenDialog({ shape, ...props }: Pick<ComponentProps<typeof Dialog>, "sh
       >
         <p className="mt-6">The content of the dialog.</p>
       </Dialog>
+    </>
+  );
+}
+
+function OpenPopover() {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={anchor} variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Open popover
+      </Button>
+      <Popover open={open} onClose={() => setOpen(false)} anchor={anchor.current} label="Your boards">
+        <p className="font-display text-subtitle">Your boards</p>
+        <Button className="mt-4" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      </Popover>
     </>
   );
 }
@@ -70,6 +89,7 @@ export const DIALOGS: ExampleGroup = {
       view: <OpenDialog shape={shape} beside={shape === "corner"} />,
     })),
     ...TYPES.map((type) => ({ name: `ConfirmDialog, ${type}`, view: <OpenConfirm type={type} /> })),
+    { name: "Popover", view: <OpenPopover /> },
     { name: "AlertDialog", view: <OpenAlert /> },
   ],
 };

@@ -4,6 +4,7 @@ import { EmailInput } from "#app/ui/email-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 
 function Email(props: Pick<ComponentProps<typeof EmailInput>, "tone" | "error" | "locked">) {
   const [value, setValue] = useState("");
@@ -18,6 +19,19 @@ function Searching({ filled }: { filled?: string }) {
       label={filled ? "Search again" : "Search outfits"}
       value={value}
       onChange={setValue}
+    />
+  );
+}
+
+function Alerts({ on, disabled }: { on: boolean; disabled?: boolean }) {
+  const [isOn, setOn] = useState(on);
+  return (
+    <Switch
+      label={`Tell me when the price drops, ${disabled ? "off for now" : on ? "on" : "off"}`}
+      hint="One e-mail a day at most."
+      checked={isOn}
+      disabled={disabled}
+      onSwitch={setOn}
     />
   );
 }
@@ -47,6 +61,9 @@ export const FORMS: ExampleGroup = {
       ground: "accent",
       view: <Input aria-label="On accent" tone="onAccent" defaultValue="asha@example.com" />,
     },
+    { name: "Switch, off", view: <Alerts on={false} /> },
+    { name: "Switch, on", view: <Alerts on /> },
+    { name: "Switch, disabled", view: <Alerts on={false} disabled /> },
     { name: "Textarea", view: <Textarea aria-label="Description" placeholder="The occasion, a budget …" /> },
     {
       name: "Select",

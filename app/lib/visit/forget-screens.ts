@@ -1,12 +1,18 @@
+import { SAVED_LOOKS_KEY } from "#app/lib/saved-looks-key.ts";
 import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 
 /** Where local storage has the ids of the looks that were last opened. */
 export const RECENT_LOOKS_KEY = "recentLooks";
+/** Where it has the person's own boards for the time without a network. */
+export const BOARD_COPIES_KEY = "boardCopies";
 
-/** Removes what tells what a person looked at: the list of looks, and the documents and pictures that were stored for the time without a network. */
+/**
+ * Removes what tells what a person looked at: the list of looks, the marker of saved ones, the copies of boards, and the documents and pictures that
+ * were stored for the time without a network.
+ */
 export function forgetScreens(): void {
   try {
-    localStorage.removeItem(RECENT_LOOKS_KEY);
+    for (const key of [RECENT_LOOKS_KEY, SAVED_LOOKS_KEY, BOARD_COPIES_KEY]) localStorage.removeItem(key);
   } catch {
     // Nothing is stored where storage is blocked.
   }

@@ -1,20 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
-import type { AccountState, Outcome } from "#contract/account.ts";
+import type { Outcome } from "#contract/account.ts";
 import type { SessionList } from "#contract/security-events.ts";
 
-/** Prefix of the keys of all queries about the account. */
-export const accountKey = ["account"];
-
-/** What the profile shows beside the user's own fields. */
-export function accountQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...accountKey, "state", userId],
-    meta: { personal: true, failureMessage: "Loading the account failed" },
-    queryFn: ({ signal }) => browserApi<AccountState>({ path: "/user/account", signal }),
-  });
-}
+export { accountKey, accountQuery };
 
 /** Where the user is signed in. */
 export function sessionsQuery(userId: string) {

@@ -2,6 +2,7 @@ import Heart from "lucide-react/icons/heart";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { trendingCard } from "#app/features/outfits/trending-card.ts";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
@@ -30,6 +31,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
           <Badge>{card.badge}</Badge>
           <TypeBadge type={outfit.type} />
         </div>
+        <SaveSlot outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
       </div>
       <div className="mt-5 flex items-center justify-between gap-4">
         <Eyebrow>{card.categoryLabel}</Eyebrow>

@@ -7,6 +7,7 @@ import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ShortRating } from "#app/features/outfits/listing/short-rating.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
 
@@ -25,7 +26,10 @@ const SIZES =
 export function OutfitCard({ outfit, priority, zoom }: OutfitEntryProps) {
   return (
     <article className="group relative row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12">
-      <OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />
+      <div className="relative">
+        <OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />
+        <SaveSlot outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
+      </div>
       <div className="mt-3 flex items-center justify-between gap-2 sm:mt-4">
         <p className="font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
         <ShortRating value={outfit.rateLook} />

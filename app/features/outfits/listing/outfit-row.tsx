@@ -7,6 +7,7 @@ import { OutfitFigures } from "#app/features/outfits/listing/outfit-figures.tsx"
 import { OutfitLink } from "#app/features/outfits/listing/outfit-link.tsx";
 import { OutfitTags } from "#app/features/outfits/listing/outfit-tags.tsx";
 import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -66,6 +67,7 @@ export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
         aria-label={`View full size: ${outfit.category}, ${outfit.section}`}
         className="z-raised self-start justify-self-end [grid-area:picture]"
       />
+      <SaveSlot outfit={outfit} className="z-raised self-end justify-self-end [grid-area:picture]" />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
@@ -14,7 +15,10 @@ const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40r
 export function LookCard({ outfit }: { outfit: OutfitSummary }) {
   return (
     <article className="group relative">
-      <OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />
+      <div className="relative">
+        <OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />
+        <SaveSlot outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
+      </div>
       <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
       <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
       <h3 className="mt-1 font-display text-subtitle leading-[1.2]">

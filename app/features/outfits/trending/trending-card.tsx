@@ -3,6 +3,7 @@ import { CARD_GRID } from "#app/features/outfits/trending/chart-grid.ts";
 import { RankBadge, TrendingTags } from "#app/features/outfits/trending/trending-badges.tsx";
 import { TrendingFigures } from "#app/features/outfits/trending/trending-figures.tsx";
 import { TrendingPicture } from "#app/features/outfits/trending/trending-picture.tsx";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,6 +30,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
         <div className="pointer-events-none absolute top-0 left-0 z-raised">
           <RankBadge rank={rank} />
         </div>
+        <SaveSlot outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
       </div>
       <div className="flex flex-col gap-3 sm:mt-4">
         <TrendingTags type={outfit.type} />

@@ -2,6 +2,7 @@ import { LEAD_GRID, LEAD_PICTURE, LEAD_TEXT } from "#app/features/outfits/trendi
 import { RankBadge, TrendingTags } from "#app/features/outfits/trending/trending-badges.tsx";
 import type { TrendingCardProps } from "#app/features/outfits/trending/trending-card.tsx";
 import { TrendingPicture } from "#app/features/outfits/trending/trending-picture.tsx";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -20,6 +21,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
         <div className="pointer-events-none absolute top-0 left-0 z-raised">
           <RankBadge rank={rank} large />
         </div>
+        <SaveSlot outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
       </div>
       <div className={classNames("flex flex-col justify-center gap-5 lg:gap-7", LEAD_TEXT)}>
         <TrendingTags type={outfit.type} />

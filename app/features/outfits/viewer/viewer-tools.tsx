@@ -5,6 +5,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { pictureFileName } from "#app/features/outfits/viewer/file-name.ts";
 import type { useZoom } from "#app/features/outfits/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts";
+import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface ViewerToolsProps {
@@ -67,6 +68,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
           <Download aria-hidden="true" className="size-5" />
         </a>
       )}
+      <SaveSlot outfit={outfit} look="tool" />
       <IconButton label="Share outfit" tone="inverse" onClick={onShare}>
         <Share2 aria-hidden="true" className="size-5" />
       </IconButton>

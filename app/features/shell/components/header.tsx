@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { AccountLink } from "#app/features/shell/components/account-link.tsx";
 import { CartLink } from "#app/features/shell/components/cart-link.tsx";
 import { NavigationLink } from "#app/features/shell/components/navigation-link.tsx";
+import { SavedLink } from "#app/features/shell/components/saved-link.tsx";
 import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/components/site-menu.tsx";
 import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
@@ -39,6 +40,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-2 sm:gap-4">
+          <SavedLink />
           <CartLink count={cartCount} />
           <AccountLink />
         </div>

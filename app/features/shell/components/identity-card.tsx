@@ -44,6 +44,11 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
           </Link>
         </li>
         <li>
+          <Link to="/saved" onClick={onLeave} className={ENTRY}>
+            Saved Looks
+          </Link>
+        </li>
+        <li>
           <Link to="/profile" onClick={onLeave} className={ENTRY}>
             Settings
           </Link>

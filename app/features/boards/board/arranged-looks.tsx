@@ -1,0 +1,109 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import X from "lucide-react/icons/x";
+import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
+import { BoardLook } from "#app/features/boards/board/board-look.tsx";
+import { movedTo } from "#app/features/boards/board/board-order.ts";
+import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { BoardOutfit } from "#contract/boards.ts";
+
+interface ArrangedLooksProps {
+  outfits: readonly BoardOutfit[];
+  edit: ReturnType<typeof useBoardEdit>;
+}
+
+/** A board's looks while its owner moves and removes them: by buttons, or by dragging. */
+export function ArrangedLooks({ outfits, edit }: ArrangedLooksProps) {
+  const [dragged, setDragged] = useState<{ id: string; index: number } | null>(null);
+  const [announced, setAnnounced] = useState("");
+  const pressed = useRef<HTMLButtonElement>(null);
+  const shown = dragged ? movedTo(outfits, dragged.id, dragged.index) : outfits;
+
+  // A button that is moved in the document loses the focus.
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected && document.activeElement !== pressed.current) pressed.current.focus();
+    pressed.current = null;
+  });
+
+  function move(outfit: BoardOutfit, index: number, button?: HTMLButtonElement) {
+    pressed.current = button ?? null;
+    edit.move(outfit._id, index);
+    setAnnounced(`${outfit.category} moved to place ${index + 1} of ${outfits.length}`);
+  }
+  function drop(outfit: BoardOutfit, isDropped: boolean) {
+    if (isDropped && dragged && outfits[dragged.index]?._id !== outfit._id) move(outfit, dragged.index);
+    setDragged(null);
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {/* Without this the browser takes the drop for a refused one. */}
+      <ul className={LOOKS_GRID} onDragOver={allowDrop} onDrop={allowDrop}>
+        {shown.map((outfit, index) => {
+          const name = `${outfit.category}, ${outfit.section}`;
+          return (
+            <li
+              key={outfit._id}
+              draggable
+              onDragStart={(event: DragEvent) => {
+                event.dataTransfer.effectAllowed = "move";
+                setDragged({ id: outfit._id, index });
+              }}
+              onDragEnter={() => dragged && setDragged({ ...dragged, index })}
+              onDragEnd={({ dataTransfer }) => drop(outfit, dataTransfer.dropEffect !== "none")}
+              className={classNames("cursor-grab", dragged?.id === outfit._id && "opacity-45")}
+            >
+              <BoardLook
+                outfit={outfit}
+                priority={false}
+                mark={
+                  <IconButton
+                    label={`Remove from this board: ${name}`}
+                    hint="Remove from this board"
+                    onClick={() => edit.remove(outfit)}
+                    className="absolute top-0 right-0 z-raised bg-paper-raised/90"
+                  >
+                    <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+                  </IconButton>
+                }
+                tools={
+                  <div className="mt-2 -ml-3 flex">
+                    <IconButton
+                      label={`Move earlier: ${name}`}
+                      hint="Move earlier"
+                      aria-disabled={index === 0}
+                      onClick={({ currentTarget }) => index > 0 && move(outfit, index - 1, currentTarget)}
+                    >
+                      <ArrowLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
+                    </IconButton>
+                    <IconButton
+                      label={`Move later: ${name}`}
+                      hint="Move later"
+                      aria-disabled={index === outfits.length - 1}
+                      onClick={({ currentTarget }) =>
+                        index < outfits.length - 1 && move(outfit, index + 1, currentTarget)
+                      }
+                    >
+                      <ArrowRight aria-hidden="true" className="size-5 stroke-[1.5]" />
+                    </IconButton>
+                  </div>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function allowDrop(event: DragEvent): void {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "move";
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { ArrangedLooks } from "#app/features/boards/board/arranged-looks.tsx";
+import { BoardEnd } from "#app/features/boards/board/board-end.tsx";
+import { BoardFrame, LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
+import { BoardHead } from "#app/features/boards/board/board-head.tsx";
+import { BoardLook } from "#app/features/boards/board/board-look.tsx";
+import { BoardSettings } from "#app/features/boards/board/board-settings.tsx";
+import { EmptyBoard } from "#app/features/boards/board/empty-board.tsx";
+import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
+import { OfflineCopyNote } from "#app/features/boards/components/offline-copy-note.tsx";
+import { SaveButton } from "#app/features/boards/save/save-button.tsx";
+import { useCurrentUser } from "#app/lib/session-store.ts";
+import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
+
+/** Pictures in the first view. */
+const PRIORITY_PICTURES = 2;
+
+interface BoardViewProps {
+  board: BoardPage["board"];
+  keptAt: string | undefined;
+  outfits: readonly BoardOutfit[];
+  more: { isThere: boolean; isLoading: boolean; isFailed: boolean; load: () => void };
+}
+
+/** A board that is there: what its owner can change is theirs alone. */
+export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
+  const userId = useCurrentUser()?._id;
+  const [isArranging, setArranging] = useState(false);
+  const ownerId = board.isOwn ? userId : undefined;
+  const edit = useBoardEdit(board._id, ownerId ?? "", outfits);
+  return (
+    <BoardFrame
+      head={
+        <BoardHead
+          board={board}
+          outfits={outfits}
+          isArranging={isArranging}
+          onArrange={() => setArranging(!isArranging)}
+        />
+      }
+      settings={ownerId && <BoardSettings board={board} userId={ownerId} edit={edit} />}
+    >
+      <OfflineCopyNote keptAt={keptAt} />
+      {outfits.length === 0 ? (
+        <EmptyBoard isOwn={board.isOwn} />
+      ) : ownerId && isArranging ? (
+        <ArrangedLooks outfits={outfits} edit={edit} />
+      ) : (
+        <ul className={LOOKS_GRID}>
+          {outfits.map((outfit, position) => (
+            <li key={outfit._id}>
+              <BoardLook
+                outfit={outfit}
+                priority={position < PRIORITY_PICTURES}
+                mark={<SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BoardEnd more={more} />
+    </BoardFrame>
+  );
+}

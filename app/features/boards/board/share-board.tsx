@@ -1,0 +1,23 @@
+import Share2 from "lucide-react/icons/share-2";
+import { logFailure } from "#app/lib/log.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { loadPart } from "#app/ui/page-status.tsx";
+import type { BoardPage } from "#contract/boards.ts";
+
+/** Hands a public board's link to the device's own sharing, or copies it. */
+export function ShareBoard({ board }: { board: BoardPage["board"] }) {
+  const { publicUrl } = useSettings();
+  async function share() {
+    const code = await loadPart(() => import("#app/ui/share-link.ts"));
+    const url = `${publicUrl || window.location.origin}/board/${board._id}`;
+    const text = `${board.name}: looks collected by ${board.owner.username}`;
+    await code?.shareLink({ title: board.name, text, url }, logFailure);
+  }
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { boardQuery } from "#app/features/boards/api/board-queries.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { useCurrentUser } from "#app/lib/session-store.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+
+/** A board, or what is to be shown in its place. */
+export function useBoard(id: string) {
+  const query = useInfiniteQuery(boardQuery(browserApi, id, useCurrentUser()?._id));
+  const {
+    data,
+    error,
+    isError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = query;
+  // The document is a visitor's: a private board is missing in it, until its owner's browser has asked.
+  const [wasMissing] = useState(isError);
+  const first = data?.pages[0];
+  const isMissing = error instanceof ApiFailure && error.status === 404;
+
+  // A page may repeat an outfit when the board has changed in between.
+  const outfits = new Map(data?.pages.flatMap((page) => page.outfits.map((outfit) => [outfit._id, outfit])));
+  return {
+    board: first?.board,
+    keptAt: first?.keptAt,
+    outfits: [...outfits.values()],
+    /** "unasked": missing in the document, which a signed-in person's own request may change. */
+    state:
+      first && !isMissing
+        ? "ready"
+        : isMissing
+          ? "missing"
+          : error
+            ? "failed"
+            : wasMissing
+              ? "unasked"
+              : "loading",
+    retry: () => void refetch(),
+    more: {
+      isThere: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    },
+  } as const;
+}

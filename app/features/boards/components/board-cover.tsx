@@ -1,0 +1,48 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Board } from "#contract/boards.ts";
+
+const SIZES = {
+  large:
+    "(min-width: 96rem) 18rem, (min-width: 64rem) 20vw, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 46vw, 60vw",
+  small:
+    "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 23vw, 30vw",
+};
+/** Of nine by eight: one picture of three by four, and two of half its size beside it, so that none is cut. */
+const PLACES = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];
+
+/** The collage of a board's first looks; empty places stay paper. */
+export function BoardCover({ covers }: Pick<Board, "covers">) {
+  if (covers.length === 0) {
+    return (
+      <div
+        aria-hidden="true"
+        className="grid aspect-[9/8] place-items-center bg-paper-deep outline-1 outline-line-strong/35 -outline-offset-12"
+      >
+        <span className="font-display text-display-s text-ink-faint italic">a blank page</span>
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden="true" className="grid aspect-[9/8] grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden">
+      {PLACES.map((place, index) => {
+        const cover = covers[index];
+        const shape = classNames("min-h-0 min-w-0", place);
+        if (!cover?.image) return <div key={place} className={classNames("bg-paper-deep", shape)} />;
+        return (
+          <Picture
+            key={place}
+            image={cover.image}
+            width={cover.imageWidth}
+            height={cover.imageHeight}
+            placeholder={cover.imagePlaceholder}
+            alt=""
+            sizes={index === 0 ? SIZES.large : SIZES.small}
+            className={shape}
+            hoverZoom
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { changeBoard, createBoard } from "#app/features/boards/api/board-calls.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { refreshBoards } from "#app/lib/saved-outfits.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { Board } from "#contract/boards.ts";
+
+interface BoardNameFormProps {
+  /** The board that is renamed; without it a new one is made. */
+  board?: Pick<Board, "_id" | "name"> | undefined;
+  onDone: (board: Board) => void;
+  onCancel: () => void;
+  className?: string | undefined;
+}
+
+/** Names a board. What is wrong with the name is said below it. */
+export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameFormProps) {
+  const [name, setName] = useState(board?.name ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+  const sending = useMutation({
+    meta: { failureMessage: "Naming a board failed" },
+    mutationFn: () => (board ? changeBoard(board._id, { name }) : createBoard({ name }, keyFor(name))),
+    onSuccess: (named) => {
+      settle();
+      void refreshBoards(client);
+      onDone(named);
+    },
+    onError: () => field.current?.focus(),
+  });
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={classNames("grid gap-3", className)}>
+      <Field
+        label="Name of the board"
+        error={
+          sending.error
+            ? failureText(sending.error, "The name could not be stored. Please try again.")
+            : undefined
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            dir="auto"
+            value={name}
+            autoComplete="off"
+            placeholder="Summer weddings"
+            onChange={(event) => {
+              setName(event.target.value);
+              if (sending.isError) sending.reset();
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" busy={sending.isPending}>
+          {board ? "Rename" : "Create"}
+        </Button>
+        <Button variant="ghost" size="small" disabled={sending.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { deleteBoard, deleteBoardOnLeaving } from "#app/features/boards/api/board-calls.ts";
+import { hideBoard, showBoard } from "#app/features/boards/delete/pending-deletions.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { boardsKey } from "#app/lib/saved-outfits.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { showUndo } from "#app/ui/undo-toast.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+
+/**
+ * Hides a board at once, and deletes it when the offer to undo that has ended: a deleted board could not be brought back under its link.
+ * A page that is closed meanwhile deletes it then.
+ */
+export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: string; name: string }): void {
+  const onLeaving = () => deleteBoardOnLeaving(id);
+  addEventListener("pagehide", onLeaving);
+  hideBoard(id);
+  const deleteForGood = async () => {
+    removeEventListener("pagehide", onLeaving);
+    try {
+      await deleteBoard(id);
+    } catch (error) {
+      // Deleted already, when the page was left and came back.
+      if (error instanceof ApiFailure && error.status === 404) return;
+      logFailure("Deleting a board failed", error);
+      void showToast("error", failureText(error, `“${name}” could not be deleted. Please try again.`));
+    } finally {
+      await client.invalidateQueries({ queryKey: boardsKey });
+      showBoard(id);
+    }
+  };
+  void showUndo(
+    `“${name}” is deleted`,
+    () => {
+      removeEventListener("pagehide", onLeaving);
+      showBoard(id);
+    },
+    () => void deleteForGood(),
+  );
+}

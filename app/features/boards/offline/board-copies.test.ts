@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { keepBoard, keepBoards, withCopy } from "#app/features/boards/offline/board-copies.ts";
+import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+import type { BoardPage } from "#contract/boards.ts";
+import { boardOutfit, boardPage, savedBoard } from "#tests/factories/board-results.ts";
+
+const ASHA = "user-asha";
+const page = (number: number, changes: Partial<BoardPage["board"]> = {}) =>
+  boardPage([boardOutfit(number)], { _id: `board-${number}`, ...changes });
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+const keptBoard = (id: string, response: () => Promise<BoardPage> = offline, userId = ASHA) =>
+  withCopy(response(), userId, keepBoard, ({ boards }) => boards.find(({ board }) => board._id === id));
+
+beforeEach(() => localStorage.clear());
+
+it("keeps the ten boards that were opened last", async () => {
+  for (let number = 1; number <= 11; number += 1) keepBoard(ASHA, page(number));
+  keepBoard(ASHA, page(2));
+  await expect(keptBoard("board-1")).rejects.toThrow("Failed to fetch");
+  expect(await keptBoard("board-2")).toMatchObject({ ...page(2), keptAt: expect.stringMatching(/^\d{4}-/) });
+  expect(await keptBoard("board-11")).toMatchObject(page(11));
+});
+
+it("keeps nobody else's boards, and shows them to nobody else", async () => {
+  keepBoard(ASHA, page(1, { isOwn: false }));
+  await expect(keptBoard("board-1")).rejects.toThrow();
+  keepBoards("user-meera", { boards: [savedBoard()] });
+  keepBoard(ASHA, page(1));
+  expect(localStorage.getItem(BOARD_COPIES_KEY)).not.toContain("user-meera");
+  await expect(keptBoard("board-1", offline, "user-meera")).rejects.toThrow();
+});
+
+it("shows no copy in place of what the server refuses", async () => {
+  keepBoard(ASHA, page(1));
+  const refused = () => Promise.reject(new ApiFailure(404, "NOT_FOUND", "Not here"));
+  await expect(keptBoard("board-1", refused)).rejects.toThrow("Not here");
+});
+
+it("survives what somebody else has written there", async () => {
+  localStorage.setItem(BOARD_COPIES_KEY, '{"userId":"user-asha"');
+  await expect(keptBoard("board-1")).rejects.toThrow("Failed to fetch");
+  expect(await keptBoard("board-1", async () => page(1))).toEqual(page(1));
+});

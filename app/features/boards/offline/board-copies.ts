@@ -1,0 +1,72 @@
+import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+import type { BoardList, BoardPage } from "#contract/boards.ts";
+
+/** Boards that are kept, those opened last: about half a megabyte. */
+const BOARDS_KEPT = 10;
+
+/** When a copy was fetched, in what is shown from it. */
+export interface Kept {
+  keptAt?: string;
+}
+
+interface BoardCopies {
+  /** Whose they are. */
+  userId: string;
+  list?: BoardList & Kept;
+  /** The first page of each, the one opened last first. */
+  boards: (BoardPage & Kept)[];
+}
+
+/*
+ * The boards that a person has seen on this device, for the time without a network. The page stores them itself: the service worker never
+ * stores what a token fetched, and signing out removes them (forget-screens.ts).
+ */
+
+export function keepBoards(userId: string, list: BoardList): void {
+  store({ ...readCopies(userId), list: { ...list, keptAt: new Date().toISOString() } });
+}
+
+export function keepBoard(userId: string, page: BoardPage): void {
+  if (!page.board.isOwn) return;
+  const copies = readCopies(userId);
+  const others = copies.boards.filter(({ board }) => board._id !== page.board._id);
+  const boards = [{ ...page, keptAt: new Date().toISOString() }, ...others].slice(0, BOARDS_KEPT);
+  store({ ...copies, boards });
+}
+
+/** The response, which is kept; without a network the copy of an earlier one. */
+export async function withCopy<T extends object>(
+  response: Promise<T>,
+  userId: string,
+  keep: (userId: string, value: T) => void,
+  find: (copies: BoardCopies) => (T & Kept) | undefined,
+): Promise<T & Kept> {
+  try {
+    const value: T = await response;
+    keep(userId, value);
+    return value;
+  } catch (error) {
+    const copy = error instanceof ApiFailure ? undefined : find(readCopies(userId));
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+function readCopies(userId: string): BoardCopies {
+  const none = { userId, boards: [] };
+  try {
+    const stored: BoardCopies | null = JSON.parse(localStorage.getItem(BOARD_COPIES_KEY) ?? "null");
+    return stored?.userId === userId && Array.isArray(stored.boards) ? stored : none;
+  } catch {
+    return none;
+  }
+}
+
+function store(copies: BoardCopies): void {
+  try {
+    localStorage.setItem(BOARD_COPIES_KEY, JSON.stringify(copies));
+  } catch {
+    // Without storage, or when it is full, boards need a network.
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { SAVED_LOOKS } from "#app/content/boards-content.ts";
+import { boardsQuery } from "#app/features/boards/api/board-queries.ts";
+import { BoardMark } from "#app/features/boards/components/board-mark.tsx";
+import { LazyBoardNameDialog } from "#app/features/boards/components/lazy-board-name-dialog.ts";
+import { OfflineCopyNote } from "#app/features/boards/components/offline-copy-note.tsx";
+import { usePendingDeletions } from "#app/features/boards/delete/pending-deletions.ts";
+import { BoardCard } from "#app/features/boards/saved/board-card.tsx";
+import { SavedFrame } from "#app/features/boards/saved/saved-frame.tsx";
+import { BOARDS_GRID, BoardSkeletons } from "#app/features/boards/saved/saved-loading.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { prepareToasts } from "#app/ui/toast.tsx";
+import type { Board } from "#contract/boards.ts";
+
+/** A person's boards. */
+export function SavedScreen({ userId }: { userId: string }) {
+  const { data, isError, refetch } = useQuery(boardsQuery(userId));
+  const [isNaming, setNaming] = useState(false);
+  const navigate = useNavigate();
+  const deleted = usePendingDeletions();
+  const boards = data?.boards.filter(({ _id }) => !deleted.includes(_id));
+
+  // Loaded now, so that a network failure can be reported.
+  useEffect(prepareToasts, []);
+
+  return (
+    <SavedFrame
+      action={
+        <Button variant="secondary" onClick={() => setNaming(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New Board
+        </Button>
+      }
+    >
+      <OfflineCopyNote keptAt={data?.keptAt} />
+      <Boards boards={boards} isFailed={isError} onRetry={() => void refetch()} />
+      <LazyBoardNameDialog
+        open={isNaming}
+        onClose={() => setNaming(false)}
+        onDone={({ _id }) => {
+          setNaming(false);
+          void navigate(`/board/${_id}`);
+        }}
+      />
+    </SavedFrame>
+  );
+}
+
+interface BoardsProps {
+  /** Undefined while they load. */
+  boards: readonly Board[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+function Boards({ boards, isFailed, onRetry }: BoardsProps) {
+  if (!boards) {
+    if (!isFailed) return <BoardSkeletons />;
+    return (
+      <EmptyState
+        title="Your boards could not be loaded"
+        text="Nothing on them is lost. Please try again in a moment."
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  const isEmpty = boards.length <= 1 && boards.every(({ numberOfOutfits }) => numberOfOutfits === 0);
+  if (isEmpty) {
+    return (
+      <EmptyState
+        mark={<BoardMark />}
+        title={SAVED_LOOKS.emptyTitle}
+        text={SAVED_LOOKS.emptyText}
+        action={
+          <>
+            <ButtonLink to="/outfit">Explore Outfits</ButtonLink>
+            <ButtonLink to="/trending" variant="secondary">
+              See What Trends
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={BOARDS_GRID}>
+      {boards.map((board) => (
+        <li key={board._id}>
+          <BoardCard board={board} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { SAVED_STRIP } from "#app/content/home-content.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** As many as fit in a row of a wide window. */
+export const STRIP_LENGTH = 8;
+
+interface SavedLooksFrameProps {
+  children: ReactNode;
+  /** Over the places of what could not be loaded, which keep their height. */
+  failure?: ReactNode;
+}
+
+/** The home page's strip of saved looks: sideways on phones, and as high while it loads. */
+export function SavedLooksFrame({ children, failure }: SavedLooksFrameProps) {
+  return (
+    <section aria-labelledby="saved-looks" className="border-line border-b">
+      <Container className="pt-7 pb-9">
+        <header className="mb-4 flex items-center justify-between gap-x-8">
+          <h2 id="saved-looks" className="font-display text-title">
+            {SAVED_STRIP.title}
+          </h2>
+          <Link to="/saved" className="inline-flex min-h-11 shrink-0 items-center text-small">
+            <span className="link-line">{SAVED_STRIP.more}</span>
+            <span className="sr-only"> saved looks</span>
+          </Link>
+        </header>
+        <div className="relative">
+          <ul className="-m-2 grid auto-cols-[31%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[18%] sm:gap-x-4 lg:auto-cols-[calc((100%-7rem)/8)]">
+            {children}
+          </ul>
+          {failure && <div className="absolute inset-0 grid place-items-center bg-paper/80">{failure}</div>}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+interface StripPlaceProps {
+  picture: ReactNode;
+  name: ReactNode;
+  price: ReactNode;
+}
+
+/** One look of the strip. */
+export function StripPlace({ picture, name, price }: StripPlaceProps) {
+  return (
+    <li className="group relative">
+      {picture}
+      <p className="mt-2 truncate font-display text-body">{name}</p>
+      <p className="truncate text-caption text-ink-soft">{price}</p>
+    </li>
+  );
+}

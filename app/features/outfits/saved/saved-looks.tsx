@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { outfitsByIdQuery } from "#app/features/outfits/api/related.ts";
+import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+import { SavedLooksFrame, STRIP_LENGTH, StripPlace } from "#app/features/outfits/saved/saved-looks-frame.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { savedQuery } from "#app/lib/saved-outfits.ts";
+import { Link } from "#app/ui/link.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Price } from "#app/ui/price.tsx";
+
+const SIZES = "(min-width: 64rem) 11vw, (min-width: 40rem) 17vw, 29vw";
+
+interface SavedLooksProps {
+  userId: string;
+  /** The places of the strip while it is empty. */
+  places: ReactNode;
+}
+
+/** The looks that a person saved last; nothing when none of them is available. */
+export function SavedLooks({ userId, places }: SavedLooksProps) {
+  const saving = useQuery(savedQuery(userId));
+  const { data: saved } = saving;
+  const ids = saved?.outfitIds.slice(0, STRIP_LENGTH) ?? [];
+  const looks = useQuery({ ...outfitsByIdQuery(browserApi, ids), placeholderData: (shown) => shown });
+  const { data } = looks;
+  if (!saved || (!data && ids.length > 0)) {
+    const hasFailed = saving.isError || looks.isError;
+    const retry = () => void (saved ? looks : saving).refetch();
+    return (
+      <SavedLooksFrame
+        failure={hasFailed && <LoadFailure text="Your saved looks could not be loaded." onRetry={retry} />}
+      >
+        {places}
+      </SavedLooksFrame>
+    );
+  }
+  const outfits = data?.outfits ?? [];
+  if (ids.length === 0 || outfits.length === 0) return null;
+  return (
+    <SavedLooksFrame>
+      {outfits.map((outfit) => (
+        <StripPlace
+          key={outfit._id}
+          picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
+          name={
+            <Link
+              to={`/outfit/${outfit._id}`}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
+            >
+              {outfit.category}
+              <span className="sr-only">, {outfit.section}</span>
+            </Link>
+          }
+          price={<Price rupees={outfit.totalPrice} />}
+        />
+      ))}
+    </SavedLooksFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import type { AccountState } from "#contract/account.ts";
+
+/** Prefix of the keys of all queries about the account. */
+export const accountKey = ["account"];
+
+/** What the profile shows beside the user's own fields, and a board of price alerts. */
+export function accountQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey, "state", userId],
+    meta: { personal: true, failureMessage: "Loading the account failed" },
+    queryFn: ({ signal }) => browserApi<AccountState>({ path: "/user/account", signal }),
+  });
+}

@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { boardQuery } from "#app/features/boards/api/board-queries.ts";
+import { BoardScreen } from "#app/features/boards/board/board-screen.tsx";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import type { Route } from "./+types/board.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return prefetchForDocument(context, (client, api) => [client.infiniteQuery(boardQuery(api, params.id))]);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const userId = useSessionStore.getState().currentUser?._id;
+  return prefetchForNavigation((client, api) => [client.infiniteQuery(boardQuery(api, params.id, userId))]);
+}
+
+export default function Board({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <BoardScreen key={params.id} id={params.id} />
+    </HydrationBoundary>
+  );
+}

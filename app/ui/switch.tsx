@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface SwitchProps extends Pick<ComponentProps<"input">, "checked" | "disabled"> {
+  label: ReactNode;
+  /** What it does, below the label. */
+  hint?: ReactNode;
+  onSwitch: (isOn: boolean) => void;
+  className?: string | undefined;
+}
+
+/** Switches something on and off at once. */
+export function Switch({ label, hint, onSwitch, className, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={classNames("flex items-start justify-between gap-6", className)}>
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium text-small">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-1 max-w-[52ch] text-caption text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={rest.checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-calm ease-quiet after:absolute after:top-1 after:left-1 after:size-5 after:rounded-pill after:bg-paper-raised after:transition-transform after:duration-calm after:ease-quiet after:content-[''] checked:bg-emerald checked:after:translate-x-5 disabled:cursor-not-allowed disabled:opacity-55"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { showPageMessage } from "#app/ui/page-status.tsx";
+import { openToaster } from "#app/ui/toast.tsx";
+
+/** Long enough to read the message and reach the button, also by keyboard. */
+const UNDO_MS = 8_000;
+
+/** Says what was done, with a button that undoes it; `onKept` runs once it can no longer be undone. */
+export async function showUndo(
+  message: string,
+  onUndo: () => void,
+  onKept: () => void = () => {},
+): Promise<void> {
+  let isOpen = true;
+  const end = (run: () => void) => () => {
+    if (!isOpen) return;
+    isOpen = false;
+    run();
+  };
+  const keep = end(onKept);
+  try {
+    const toast = await openToaster();
+    toast.success(message, {
+      duration: UNDO_MS,
+      action: { label: "Undo", onClick: end(onUndo) },
+      onAutoClose: keep,
+      onDismiss: keep,
+    });
+  } catch {
+    showPageMessage(message, { tone: "success" });
+    keep();
+  }
+}
