@@ -45,6 +45,6 @@ export const ALERTS_OFF = {
     title: ["Alerts are ", "off", ""],
     text: "Changed your mind? You can turn them on again on your profile.",
   },
-  failed: { title: ["That ", "didn't work", ""] },
+  failed: { title: ["That link ", "didn't work", ""] },
   noLink: "This link is incomplete. Please open the link at the end of one of our alerts again.",
 } as const;

@@ -18,6 +18,7 @@ const PAGES = [
   ["/confirm-email", "POST /auth/confirm", "That's you!", undefined],
   ["/undo-email", "POST /auth/undo-email", "You're back in charge", "Undo the Change"],
   ["/newsletter/confirm", "POST /newsletter/confirm", "You're in", undefined],
+  ["/alerts/unsubscribe", "POST /alerts/unsubscribe", "Alerts are off", "Turn Alerts Off"],
 ] as const;
 
 it.each(PAGES)(

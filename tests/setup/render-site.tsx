@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
+import AlertsUnsubscribe from "#app/routes/alerts-unsubscribe.tsx";
 import Board from "#app/routes/board.tsx";
 import Cart from "#app/routes/cart.tsx";
 import ConfirmEmail from "#app/routes/confirm-email.tsx";
@@ -77,6 +78,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/confirm-email": ConfirmEmail,
   "/undo-email": UndoEmail,
   "/newsletter/confirm": NewsletterConfirm,
+  "/alerts/unsubscribe": AlertsUnsubscribe,
   "/dashboard": Dashboard,
   "/dashboard/links": DashboardLinks,
   "*": NotFound,
