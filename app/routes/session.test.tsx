@@ -112,6 +112,18 @@ describe("the check every minute", () => {
   });
 });
 
+it("signing out removes what tells what the person looked at", async () => {
+  const keys = ["recentLooks", "recentSearches", "boardCopies"];
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { "POST /user/signout": () => ({ success: true, message: "Bye" }) },
+  });
+  for (const key of keys) localStorage.setItem(key, "[]");
+  await site.user.click(screen.getByRole("button", { name: "Sign Out" }));
+  await screen.findByRole("button", { name: "Sign In" });
+  expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
+});
+
 // covers: routes-16
 it("an expired session leads to the sign-in screen and is removed", async () => {
   const site = await renderSite("/profile", { session: signedIn({ sessionExpiry: Date.now() - 1 }) });

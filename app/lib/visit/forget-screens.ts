@@ -3,16 +3,20 @@ import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 
 /** Where local storage has the ids of the looks that were last opened. */
 export const RECENT_LOOKS_KEY = "recentLooks";
+/** Where it has the last searches. */
+export const RECENT_SEARCHES_KEY = "recentSearches";
 /** Where it has the person's own boards for the time without a network. */
 export const BOARD_COPIES_KEY = "boardCopies";
 
+const PERSONAL_KEYS = [RECENT_LOOKS_KEY, RECENT_SEARCHES_KEY, SAVED_LOOKS_KEY, BOARD_COPIES_KEY];
+
 /**
- * Removes what tells what a person looked at: the list of looks, the marker of saved ones, the copies of boards, and the documents and pictures that
- * were stored for the time without a network.
+ * Removes what tells what a person looked at: the looks and searches of this browser, the marker of saved looks, the copies of boards,
+ * and the documents and pictures that were stored for the time without a network.
  */
 export function forgetScreens(): void {
   try {
-    for (const key of [RECENT_LOOKS_KEY, SAVED_LOOKS_KEY, BOARD_COPIES_KEY]) localStorage.removeItem(key);
+    for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
   } catch {
     // Nothing is stored where storage is blocked.
   }

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useCurrentUser } from "#app/lib/session-store.ts";
+import { RECENT_SEARCHES_KEY } from "#app/lib/visit/forget-screens.ts";
 
-const STORAGE_KEY = "recentSearches";
 const RECENT_MAX = 6;
 const TERM_MIN_LENGTH = 3;
 
 function readStored(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
     if (!Array.isArray(stored)) return [];
     return stored.filter((term) => typeof term === "string").slice(0, RECENT_MAX);
   } catch {
@@ -14,13 +15,16 @@ function readStored(): string[] {
   }
 }
 
-/** The last searches of this browser, newest first. */
+/** The last searches of this browser since the last sign-out, newest first. */
 export function useRecentSearches() {
+  const userId = useCurrentUser()?._id;
   const [recent, setRecent] = useState(readStored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing out removes them
+  useEffect(() => setRecent(readStored()), [userId]);
   const store = (terms: string[]) => {
     setRecent(terms);
     try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(terms));
+      localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(terms));
     } catch {
       // They then last as long as the search box.
     }
