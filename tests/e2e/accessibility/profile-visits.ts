@@ -131,7 +131,7 @@ export const PROFILE_VISITS: Record<string, Visit> = {
     replies: { "GET /user/account": refuses(400), "GET /user/sessions": refuses(400) },
     console: /status of 400|Loading the (account|devices) failed/,
     states: {
-      failed: (page) => expect(page.getByRole("button", { name: "Try again" })).toHaveCount(3),
+      failed: (page) => expect(page.getByRole("button", { name: "Try again" })).toHaveCount(4),
     },
   },
   "the profile whose parts are loading": {
