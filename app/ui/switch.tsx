@@ -1,19 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 
 interface SwitchProps extends Pick<ComponentProps<"input">, "checked" | "disabled"> {
   label: ReactNode;
   /** What it does, below the label. */
   hint?: ReactNode;
   onSwitch: (isOn: boolean) => void;
-  className?: string | undefined;
 }
 
 /** Switches something on and off at once. */
-export function Switch({ label, hint, onSwitch, className, ...rest }: SwitchProps) {
+export function Switch({ label, hint, onSwitch, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <div className={classNames("flex items-start justify-between gap-6", className)}>
+    <div className="flex items-start justify-between gap-6">
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium text-small">
           {label}

@@ -63,14 +63,15 @@ export function ArrangedLooks({ outfits, edit }: ArrangedLooksProps) {
                 outfit={outfit}
                 priority={false}
                 mark={
-                  <IconButton
-                    label={`Remove from this board: ${name}`}
-                    hint="Remove from this board"
-                    onClick={() => edit.remove(outfit)}
-                    className="absolute top-0 right-0 z-raised bg-paper-raised/90"
-                  >
-                    <X aria-hidden="true" className="size-5 stroke-[1.5]" />
-                  </IconButton>
+                  <div className="absolute top-0 right-0 z-raised bg-paper-raised/90">
+                    <IconButton
+                      label={`Remove from this board: ${name}`}
+                      hint="Remove from this board"
+                      onClick={() => edit.remove(outfit)}
+                    >
+                      <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+                    </IconButton>
+                  </div>
                 }
                 tools={
                   <div className="mt-2 -ml-3 flex">

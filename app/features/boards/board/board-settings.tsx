@@ -14,13 +14,14 @@ interface BoardSettingsProps {
 export function BoardSettings({ board, userId, edit }: BoardSettingsProps) {
   return (
     <div className="divide-y divide-line border-line border-y">
-      <Switch
-        label={BOARD.sharing}
-        hint={BOARD.sharingHint}
-        checked={edit.pendingShare ?? board.isPublic}
-        onSwitch={edit.share}
-        className="py-4"
-      />
+      <div className="py-4">
+        <Switch
+          label={BOARD.sharing}
+          hint={BOARD.sharingHint}
+          checked={edit.pendingShare ?? board.isPublic}
+          onSwitch={edit.share}
+        />
+      </div>
       <div className="py-4">
         <AlertSwitch userId={userId} />
       </div>

@@ -15,8 +15,8 @@ interface SavedLooksFrameProps {
 /** The home page's strip of saved looks: sideways on phones, and as high while it loads. */
 export function SavedLooksFrame({ children, failure }: SavedLooksFrameProps) {
   return (
-    <section aria-labelledby="saved-looks" className="border-line border-b">
-      <Container className="pt-7 pb-9">
+    <section aria-labelledby="saved-looks" className="border-line border-b pt-7 pb-9">
+      <Container>
         <header className="mb-4 flex items-center justify-between gap-x-8">
           <h2 id="saved-looks" className="font-display text-title">
             {SAVED_STRIP.title}
