@@ -160,8 +160,8 @@ const SCREENS: Screen[] = [
         if (name === "unsubscribe") await screenOf(page).getByRole("button", { name: "Unsubscribe" }).click();
       },
       path: new RegExp(`/newsletter/${name}`),
-      heading: /work/,
-      failure: text(/very busy|did not work\. Please/),
+      heading: /work|reached/,
+      failure: text(/very busy|could not be reached/),
       again: (page) => screenOf(page).getByRole("button", { name: "Try Again" }),
       recovered: text(/This link does not work any more/),
     }),
