@@ -1,22 +1,10 @@
 import { expect } from "vitest";
 import type { Board, BoardPage, SavedOutfits, SaveResult } from "#contract/boards.ts";
+import { callsBelow } from "./calls-below.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** One board call, "PUT /{id}/outfit/{outfitId}" below /backend/board; "GET" alone is the list of boards. */
-export function callBoards(
-  { app }: TestApp,
-  request: string,
-  headers: Record<string, string> = {},
-  body?: unknown,
-) {
-  const [method, path = ""] = request.split(" ");
-  return app.inject({
-    method: method as "GET" | "PUT" | "POST" | "DELETE",
-    url: `/backend/board${path}`,
-    headers,
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-}
+/** One board call, "PUT /{id}/outfit/{outfitId}"; "GET" alone is the list of boards. */
+export const callBoards = callsBelow("/backend/board");
 
 /** Like `callBoards`, but expects success and returns the body. */
 async function callFor<Body>(...args: Parameters<typeof callBoards>): Promise<Body> {

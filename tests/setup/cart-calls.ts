@@ -1,22 +1,9 @@
 import { expect } from "vitest";
 import type { Cart } from "#contract/cart.ts";
-import type { TestApp } from "./test-app.ts";
+import { callsBelow } from "./calls-below.ts";
 
-/** One cart call, "PUT /outfit/{cartOutfitId}/quantity" below /backend/cart; "GET" alone is the cart. */
-export function callCart(
-  { app }: TestApp,
-  request: string,
-  headers: Record<string, string> = {},
-  body?: unknown,
-) {
-  const [method, path = ""] = request.split(" ");
-  return app.inject({
-    method: method as "GET" | "PUT" | "POST" | "DELETE",
-    url: `/backend/cart${path}`,
-    headers,
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-}
+/** One cart call, "PUT /outfit/{cartOutfitId}/quantity"; "GET" alone is the cart. */
+export const callCart = callsBelow("/backend/cart");
 
 /** Like `callCart`, but expects success and returns the cart. */
 export async function callForCart(...args: Parameters<typeof callCart>): Promise<Cart> {

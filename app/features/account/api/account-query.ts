@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey, accountQuery } from "#app/lib/account-state.ts";
+import { accountKey } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import type { Outcome } from "#contract/account.ts";
 import type { SessionList } from "#contract/security-events.ts";
-
-export { accountKey, accountQuery };
 
 /** Where the user is signed in. */
 export function sessionsQuery(userId: string) {

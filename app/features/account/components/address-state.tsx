@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { accountQuery } from "#app/features/account/api/account-query.ts";
 import { repeatConfirmation } from "#app/features/account/api/link-calls.ts";
+import { accountQuery } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

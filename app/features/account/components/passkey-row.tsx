@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { accountKey } from "#app/features/account/api/account-query.ts";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
+import { accountKey } from "#app/lib/account-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";

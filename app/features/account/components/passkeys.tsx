@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { accountKey, accountQuery } from "#app/features/account/api/account-query.ts";
 import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy-confirm-identity-dialog.tsx";
 import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
 import { PasskeyRow } from "#app/features/account/components/passkey-row.tsx";
@@ -10,6 +9,7 @@ import { isPasswordRequired } from "#app/features/account/is-password-required.t
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
+import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ACTIVITY } from "#app/content/account-activity-content.ts";
-import { accountQuery } from "#app/features/account/api/account-query.ts";
 import { FirstFew } from "#app/features/account/components/first-few.tsx";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
+import { accountQuery } from "#app/lib/account-state.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { User } from "#contract/user.ts";
 

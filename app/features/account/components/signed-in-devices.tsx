@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountKey, endSessions, sessionsQuery } from "#app/features/account/api/account-query.ts";
+import { endSessions, sessionsQuery } from "#app/features/account/api/account-query.ts";
 import { FirstFew } from "#app/features/account/components/first-few.tsx";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
+import { accountKey } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CONFIRM_EMAIL, LINK_FAILURES } from "#app/content/account-links-content.ts";
-import { accountKey } from "#app/features/account/api/account-query.ts";
 import { confirmEmail } from "#app/features/account/api/link-calls.ts";
 import { linkFailure } from "#app/features/account/links/link-failure.ts";
 import { useLinkToken } from "#app/features/account/links/use-link-token.ts";
+import { accountKey } from "#app/lib/account-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 

@@ -1,51 +1,21 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountState } from "#contract/account.ts";
-import { ALERT_MESSAGES as messages } from "#contract/messages/alerts.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
-import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
-import { post } from "#tests/setup/account-calls.ts";
+import { createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { ALERTED_EMAIL, alertCalls, COSTS_LESS } from "#tests/setup/alert-calls.ts";
 import { sendDigestsAt, shopTime } from "#tests/setup/alert-clock.ts";
-import { defaultBoardId, save, unsave } from "#tests/setup/board-calls.ts";
+import { defaultBoardId, unsave } from "#tests/setup/board-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
-import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
-const ASHA = "asha@mail.example";
-const COSTS_LESS = "A look you saved costs less";
-
-type Headers = Record<string, string>;
-
-const setAlerts = (headers: Headers, body: unknown) =>
-  shop.app.inject({ method: "PUT", url: "/backend/user/alerts", headers, payload: body as object });
-
-/** A person with a confirmed address who wants alerts. */
-async function alertedPerson(email = ASHA, overrides: Parameters<typeof signIn>[1] = {}): Promise<Caller> {
-  const person = await signIn(shop, { email, emailConfirmedAt: new Date(), ...overrides });
-  expect((await setAlerts(person.headers, { priceDrops: true })).statusCode).toBe(200);
-  return person;
-}
-
-/** An outfit that costs ₹1,000. */
-const outfitOf1000 = (changes: Parameters<typeof createOutfit>[1] = {}) =>
-  createOutfit(shop.database, { items: [outfitItem("Kurta", 1_000)], ...changes });
-
-async function saveFor({ headers }: Caller, ...outfitIds: string[]) {
-  const id = await defaultBoardId(shop, headers);
-  for (const outfitId of outfitIds) await save(shop, headers, id, outfitId);
-}
-
-const setPrice = (outfitId: string, rupees: number) =>
-  shop.database
-    .update(outfits)
-    .set({ totalPricePaise: Math.round(rupees * 100) })
-    .where(eq(outfits.id, outfitId));
+const { alertedPerson, outfitOf1000, saveFor, setPrice, setAlerts } = alertCalls(shop);
 
 type LinkValues = Partial<Pick<typeof links.$inferInsert, "state" | "availability">>;
 const setLinks = (values: LinkValues) => shop.database.update(links).set(values);
@@ -62,7 +32,7 @@ describe("a price drop", () => {
 
     expect(await sendDigestsAt(shop, nine(1))).toBe(1);
 
-    const email = await emailFor(shop, ASHA, COSTS_LESS);
+    const email = await emailFor(shop, ALERTED_EMAIL, COSTS_LESS);
     const text = email.mail.text ?? "";
     expect(text).toContain("Wedding Outfit\nSponsored · Now ₹899.50, was ₹1,000.");
     expect(text).toContain(`https://shop.example/outfit/${outfitId}`);
@@ -101,7 +71,7 @@ describe("a price drop", () => {
     }
 
     expect(sent).toEqual([0, 0, 0, 1, 0]);
-    await expect.poll(() => shop.smtp.to(ASHA).at(1)?.mail.text).toContain("Now ₹855, was ₹900.");
+    await expect.poll(() => shop.smtp.to(ALERTED_EMAIL).at(1)?.mail.text).toContain("Now ₹855, was ₹900.");
   });
 
   it("of several outfits is one e-mail, the greatest drop first, and the rest is a number", async () => {
@@ -116,7 +86,7 @@ describe("a price drop", () => {
     expect(await sendDigestsAt(shop, nine(1))).toBe(1);
     expect(await sendDigestsAt(shop, nine(2))).toBe(0);
 
-    const text = (await emailFor(shop, ASHA, "12 looks you saved cost less")).mail.text ?? "";
+    const text = (await emailFor(shop, ALERTED_EMAIL, "12 looks you saved cost less")).mail.text ?? "";
     expect(text.match(/Now ₹\d+/g)).toEqual(
       Array.from({ length: 10 }, (_, index) => `Now ₹${790 + index * 10}`),
     );
@@ -157,7 +127,7 @@ describe("pieces", () => {
 
     expect(sent).toEqual([1, 0, 0, 1, 0, 1]);
     const lines = () =>
-      shop.smtp.to(ASHA).map(({ mail }) => mail.text?.match(/(No longer|Available) .*/)?.[0]);
+      shop.smtp.to(ALERTED_EMAIL).map(({ mail }) => mail.text?.match(/(No longer|Available) .*/)?.[0]);
     await expect
       .poll(lines)
       .toEqual([
@@ -165,7 +135,7 @@ describe("pieces", () => {
         "Available again: Kurta at Neel & Co.",
         "No longer available: Kurta at Neel & Co.",
       ]);
-    expect(shop.smtp.to(ASHA)[0]?.mail.subject).toBe("News about looks you saved");
+    expect(shop.smtp.to(ALERTED_EMAIL)[0]?.mail.subject).toBe("News about looks you saved");
   });
 
   it("that were gone when the outfit was saved are no news", async () => {
@@ -223,7 +193,7 @@ describe("the digest is sent", () => {
 
     expect(atOnce.sort()).toEqual([0, 0, 0, 0, 1]);
     expect([later, nextDay]).toEqual([0, 1]);
-    await expect.poll(() => shop.smtp.to(ASHA)).toHaveLength(2);
+    await expect.poll(() => shop.smtp.to(ALERTED_EMAIL)).toHaveLength(2);
   });
 
   it("never to an address that is not confirmed; what is new waits until it is", async () => {
@@ -269,146 +239,5 @@ describe("the digest is sent", () => {
 
     expect(await sendDigestsAt(shop, nine(1), { isStopping: () => true })).toBe(0);
     expect(await sendDigestsAt(shop, nine(1))).toBe(1);
-  });
-});
-
-describe("the switch", () => {
-  const accountOf = async (headers: Headers) =>
-    (await shop.app.inject({ url: "/backend/user/account", headers })).json<AccountState>();
-
-  it("is off until it is turned on; the question is asked until it is answered", async () => {
-    const { headers } = await signIn(shop);
-    const id = await defaultBoardId(shop, headers);
-    const outfitId = await createOutfit(shop.database);
-
-    expect((await accountOf(headers)).alerts).toEqual({ priceDrops: false });
-    expect((await save(shop, headers, id, outfitId)).asksForAlerts).toBe(true);
-    expect((await setAlerts(headers, { priceDrops: false })).json()).toEqual({ priceDrops: false });
-    expect((await save(shop, headers, id, outfitId)).asksForAlerts).toBe(false);
-    expect((await setAlerts(headers, { priceDrops: true })).json()).toEqual({ priceDrops: true });
-    expect((await accountOf(headers)).alerts).toEqual({ priceDrops: true });
-  });
-
-  it.each([{}, { priceDrops: null }, { priceDrops: "yes" }, { priceDrops: 1 }])(
-    "cannot be set to %j",
-    async (body) => {
-      const { headers } = await signIn(shop);
-
-      const response = await setAlerts(headers, body);
-
-      expect(response.statusCode).toBe(400);
-      expect(await shop.database.$count(alertSettings)).toBe(0);
-    },
-  );
-
-  it("withdraws a digest that is not sent yet, as does the deletion of the account", async () => {
-    const people = [await alertedPerson(), await alertedPerson("ravi@mail.example")];
-    const outfitId = await outfitOf1000();
-    for (const person of people) await saveFor(person, outfitId);
-    await setPrice(outfitId, 500);
-    shop.smtp.rejectWith(451);
-    await sendDigestsAt(shop, nine(1));
-    const [asha, ravi] = people;
-
-    await setAlerts(asha?.headers ?? {}, { priceDrops: false });
-    expect((await waiting()).map(({ recipient }) => recipient)).toEqual(["ravi@mail.example"]);
-    await shop.app.inject({
-      method: "DELETE",
-      url: `/backend/user/delete/${ravi?.userId}`,
-      headers: ravi?.headers ?? {},
-    });
-    expect(await waiting()).toEqual([]);
-  });
-});
-
-describe("unsubscribing", () => {
-  /** The token in a digest that was sent. */
-  async function tokenOfDigest(person: Caller, day = 1): Promise<string> {
-    const outfitId = await outfitOf1000();
-    await saveFor(person, outfitId);
-    await setPrice(outfitId, 500);
-    await sendDigestsAt(shop, nine(day));
-    return tokenIn(await emailFor(shop, ASHA, COSTS_LESS), "/alerts/unsubscribe");
-  }
-  const isOn = async ({ userId }: Caller) =>
-    (
-      await shop.database
-        .select()
-        .from(alertSettings)
-        .where(inArray(alertSettings.userId, [userId]))
-    )[0]?.priceDrops;
-
-  it("takes one POST of a mail program, without an origin (RFC 8058)", async () => {
-    const asha = await alertedPerson();
-    const token = await tokenOfDigest(asha);
-
-    const response = await shop.app.inject({
-      method: "POST",
-      url: `/backend/alerts/unsubscribe/${token}`,
-      headers: { "user-agent": "Mail/1.0", "content-type": "application/x-www-form-urlencoded" },
-      payload: "List-Unsubscribe=One-Click",
-    });
-
-    expect(response.json()).toEqual({ success: true, message: messages.unsubscribed });
-    expect(await isOn(asha)).toBe(false);
-  });
-
-  it("works on the page, again and with the link of an old digest", async () => {
-    const asha = await alertedPerson();
-    const token = await tokenOfDigest(asha);
-
-    const first = await post(shop, "/alerts/unsubscribe", { token });
-    await setAlerts(asha.headers, { priceDrops: true });
-    const again = await post(shop, "/alerts/unsubscribe", { token });
-
-    expect([first.json(), again.json()]).toEqual(
-      Array(2).fill({ success: true, message: messages.unsubscribed }),
-    );
-    expect(await isOn(asha)).toBe(false);
-  });
-
-  it("works on the page without scripts", async () => {
-    const asha = await alertedPerson();
-    const token = await tokenOfDigest(asha);
-
-    const response = await shop.app.inject({
-      method: "POST",
-      url: `/alerts/unsubscribe?token=${token}`,
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-      payload: "",
-    });
-
-    expect([response.statusCode, response.headers.location]).toEqual([303, "/sent/alerts-off"]);
-    expect(await isOn(asha)).toBe(false);
-  });
-
-  it("a GET changes nothing and redirects to the page", async () => {
-    const asha = await alertedPerson();
-    const token = await tokenOfDigest(asha);
-
-    const response = await shop.app.inject(`/backend/alerts/unsubscribe/${token}`);
-
-    expect(response.headers.location).toBe(`https://shop.example/alerts/unsubscribe?token=${token}`);
-    expect(await isOn(asha)).toBe(true);
-  });
-
-  it("needs a token that the shop wrote, of an account that exists", async () => {
-    const asha = await alertedPerson();
-    const token = await tokenOfDigest(asha);
-    const otherUser = Buffer.from(token, "base64url");
-    otherUser[0] = (otherUser[0] ?? 0) ^ 1;
-    const otherCode = Buffer.from(token, "base64url");
-    otherCode[31] = (otherCode[31] ?? 0) ^ 1;
-
-    for (const wrong of [otherUser.toString("base64url"), otherCode.toString("base64url"), "x", "👗", " "]) {
-      const response = await post(shop, "/alerts/unsubscribe", { token: wrong });
-      expect(response.json(), wrong).toMatchObject({ code: "NOT_FOUND", message: messages.linkInvalid });
-    }
-    for (const body of [{}, { token: "" }, { token: 7 }, { token: "x".repeat(201) }]) {
-      expect((await post(shop, "/alerts/unsubscribe", body)).statusCode).toBe(400);
-    }
-    expect(await isOn(asha)).toBe(true);
-    await shop.database.delete(users);
-    expect((await post(shop, "/alerts/unsubscribe", { token })).statusCode).toBe(404);
   });
 });
