@@ -64,18 +64,29 @@ export async function seedDemo({
   });
 }
 
-/** Returns the ids of the stored pictures by their paths in the catalogue. */
+/**
+ * Returns the ids of the stored pictures by their paths in the catalogue. After a failure it stores no more and waits for those that
+ * are being stored, so that nothing is written once it has failed.
+ */
 async function savePictures(
   { saveGenerated }: Pick<MediaService, "saveGenerated">,
   folder: string,
   { outfits: shown }: Demo,
 ): Promise<Map<string, string>> {
   const pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
-  const save = async (image: string): Promise<[string, string]> => [
-    image,
-    (await saveGenerated(await readFile(join(folder, image)))).id,
-  ];
-  return new Map(await Promise.all(shown.map(({ image }) => pictureSlot(() => save(image)))));
+  const ids = new Map<string, string>();
+  const failures: unknown[] = [];
+  const save = async (image: string): Promise<void> => {
+    if (failures.length > 0) return;
+    try {
+      ids.set(image, (await saveGenerated(await readFile(join(folder, image)))).id);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  await Promise.all(shown.map(({ image }) => pictureSlot(() => save(image))));
+  if (failures.length > 0) throw failures[0];
+  return ids;
 }
 
 /** Imports the catalogue with the ages and views of the demo. Returns the ids of the outfits by their keys. */

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
@@ -54,4 +55,20 @@ test("a full disk causes a one-sentence error and leaves the shop empty", async 
   await expect(seeding).rejects.toBeInstanceOf(StartupError);
   await expect(seeding).rejects.toThrow("The disk that holds /shop/data is full");
   expect(await countOutfits()).toBe(0);
+});
+
+test("a picture that cannot be stored ends the seeding once the others that were begun are stored", async () => {
+  let begun = 0;
+  let ended = 0;
+  const put = async () => {
+    begun += 1;
+    const isFirst = begun === 1;
+    if (!isFirst) await setTimeout(20);
+    ended += 1;
+    if (isFirst) throw new Error("The store is gone");
+  };
+  const blobStore = { ...createMemoryBlobStore(), put };
+  await expect(seedShop({ config, open, blobStore, log })).rejects.toThrow("The store is gone");
+  expect(begun).toBeLessThan(10);
+  expect(ended).toBe(begun);
 });
