@@ -68,6 +68,7 @@ const MODULES = [
   "health",
   "web-vitals",
   "sessions",
+  "activity",
   "mail",
   "media",
   "outfits",

@@ -126,3 +126,10 @@ export const LINKS_LIMIT_MAX = 100;
 export const ALTERNATIVES_MAX = 3;
 /** Prices in an item's history, the latest. */
 export const PRICE_HISTORY_MAX = 12;
+
+/** Entries per page of the dashboard's activity. */
+export const ACTIVITY_PAGE_SIZE = 20;
+export const ACTIVITY_LIMIT_MAX = 100;
+export const ACTIVITY_RETENTION_DAYS = 365;
+/** Characters of a text by which an entry names it. */
+export const ACTIVITY_EXCERPT_LENGTH = 80;

@@ -116,6 +116,7 @@ export const PERMISSIONS = {
   "POST /alerts/unsubscribe": "public",
   "POST /alerts/unsubscribe/:token": "public",
   "GET /alerts/unsubscribe/:token": "public",
+  "GET /activity/admin": "admin",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -12,6 +12,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { linkFormRoutes } from "./modules/accounts/links/link-form-routes.ts";
+import { activityModule } from "./modules/activity/activity-module.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { boardModule } from "./modules/boards/board-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
@@ -172,6 +173,7 @@ export async function buildApp({
   await app.register(healthRoutes(open.ping));
   await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
+  await app.register(activityModule, { database });
   const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(
     accountRoutes({

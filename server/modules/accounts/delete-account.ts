@@ -14,6 +14,7 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { clearActivityAbout } from "#server/modules/activity/activity-repository.ts";
 import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
@@ -47,6 +48,7 @@ export async function deleteAccount(
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
     await deleteRequestsOf(tx, userId);
     await withdrawAccountMail(tx, userId);
+    await clearActivityAbout(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
     // Foreign keys delete sessions, identities, links of e-mails, cart and boards, and set the author of comments and replies to null.
     await tx.delete(users).where(eq(users.id, userId));

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
@@ -60,6 +61,11 @@ export async function answerRequest(
       event: "answered",
       recipient: request.email,
       ...email,
+    });
+    await recordActivity(tx, {
+      administratorId: callerId,
+      action: "answered",
+      subject: { kind: "bespokeRequest", id, name: "" },
     });
     const answered = await findRequest(tx, id);
     if (!answered) throw new Error("A locked bespoke request was not found");

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.ts";
 
@@ -27,7 +28,11 @@ export function exportRoutes(database: Database): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id } = callerOf(request);
-        request.log.info({ userId: id }, "The newsletter's addresses were exported");
+        await recordActivity(database, {
+          administratorId: id,
+          action: "exported",
+          subject: { kind: "newsletter", id: "", name: "" },
+        });
         const today = new Date().toISOString().slice(0, 10);
         reply
           .type("text/csv; charset=utf-8")

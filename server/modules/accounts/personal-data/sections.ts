@@ -62,6 +62,13 @@ export const SECTIONS: readonly Section[] = [
     ofPerson: byUser,
   },
   {
+    name: "administration",
+    table: "administrator_activity",
+    columns: ["action", "subject_kind", "subject_id", "subject_name", "created_at"],
+    key: id,
+    ofPerson: ({ userId }) => sql`administrator_id = ${userId}::uuid`,
+  },
+  {
     name: "linksInEmails",
     table: "account_links",
     columns: ["purpose", "email", "created_at", "expires_at", "used_at"],

@@ -4,6 +4,7 @@ import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { IdempotencyKey } from "#server/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/idempotency/run-once.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { survey } from "./import-preview.ts";
 import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";
 import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
@@ -22,9 +23,15 @@ export async function beginImport(
   await failImports(database, "dead");
   try {
     return await database.transaction((tx) =>
-      createOnce(tx, idempotencyKey, (id) =>
-        insertImport(tx, { id, userId, fileName: upload.fileName, outfitCount: outfits, refusals }),
-      ),
+      createOnce(tx, idempotencyKey, async (id) => {
+        await insertImport(tx, { id, userId, fileName: upload.fileName, outfitCount: outfits, refusals });
+        await recordActivity(tx, {
+          administratorId: userId,
+          action: "imported",
+          subject: { kind: "import", id, name: upload.fileName },
+          after: { numberOfOutfits: outfits },
+        });
+      }),
     );
   } catch (error) {
     if (violatedUniqueConstraint(error) !== RUNNING_CONSTRAINT) throw error;

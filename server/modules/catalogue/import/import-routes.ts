@@ -63,7 +63,7 @@ export function importRoutes(database: Database, runner: BackgroundImports): Fas
         },
       },
       async (request) =>
-        undoImport(database, request.params.id, (outfitIds) =>
+        undoImport(database, { id: request.params.id, administratorId: callerOf(request).id }, (outfitIds) =>
           app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]),
         ),
     );

@@ -3,6 +3,7 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";
 
@@ -15,14 +16,14 @@ const OUTFITS_AT_ONCE = 200;
  */
 export async function undoImport(
   database: Database,
-  id: string,
+  { id, administratorId }: { id: string; administratorId: string },
   onRemoved: (outfitIds: string[]) => void,
 ): Promise<UndoneImport> {
   if (!isUuid(id)) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
   let removed = 0;
   let some: string[];
   do {
-    some = await database.transaction((tx) => undoSome(tx, id));
+    some = await database.transaction((tx) => undoSome(tx, id, administratorId));
     if (some.length > 0) onRemoved(some);
     removed += some.length;
   } while (some.length === OUTFITS_AT_ONCE);
@@ -30,20 +31,27 @@ export async function undoImport(
   return { success: true, message: undoneMessage(removed), removed };
 }
 
-async function undoSome(tx: Database, id: string): Promise<string[]> {
-  await requireUndoable(tx, id);
+async function undoSome(tx: Database, id: string, administratorId: string): Promise<string[]> {
+  const { fileName } = await requireUndoable(tx, id);
   const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
   // Pages rendered earlier still show the pictures, and the file may be imported again.
   await touchMedia(
     tx,
     gone.map(({ mediaId }) => mediaId),
   );
-  if (gone.length < OUTFITS_AT_ONCE) await markUndone(tx, id);
+  if (gone.length < OUTFITS_AT_ONCE) {
+    await markUndone(tx, id);
+    await recordActivity(tx, {
+      administratorId,
+      action: "importUndone",
+      subject: { kind: "import", id, name: fileName },
+    });
+  }
   return gone.map((outfit) => outfit.id);
 }
 
 /** Locks the import, so that the second of two concurrent undo requests fails with CONFLICT. */
-async function requireUndoable(tx: Database, id: string): Promise<void> {
+async function requireUndoable(tx: Database, id: string): Promise<{ fileName: string }> {
   const last = await findLastImport(tx, { lock: true });
   if (last?.id !== id) {
     if (!(await findImport(tx, id))) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
@@ -51,6 +59,7 @@ async function requireUndoable(tx: Database, id: string): Promise<void> {
   }
   if (last.state === "running") throw new ApiError("CONFLICT", IMPORT_MESSAGES.stillRunning);
   if (last.state === "undone") throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
+  return last;
 }
 
 function undoneMessage(removed: number): string {

@@ -125,9 +125,12 @@ export function adminLinkRoutes({
       async (request) => {
         const { linkId } = request.params;
         await requireLink(linkId);
-        const replaced = await replaceLink(database, linkId, request.body.url);
+        const replaced = await replaceLink(database, {
+          id: linkId,
+          url: request.body.url,
+          administratorId: callerOf(request).id,
+        });
         app.invalidateTags([LIST_TAG, ...replaced.outfitIds.map(outfitTag)]);
-        request.log.info({ userId: callerOf(request).id, linkId }, "An administrator replaced a link");
         return requireLink(replaced.linkId);
       },
     );
@@ -146,12 +149,12 @@ export function adminLinkRoutes({
       async (request) => {
         const { linkId } = request.params;
         await requireLink(linkId);
-        const outfitIds = await decideOnPrice(database, linkId, request.body.accept);
+        const outfitIds = await decideOnPrice(database, {
+          id: linkId,
+          accept: request.body.accept,
+          administratorId: callerOf(request).id,
+        });
         app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]);
-        request.log.info(
-          { userId: callerOf(request).id, linkId, accept: request.body.accept },
-          "An administrator decided on a found price",
-        );
         return requireLink(linkId);
       },
     );

@@ -1,10 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { LINK_MESSAGES } from "#contract/messages/links.ts";
+import { toRupees } from "#contract/money.ts";
 import { normaliseLink } from "#contract/normalise-link.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { findOutfitsOf, followPrice } from "#server/modules/links/checking/follow-price.ts";
 
 export function linkNotFound(): ApiError {
@@ -14,8 +16,7 @@ export function linkNotFound(): ApiError {
 /** Gives all items of a link another address, which may be one that other items have already; returns the id of its record and the outfits. */
 export async function replaceLink(
   database: Database,
-  id: string,
-  url: string,
+  { id, url, administratorId }: { id: string; url: string; administratorId: string },
 ): Promise<{ linkId: string; outfitIds: string[] }> {
   return database.transaction(async (tx) => {
     const [link] = await tx.select({ url: links.url }).from(links).where(eq(links.id, id));
@@ -43,12 +44,22 @@ export async function replaceLink(
       .from(links)
       .where(sql`md5(${links.url}) = md5(${normalised})`);
     if (!replacing) throw new Error("The new link has no record");
+    await recordActivity(tx, {
+      administratorId,
+      action: "replaced",
+      subject: { kind: "link", id, name: link.url },
+      before: { url: link.url },
+      after: { url: normalised },
+    });
     return { linkId: replacing.id, outfitIds };
   });
 }
 
 /** Takes over the found price for all items, or refuses it until the page shows another; returns the outfits that changed. */
-export async function decideOnPrice(database: Database, id: string, accept: boolean): Promise<string[]> {
+export async function decideOnPrice(
+  database: Database,
+  { id, accept, administratorId }: { id: string; accept: boolean; administratorId: string },
+): Promise<string[]> {
   return database.transaction(async (tx) => {
     const [link] = await tx.select().from(links).where(eq(links.id, id));
     if (!link) throw linkNotFound();
@@ -59,6 +70,12 @@ export async function decideOnPrice(database: Database, id: string, accept: bool
       .update(links)
       .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPrice })
       .where(eq(links.id, id));
+    await recordActivity(tx, {
+      administratorId,
+      action: accept ? "priceAccepted" : "priceRejected",
+      subject: { kind: "link", id, name: link.url },
+      after: { foundPrice: toRupees(foundPrice) },
+    });
     return changed?.outfitIds ?? [];
   });
 }
