@@ -81,6 +81,7 @@ const MODULES = [
   "catalogue",
   "accounts",
   "provider-sign-in",
+  "dashboard",
 ];
 
 const forbidLaterModules = (from, importable) =>

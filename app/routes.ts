@@ -26,8 +26,11 @@ export default [
     route("undo-email", "routes/undo-email.tsx"),
     route("confirm-email", "routes/confirm-email.tsx"),
     route("profile", "routes/profile.tsx"),
-    route("dashboard", "routes/dashboard.tsx"),
-    route("dashboard/links", "routes/dashboard-links.tsx"),
+    route("dashboard", "routes/dashboard-layout.tsx", [
+      index("routes/dashboard.tsx"),
+      route("links", "routes/dashboard-links.tsx"),
+      route("activity", "routes/dashboard-activity.tsx"),
+    ]),
     route("offline", "routes/offline.tsx"),
     route("outfits", "routes/redirect-outfits.ts"),
     route("custom-styling", "routes/redirect-custom-styling.ts"),

@@ -117,6 +117,7 @@ export const PERMISSIONS = {
   "POST /alerts/unsubscribe/:token": "public",
   "GET /alerts/unsubscribe/:token": "public",
   "GET /activity/admin": "admin",
+  "GET /dashboard/admin/waiting": "admin",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

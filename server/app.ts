@@ -18,6 +18,7 @@ import { boardModule } from "./modules/boards/board-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
 import { ArtworkDrawer, type DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
+import { waitingRoutes } from "./modules/dashboard/waiting-routes.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import { affiliateLinks } from "./modules/links/affiliate-links.ts";
@@ -201,6 +202,7 @@ export async function buildApp({
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   await app.register(cartModule, { database });
   await app.register(boardModule, { database, mediaService, settings: mailSettings });
+  await app.register(waitingRoutes(database), { prefix: API_PREFIX });
   await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });
   await app.register(mediaRoutes(mediaService, (id) => drawer.request(id)));

@@ -10,6 +10,8 @@ import Board from "#app/routes/board.tsx";
 import Cart from "#app/routes/cart.tsx";
 import ConfirmEmail from "#app/routes/confirm-email.tsx";
 import Dashboard from "#app/routes/dashboard.tsx";
+import DashboardActivity from "#app/routes/dashboard-activity.tsx";
+import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
@@ -79,9 +81,13 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/undo-email": UndoEmail,
   "/newsletter/confirm": NewsletterConfirm,
   "/alerts/unsubscribe": AlertsUnsubscribe,
-  "/dashboard": Dashboard,
-  "/dashboard/links": DashboardLinks,
   "*": NotFound,
+};
+
+/** The sections of the dashboard, by the rest of their paths. */
+const SECTIONS: Record<string, ComponentType> = {
+  links: DashboardLinks,
+  activity: DashboardActivity,
 };
 
 /** The texts and kinds of the visible toasts. */
@@ -119,6 +125,7 @@ export async function renderSite(path: string, { api = {}, session, settings = {
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
     "GET /user/account": () => accountState({ activity: [] }),
     "GET /user/sessions": () => ({ sessions: [] }),
+    "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
     ...api,
   };
   const sent: SentCall[] = [];
@@ -159,10 +166,17 @@ export async function renderSite(path: string, { api = {}, session, settings = {
       Component: App,
       ErrorBoundary,
       loader: () => null,
-      children: Object.entries(SCREENS).map(([path, Screen]) => ({
-        path,
-        Component: withoutPrefetched(Screen),
-      })),
+      children: [
+        ...Object.entries(SCREENS).map(([path, Screen]) => ({ path, Component: withoutPrefetched(Screen) })),
+        {
+          path: "/dashboard",
+          Component: DashboardLayout,
+          children: [
+            { index: true, Component: Dashboard },
+            ...Object.entries(SECTIONS).map(([path, Component]) => ({ path, Component })),
+          ],
+        },
+      ],
     },
   ]);
   const loaderData = { root: { settings: { ...SETTINGS, ...settings } } };

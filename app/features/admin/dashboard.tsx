@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import LinkIcon from "lucide-react/icons/link";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
@@ -14,7 +13,7 @@ import { StatisticsRow } from "#app/features/admin/statistics/statistics-row.tsx
 import { CatalogueTable } from "#app/features/admin/table/catalogue-table.tsx";
 import { useTableView } from "#app/features/admin/table/use-table-view.ts";
 import { logFailure } from "#app/lib/log.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -43,15 +42,13 @@ export function Dashboard() {
 
   return (
     <DashboardFrame
+      title="Outfit Management"
+      text="All outfits in your shop, active and inactive."
       actions={
         <>
           <BulkActions view={tableView.view} />
           <div className="flex flex-wrap gap-3 max-sm:contents">
             <RequestsButton />
-            <ButtonLink to="/dashboard/links" variant="secondary" size="toolbar" className="max-sm:flex-auto">
-              <LinkIcon aria-hidden="true" className="size-4.5" />
-              Links
-            </ButtonLink>
             {createButton}
           </div>
         </>

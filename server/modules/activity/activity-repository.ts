@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Activity, ActivitySubject } from "#contract/activity.ts";
 import { ACTIVITY_RETENTION_DAYS } from "#contract/limits.ts";
@@ -7,37 +7,16 @@ import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { users } from "#server/db/schema/users.ts";
 
-interface Page {
-  startIndex: number;
-  limit: number;
-}
-
-/** All activity, the latest first. */
-export function findActivity(database: Database, page: Page): Promise<Activity[]> {
-  return selectActivity(database, page);
-}
-
-/** What was done to one subject, the latest first. */
-export function findActivityOf(
-  database: Database,
-  subject: { kind: ActivitySubject; id: string },
-  page: Page,
-): Promise<Activity[]> {
-  const { subjectKind, subjectId } = administratorActivity;
-  return selectActivity(database, page, and(eq(subjectKind, subject.kind), eq(subjectId, subject.id)));
-}
-
 export function countActivity(database: Database): Promise<number> {
   return database.$count(administratorActivity);
 }
 
 /** Removes what entries about a deleted user say of the person; that something was done stays. */
 export async function clearActivityAbout(tx: Database, userId: string): Promise<void> {
-  const { subjectKind, subjectId } = administratorActivity;
   await tx
     .update(administratorActivity)
     .set({ before: null, after: null })
-    .where(and(eq(subjectKind, "user"), eq(subjectId, userId)));
+    .where(isAbout({ kind: "user", id: userId }));
 }
 
 export async function deleteOldActivity(database: Database): Promise<void> {
@@ -48,10 +27,11 @@ export async function deleteOldActivity(database: Database): Promise<void> {
 
 const subjectUsers = alias(users, "subject_users");
 
-async function selectActivity(
+/** All activity, or what was done to one subject, the latest first. */
+export async function findActivity(
   database: Database,
-  { startIndex, limit }: Page,
-  condition?: SQL,
+  { startIndex, limit }: { startIndex: number; limit: number },
+  subject?: { kind: ActivitySubject; id: string },
 ): Promise<Activity[]> {
   const rows = await database
     .select({
@@ -76,7 +56,7 @@ async function selectActivity(
         eq(sql`${subjectUsers.id}::text`, administratorActivity.subjectId),
       ),
     )
-    .where(condition)
+    .where(subject && isAbout(subject))
     .orderBy(desc(administratorActivity.createdAt), desc(administratorActivity.id))
     .limit(limit)
     .offset(startIndex);
@@ -86,4 +66,8 @@ async function selectActivity(
     subject: { kind, id: subjectId, name: username ?? subjectName },
     createdAt: createdAt.toISOString(),
   }));
+}
+
+function isAbout({ kind, id }: { kind: ActivitySubject; id: string }) {
+  return and(eq(administratorActivity.subjectKind, kind), eq(administratorActivity.subjectId, id));
 }

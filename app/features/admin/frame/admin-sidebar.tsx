@@ -1,90 +1,86 @@
-import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import { useQuery } from "@tanstack/react-query";
 import House from "lucide-react/icons/house";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Settings from "lucide-react/icons/settings";
-import Users from "lucide-react/icons/users";
-import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { waitingQuery } from "#app/features/admin/api/waiting.ts";
+import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/features/admin/frame/sections.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" };
-const COMING = [
-  ["Users", <Users key="users" {...ICON} />],
-  ["Analytics", <ChartNoAxesColumn key="analytics" {...ICON} />],
-  ["Settings", <Settings key="settings" {...ICON} />],
-] as const;
+const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" } as const;
+const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
-const ENTRY =
-  "flex min-h-11 w-full items-center gap-3 px-3 text-small whitespace-nowrap max-lg:w-11 max-lg:justify-center xl:px-4 xl:text-left";
-/** In a narrow window only the icons are visible; the labels stay for assistive technology. */
-const LABEL = "max-lg:sr-only";
+/** The navigation of the dashboard: beside the content, or a bar above it that scrolls sideways in a narrow window. */
+export function AdminSidebar() {
+  const { pathname } = useLocation();
+  const { data: waiting } = useQuery(waitingQuery);
+  const current = useRef<HTMLLIElement>(null);
 
-interface AdminSidebarProps {
-  /** Whether the outfits are shown, to which "Dashboard" leads otherwise. */
-  isOutfits: boolean;
-}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current at another path
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
 
-/** The navigation of the dashboard: beside the content, or above it in a narrow window. */
-export function AdminSidebar({ isOutfits }: AdminSidebarProps) {
-  const dashboard = (
-    <>
-      <LayoutDashboard {...ICON} />
-      <span className={LABEL}>Dashboard</span>
-    </>
-  );
   return (
-    <div className="sticky top-0 z-bar bg-ink text-paper xl:h-dvh xl:w-56 xl:shrink-0">
-      <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-(--page-margin) xl:h-full xl:flex-col xl:items-stretch xl:justify-start xl:gap-10 xl:px-4 xl:py-9">
-        <p className="font-display text-lead [overflow-wrap:normal] leading-tight sm:text-title xl:px-4">
+    <div className="sticky -top-11 z-bar bg-ink text-paper xl:top-0 xl:h-dvh xl:w-56 xl:shrink-0 xl:overflow-y-auto">
+      <div className="xl:grid xl:gap-10 xl:px-4 xl:py-9">
+        <p className="flex h-11 items-center px-(--page-margin) pt-1 font-display text-lead leading-tight xl:h-auto xl:px-4 xl:pt-0 xl:text-title">
           Admin Panel
         </p>
-        <nav aria-label="Admin Panel" className="[&_:focus-visible]:outline-paper">
-          <ul className="flex sm:gap-1 xl:flex-col">
+        <nav
+          aria-label="Admin Panel"
+          className="overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&_:focus-visible]:outline-paper [&_:focus-visible]:-outline-offset-2"
+        >
+          <ul className="flex w-max min-w-full gap-1 px-[calc(var(--page-margin)-0.75rem)] py-1 xl:w-auto xl:flex-col xl:p-0">
             <li>
-              <Link to="/" data-tooltip="Home" className={`${ENTRY} transition-colors hover:bg-paper/10`}>
+              <Link to="/" className={classNames(ENTRY, "transition-colors hover:bg-paper/10")}>
                 <House {...ICON} />
-                <span className={LABEL}>Home</span>
+                Home
               </Link>
             </li>
-            <li>
-              {isOutfits ? (
-                <span
-                  aria-current="page"
-                  data-tooltip="Dashboard"
-                  className={`${ENTRY} bg-paper font-medium text-ink`}
-                >
-                  {dashboard}
-                </span>
-              ) : (
-                <Link
-                  to="/dashboard"
-                  data-tooltip="Dashboard"
-                  className={`${ENTRY} transition-colors hover:bg-paper/10`}
-                >
-                  {dashboard}
-                </Link>
-              )}
-            </li>
-            {COMING.map(([label, icon]) => (
-              <li key={label}>
-                <button
-                  type="button"
-                  // Not `disabled`: the keyboard reaches its tooltip.
-                  aria-disabled="true"
-                  data-tooltip={`${label}: coming soon`}
-                  className={`${ENTRY} cursor-not-allowed text-paper/65`}
-                >
-                  {icon}
-                  <span className={LABEL}>{label}</span>
-                  <span className="sr-only">(coming soon)</span>
-                  <Eyebrow as="span" tone="inverse" className="ml-auto hidden xl:inline">
-                    <span aria-hidden="true">Soon</span>
-                  </Eyebrow>
-                </button>
-              </li>
-            ))}
+            {DASHBOARD_SECTIONS.map((section) => {
+              const isCurrent = section.path === pathname;
+              return (
+                <li key={section.path} ref={isCurrent ? current : null}>
+                  <SectionLink
+                    section={section}
+                    isCurrent={isCurrent}
+                    count={(section.waiting && waiting?.[section.waiting.count]) ?? 0}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </nav>
       </div>
     </div>
+  );
+}
+
+interface SectionLinkProps {
+  section: DashboardSection;
+  isCurrent: boolean;
+  count: number;
+}
+
+function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count }: SectionLinkProps) {
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        ENTRY,
+        isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
+      )}
+    >
+      <Icon {...ICON} />
+      {label}
+      {waiting && count > 0 && (
+        <span className="ml-auto">
+          <CountBadge count={count} noun={waiting.noun} />
+        </span>
+      )}
+    </Link>
   );
 }

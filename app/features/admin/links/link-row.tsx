@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeLink, LINKS_KEY, type LinkChange } from "#app/features/admin/api/links.ts";
+import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import { LINK_LABELS, REPORT_LABELS } from "#app/features/admin/links/link-labels.ts";
 import { LinkNumbers } from "#app/features/admin/links/link-numbers.tsx";
 import { ReplaceForm } from "#app/features/admin/links/replace-form.tsx";
@@ -28,6 +29,7 @@ export function LinkRow({ link }: { link: AdminLink }) {
     mutationFn: (change: LinkChange) => changeLink(link._id, change),
     onSuccess: (_changed, { kind }) => {
       if (kind === "replace") setReplacing(false);
+      void client.invalidateQueries({ queryKey: WAITING_KEY });
       return client.invalidateQueries({ queryKey: LINKS_KEY });
     },
   });

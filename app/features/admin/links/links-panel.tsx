@@ -28,7 +28,6 @@ export function LinksPanel() {
 
   return (
     <DashboardFrame
-      section="links"
       title="Links"
       text="Where your pieces are sold, and what the shops' pages say today."
       actions={<ExportButton view={view} />}

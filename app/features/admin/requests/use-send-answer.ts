@@ -4,6 +4,7 @@ import {
   BESPOKE_REQUESTS_KEY,
   bespokeRequestsQuery,
 } from "#app/features/admin/api/bespoke-requests.ts";
+import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -22,6 +23,7 @@ export function useSendAnswer(id: string, onSent: () => void) {
     // After an error too: another administrator may have answered it or hidden an outfit.
     onSettled: (_answered, error) => {
       void client.invalidateQueries({ queryKey: BESPOKE_REQUESTS_KEY });
+      void client.invalidateQueries({ queryKey: WAITING_KEY });
       if (error) void client.invalidateQueries({ queryKey: ["outfits"] });
     },
   });

@@ -113,6 +113,11 @@ export async function countStates(database: Database): Promise<Record<LinkFilter
   return counts;
 }
 
+/** How many links lead to nothing: their page is gone, or it cannot be reached. */
+export async function countDeadLinks(database: Database): Promise<number> {
+  return database.$count(links, and(inArray(links.state, ["gone", "unreachable"]), hasItems));
+}
+
 const hasItems = sql`exists (select ${itemsOfLink})`;
 
 function filterOf(state: LinkFilter | undefined): SQL | undefined {

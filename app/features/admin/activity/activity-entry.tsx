@@ -1,0 +1,31 @@
+import { ACTION_LABELS, SUBJECT_LABELS } from "#app/features/admin/activity/activity-labels.ts";
+import { FieldChanges } from "#app/features/admin/activity/field-changes.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import type { Activity } from "#contract/activity.ts";
+import { formatDateTime } from "#contract/dates.ts";
+
+/** One thing that was done, as a sentence, with the fields that it changed. */
+export function ActivityEntry({ entry }: { entry: Activity }) {
+  const { timeZone } = useSettings();
+  const { action, subject, before, after, createdAt } = entry;
+  return (
+    <li className="grid gap-3 border-line border-t py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 text-small [overflow-wrap:anywhere]">
+          <strong className="font-medium">{administratorName(entry)}</strong> {ACTION_LABELS[action]}{" "}
+          {SUBJECT_LABELS[subject.kind]}
+          {subject.name && <strong className="font-medium"> {subject.name}</strong>}
+          {subject.kind === "user" && !subject.name && " of somebody who has left"}
+        </p>
+        <time dateTime={createdAt} className="text-caption text-ink-soft">
+          {formatDateTime(createdAt, timeZone)}
+        </time>
+      </div>
+      <FieldChanges before={before} after={after} />
+    </li>
+  );
+}
+
+function administratorName({ administrator, isAutomatic }: Activity): string {
+  return isAutomatic ? "The shop" : (administrator ?? "A former administrator");
+}

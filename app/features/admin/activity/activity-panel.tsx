@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
+import { activityQuery } from "#app/features/admin/api/activity.ts";
+import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ACTIVITY_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
+
+/** The last page that the call returns. */
+const PAGES_MAX = Math.floor(START_INDEX_MAX / ACTIVITY_PAGE_SIZE) + 1;
+
+/** What administrators did in the last year. */
+export function ActivityPanel() {
+  const [page, setPage] = useState(1);
+  const { data, isFetching, refetch } = useQuery(activityQuery(page));
+  const pages = Math.min(PAGES_MAX, Math.max(1, Math.ceil((data?.total ?? 0) / ACTIVITY_PAGE_SIZE)));
+
+  return (
+    <DashboardFrame title="Activity" text="Who changed what in your shop, kept for a year.">
+      {data ? (
+        data.entries.length === 0 ? (
+          <EmptyState
+            title="Nothing yet"
+            text="What you and other administrators change appears here: outfits, links, accounts, settings."
+          />
+        ) : (
+          <>
+            <ul aria-label="Activity" aria-busy={isFetching} className="border-line border-b">
+              {data.entries.map((entry) => (
+                <ActivityEntry key={entry._id} entry={entry} />
+              ))}
+            </ul>
+            <Pagination label="Pages of activity" page={page} pages={pages} reach={1} onPage={setPage}>
+              <span role="status">{formatCount(data.total, "entry", "entries")}</span>
+            </Pagination>
+          </>
+        )
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <EmptyState
+          title="The activity could not be loaded"
+          text="Nothing is lost. Please check your connection and try again."
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </DashboardFrame>
+  );
+}

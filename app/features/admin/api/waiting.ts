@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import type { Waiting } from "#contract/dashboard.ts";
+
+const POLL_MS = 60_000;
+
+/** Query key of the numbers beside the sections, to be invalidated by what changes them. */
+export const WAITING_KEY = ["admin-waiting"];
+
+/** How much waits for an administrator, fetched again every minute. */
+export const waitingQuery = queryOptions({
+  queryKey: WAITING_KEY,
+  meta: { personal: true, failureMessage: "The numbers of what waits could not be loaded" },
+  queryFn: ({ signal }) => browserApi<Waiting>({ path: "/dashboard/admin/waiting", signal }),
+  refetchInterval: POLL_MS,
+});

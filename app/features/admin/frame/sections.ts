@@ -1,0 +1,40 @@
+import History from "lucide-react/icons/history";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LinkIcon from "lucide-react/icons/link";
+import type { ComponentType, SVGProps } from "react";
+import type { Waiting } from "#contract/dashboard.ts";
+
+export interface DashboardSection {
+  path: string;
+  label: string;
+  /** Title of the document, where it is not the label. */
+  title?: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What waits there for an administrator, and what it is called. */
+  waiting?: { count: keyof Waiting; noun: string };
+}
+
+/** The dashboard's sections, in the order of its navigation. */
+export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
+  {
+    path: "/dashboard",
+    label: "Dashboard",
+    title: "Outfit Management",
+    Icon: LayoutDashboard,
+    waiting: { count: "requests", noun: "open requests" },
+  },
+  {
+    path: "/dashboard/links",
+    label: "Links",
+    Icon: LinkIcon,
+    waiting: { count: "links", noun: "dead links" },
+  },
+  { path: "/dashboard/activity", label: "Activity", Icon: History },
+];
+
+/** The section at this path; the first for another one. */
+export function sectionAt(pathname: string): DashboardSection {
+  const section = DASHBOARD_SECTIONS.find(({ path }) => path === pathname) ?? DASHBOARD_SECTIONS[0];
+  if (!section) throw new Error("The dashboard has no section");
+  return section;
+}

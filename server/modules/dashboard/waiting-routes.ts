@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { waitingSchema } from "#contract/dashboard.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
+import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
+
+/** The numbers beside the dashboard's sections. */
+export function waitingRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/dashboard/admin/waiting",
+      {
+        schema: {
+          tags: ["Administration"],
+          security: [{ bearer: [] }],
+          summary: "How much waits for an administrator",
+          response: { 200: waitingSchema, ...errorResponses(401, 403) },
+        },
+      },
+      async () => {
+        const [requests, links] = await Promise.all([countOpenRequests(database), countDeadLinks(database)]);
+        return { requests, links };
+      },
+    );
+  };
+}
