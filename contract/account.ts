@@ -9,6 +9,7 @@ import {
 } from "./limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "./messages/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "./messages/account-responses.ts";
+import { newsletterSettingSchema } from "./newsletter.ts";
 import { passkeySchema } from "./passkeys.ts";
 import { securityEventSchema } from "./security-events.ts";
 import { GENDERS, userSchema } from "./user.ts";
@@ -127,6 +128,7 @@ export const accountStateSchema = z
     emailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     alerts: alertSettingsSchema,
+    newsletter: newsletterSettingSchema,
     passkeys: z.array(passkeySchema),
     activity: z.array(securityEventSchema).describe("the newest 20 events, newest first"),
   })

@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   "GET /user/account": "user",
   "GET /user/export": "user",
   "PUT /user/alerts": "user",
+  "PUT /user/newsletter": "user",
   "POST /user/confirmation": "user",
   "POST /user/passkeys/options": "user",
   "POST /user/passkeys": "user",

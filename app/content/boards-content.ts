@@ -25,7 +25,6 @@ export const BOARD = {
 export const PRICE_ALERTS = {
   label: "Tell me when the price drops",
   hint: "One e-mail a day at most, when saved looks get cheaper, or a piece of them is gone or back.",
-  profileLead: "What we write to you about, besides your account.",
   asked: "We watch the prices of your saved looks: one e-mail a day at most.",
   on: "We will write to you when the price drops.",
   off: "No alerts. You can switch them on whenever you like, on a board or in your profile.",

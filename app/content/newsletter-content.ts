@@ -48,3 +48,14 @@ export const ALERTS_OFF = {
   failed: { title: ["That link ", "didn't work", ""] },
   noLink: "This link is incomplete. Please open the link at the end of one of our alerts again.",
 } as const;
+
+/** The section of the profile about what the shop writes, and the switch of the newsletter in it. */
+export const PROFILE_MAIL = {
+  title: "E-mails from us",
+  lead: "What we write to you about, besides your account.",
+} as const;
+export const NEWSLETTER_SWITCH = {
+  label: "Send me the newsletter",
+  hint: "Once a week: one complete look, with a link to every piece.",
+  unconfirmed: "You can switch it on once you have confirmed your e-mail address.",
+} as const;

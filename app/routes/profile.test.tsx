@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { user as person, signedIn } from "#tests/factories/api-results.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { accountState, user as person, signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const form = () => within(screen.getByRole("main"));
@@ -98,4 +99,37 @@ it("offers the dashboard to an administrator", async () => {
   await renderSite("/profile", { session: signedIn({ isUserAdmin: true }) });
   const link = form().getByRole("link", { name: "Admin Dashboard" });
   expect(link.getAttribute("href")).toBe("/dashboard");
+});
+
+describe("the newsletter switch", () => {
+  const CALL = "PUT /user/newsletter";
+  const newsletter = () => screen.findByRole("switch", { name: "Send me the newsletter" });
+
+  it("shows a change at once, and takes it back when it fails", async () => {
+    expectConsole(/Changing the newsletter failed: Not today\./);
+    const held = heldReply(() => refusal(400, "Not today."));
+    const { user, reply } = await renderSite("/profile", {
+      session: signedIn(),
+      api: { [CALL]: held.reply },
+    });
+    const theSwitch = await newsletter();
+    await user.click(theSwitch);
+    expect(theSwitch).toHaveProperty("checked", true);
+    held.release();
+    expect((await screen.findByRole("alert")).textContent).toContain("Not today.");
+    expect(theSwitch).toHaveProperty("checked", false);
+
+    reply(CALL, ({ body }) => body);
+    await user.click(theSwitch);
+    await waitFor(() => expect(screen.queryByText("Not today.")).toBeNull());
+    expect(theSwitch).toHaveProperty("checked", true);
+  });
+
+  it("waits for the address to be confirmed", async () => {
+    await renderSite("/profile", {
+      session: signedIn(),
+      api: { "GET /user/account": () => accountState({ emailConfirmed: false }) },
+    });
+    expect(await newsletter()).toHaveProperty("disabled", true);
+  });
 });

@@ -6,5 +6,7 @@ export const NEWSLETTER_MESSAGES = {
   failed: "That did not work. Please try again.",
   confirmed: "Welcome! You are on the list.",
   unsubscribed: "You are off the list. Nothing more will be sent to you.",
+  subscribedExpected: "Please say whether you want the newsletter: true or false",
+  unconfirmedAddress: "Please confirm your e-mail address first.",
   linkInvalid: "This link does not work any more.",
 } as const;

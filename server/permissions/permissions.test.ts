@@ -89,6 +89,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /board/:id": () => ({ name: "Weekend" }),
   "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
   "PUT /user/alerts": () => ({ priceDrops: true }),
+  "PUT /user/newsletter": () => ({ subscribed: false }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
   "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
   "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),

@@ -42,6 +42,7 @@ export function accountState(changes: Partial<AccountState> = {}): AccountState 
     emailConfirmed: true,
     hasPassword: true,
     alerts: { priceDrops: false },
+    newsletter: { subscribed: false },
     passkeys: [],
     activity: Array.from({ length: 20 }, (_, index) => ({
       _id: `event-${index}`,

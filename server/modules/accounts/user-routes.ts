@@ -14,6 +14,7 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { readAlertSettings } from "#server/modules/boards/alerts/alert-settings.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
+import { readNewsletterSetting } from "#server/modules/newsletter/newsletter-service.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { listSecurityEvents } from "#server/modules/sessions/security-event-repository.ts";
@@ -72,6 +73,7 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
           emailConfirmed: user.emailConfirmedAt !== null,
           hasPassword: user.passwordHash !== null,
           alerts: await readAlertSettings(database, user.id),
+          newsletter: await readNewsletterSetting(database, user),
           passkeys: passkeys.map(presentPasskey),
           activity: activity.map(({ id, kind, device, createdAt }) => ({
             ...{ _id: id, kind, device },

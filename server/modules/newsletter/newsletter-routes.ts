@@ -1,11 +1,21 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account.ts";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
-import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter.ts";
+import {
+  newsletterSettingSchema,
+  newsletterSignUpSchema,
+  newsletterTokenSchema,
+} from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newsletter-service.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import {
+  changeNewsletterSetting,
+  confirmNewsletter,
+  signUpForNewsletter,
+  unsubscribe,
+} from "./newsletter-service.ts";
 
 const tags = ["Newsletter"];
 
@@ -27,6 +37,26 @@ export function newsletterRoutes(database: Database, settings: EmailSettings): F
         await signUpForNewsletter(database, settings, request.body.email);
         app.wakeMailSender();
         return { success: true as const, message: messages.signedUp };
+      },
+    );
+
+    app.put(
+      "/user/newsletter",
+      {
+        preHandler: app.limit("saves"),
+        schema: {
+          tags,
+          summary: "Put the caller's own, confirmed address on the list, or take it off",
+          security: [{ bearer: [] }],
+          body: newsletterSettingSchema,
+          response: { 200: newsletterSettingSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
+        },
+      },
+      async (request) => {
+        const { subscribed } = request.body;
+        await changeNewsletterSetting(database, settings, { userId: callerOf(request).id, subscribed });
+        if (subscribed) app.wakeMailSender();
+        return request.body;
       },
     );
 

@@ -1,17 +1,23 @@
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+import type { NewsletterSetting } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import {
+  addConfirmed,
   confirmSubscription,
   endSubscription,
+  findConfirmedAddress,
   isConfirmedBy,
+  isSubscribed,
   lockSubscription,
+  removeAddress,
   renewConfirmation,
   type SubscriptionState,
 } from "./subscription-repository.ts";
@@ -68,13 +74,7 @@ export async function confirmNewsletter(
       if (await isConfirmedBy(tx, confirmationHash)) return;
       throw linkInvalid();
     }
-    await enqueueEmail(tx, {
-      about: aboutSubscription(confirmed.id),
-      event: "welcome",
-      recipient: confirmed.email,
-      headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
-      ...welcomeEmail(settings, secret),
-    });
+    await enqueueWelcome(tx, settings, { ...confirmed, secret });
   });
 }
 
@@ -84,6 +84,52 @@ export async function unsubscribe(database: Database, token: string): Promise<vo
     const id = await endSubscription(tx, hashSecret(token));
     if (id === undefined) throw linkInvalid();
     await withdrawMessages(tx, aboutSubscription(id));
+  });
+}
+
+/**
+ * Puts the caller's own address on the list or takes it off. The account has confirmed the address, so no second confirmation is asked
+ * for. An unconfirmed address, which may be somebody else's, is not touched: putting it on the list throws CONFLICT.
+ */
+export async function changeNewsletterSetting(
+  database: Database,
+  settings: EmailSettings,
+  { userId, subscribed }: { userId: string; subscribed: boolean },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockUserShared(tx, userId);
+    const email = await findConfirmedAddress(tx, userId);
+    if (!subscribed) {
+      const id = email === undefined ? undefined : await removeAddress(tx, email);
+      if (id !== undefined) await withdrawMessages(tx, aboutSubscription(id));
+      return;
+    }
+    if (email === undefined) throw new ApiError("CONFLICT", NEWSLETTER_MESSAGES.unconfirmedAddress);
+    const secret = newSecret();
+    const id = await addConfirmed(tx, email, hashSecret(secret));
+    if (id !== undefined) await enqueueWelcome(tx, settings, { id, email, secret });
+  });
+}
+
+/** Whether an account's address gets the newsletter; false while it is unconfirmed, as somebody else may have subscribed it. */
+export async function readNewsletterSetting(
+  database: Database,
+  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
+): Promise<NewsletterSetting> {
+  return { subscribed: emailConfirmedAt !== null && (await isSubscribed(database, email)) };
+}
+
+async function enqueueWelcome(
+  tx: Database,
+  settings: EmailSettings,
+  { id, email, secret }: { id: string; email: string; secret: string },
+): Promise<void> {
+  await enqueueEmail(tx, {
+    about: aboutSubscription(id),
+    event: "welcome",
+    recipient: email,
+    headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
+    ...welcomeEmail(settings, secret),
   });
 }
 

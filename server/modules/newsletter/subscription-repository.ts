@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { subscriptions } from "#server/db/schema/community.ts";
+import { users } from "#server/db/schema/users.ts";
 
 /** Lifetime of a confirmation link and retention of an unconfirmed address. */
 export const CONFIRM_WITHIN_DAYS = 30;
@@ -76,16 +77,18 @@ export async function isConfirmedBy(tx: Database, confirmationHash: string): Pro
   return found !== undefined;
 }
 
+/** What remains of an address that left. */
+const ENDED = {
+  email: sql`${subscriptions.id}::text`,
+  confirmationHash: null,
+  unsubscribedAt: sql`coalesce(${subscriptions.unsubscribedAt}, now())`,
+};
+
 /** Erases an address by a secret sent to it; returns the row's id, also when the same secret was used before. */
 export async function endSubscription(tx: Database, secretHash: string): Promise<string | undefined> {
   const [ended] = await tx
     .update(subscriptions)
-    .set({
-      email: sql`${subscriptions.id}::text`,
-      unsubscribeHash: secretHash,
-      confirmationHash: null,
-      unsubscribedAt: sql`coalesce(${subscriptions.unsubscribedAt}, now())`,
-    })
+    .set({ ...ENDED, unsubscribeHash: secretHash })
     .where(
       or(
         eq(subscriptions.unsubscribeHash, secretHash),
@@ -94,6 +97,53 @@ export async function endSubscription(tx: Database, secretHash: string): Promise
     )
     .returning({ id: subscriptions.id });
   return ended?.id;
+}
+
+/** The address of an account, if its owner has confirmed it. */
+export async function findConfirmedAddress(tx: Database, userId: string): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)));
+  return user?.email;
+}
+
+/** Puts an address on the list whose owner is known; returns the row's id unless it was on the list. */
+export async function addConfirmed(
+  tx: Database,
+  email: string,
+  unsubscribeHash: string,
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(subscriptions)
+    .values({ email, unsubscribeHash, confirmedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { unsubscribeHash, confirmedAt: sql`now()` },
+      setWhere: isNull(subscriptions.confirmedAt),
+    })
+    .returning({ id: subscriptions.id });
+  return added?.id;
+}
+
+/** Takes an address off the list, confirmed or not; returns the row's id if it was there. */
+export async function removeAddress(tx: Database, email: string): Promise<string | undefined> {
+  const [removed] = await tx
+    .update(subscriptions)
+    .set(ENDED)
+    .where(eq(subscriptions.email, email))
+    .returning({ id: subscriptions.id });
+  return removed?.id;
+}
+
+/** Whether an address gets the newsletter. */
+export async function isSubscribed(database: Database, email: string): Promise<boolean> {
+  return (
+    (await database.$count(
+      subscriptions,
+      and(eq(subscriptions.email, email), isNotNull(subscriptions.confirmedAt)),
+    )) > 0
+  );
 }
 
 /** The last row of a page of confirmed addresses. */

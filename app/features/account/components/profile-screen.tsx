@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AccountDeletion } from "#app/features/account/components/account-deletion.tsx";
 import { AddressState } from "#app/features/account/components/address-state.tsx";
-import { AlertSection } from "#app/features/account/components/alert-section.tsx";
+import { MailSection } from "#app/features/account/components/mail-section.tsx";
 import { OwnData } from "#app/features/account/components/own-data.tsx";
 import { Passkeys } from "#app/features/account/components/passkeys.tsx";
 import { ProfileActions } from "#app/features/account/components/profile-actions.tsx";
@@ -38,7 +38,7 @@ export function ProfileScreen({ user }: { user: User }) {
     >
       <AddressState user={user} />
       <ProfileForm key={user._id} user={user} />
-      <AlertSection user={user} />
+      <MailSection user={user} />
       <Passkeys user={user} />
       <SignedInDevices user={user} />
       <RecentActivity user={user} />
