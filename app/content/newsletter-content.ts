@@ -51,7 +51,7 @@ export const ALERTS_OFF = {
 
 /** The section of the profile about what the shop writes, and the switch of the newsletter in it. */
 export const PROFILE_MAIL = {
-  title: "E-mails from us",
+  title: "News and alerts",
   lead: "What we write to you about, besides your account.",
 } as const;
 export const NEWSLETTER_SWITCH = {
