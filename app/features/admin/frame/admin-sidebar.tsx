@@ -42,7 +42,7 @@ export function AdminSidebar() {
             {DASHBOARD_SECTIONS.map((section) => {
               const isCurrent = section.path === pathname;
               return (
-                <li key={section.path} ref={isCurrent ? current : null}>
+                <li key={section.path} ref={isCurrent ? current : null} className="relative">
                   <SectionLink
                     section={section}
                     isCurrent={isCurrent}
@@ -65,22 +65,26 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count }: SectionLinkProps) {
+  const hasCount = waiting !== undefined && count > 0;
   return (
-    <Link
-      to={path}
-      aria-current={isCurrent ? "page" : undefined}
-      className={classNames(
-        ENTRY,
-        isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
-      )}
-    >
-      <Icon {...ICON} />
-      {label}
-      {waiting && count > 0 && (
-        <span className="ml-auto">
+    <>
+      <Link
+        to={path}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classNames(
+          ENTRY,
+          hasCount && "mr-11",
+          isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
+        )}
+      >
+        <Icon {...ICON} />
+        {label}
+      </Link>
+      {hasCount && (
+        <span className="pointer-events-none absolute top-3 right-2">
           <CountBadge count={count} noun={waiting.noun} />
         </span>
       )}
-    </Link>
+    </>
   );
 }
