@@ -59,6 +59,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // In CI a machine may stop for seconds in the middle of a test. A test that passes on its second run only is reported as flaky, with
+  // its first failure, and is mended like a failed one.
+  retries: process.env.CI ? 1 : 0,
   timeout: scaled(30_000),
   expect: { timeout: scaled(10_000) },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

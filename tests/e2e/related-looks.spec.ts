@@ -18,7 +18,7 @@ async function scrollTo(page: Page, section: ReturnType<typeof similar>): Promis
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await expect(section).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await section.scrollIntoViewIfNeeded();
 }
 
@@ -42,7 +42,23 @@ test("an outfit's page ends with similar looks, ways on and the looks viewed bef
   const [shown, ...others] = trendingOutfits.map(({ _id }) => _id);
   await storeRecent(page, [...others, shown]);
   const shifted = await watchLayoutShift(page);
+  // The looks that were viewed come last, when the others could be shown already.
+  const similarCame = page.waitForResponse(/\/similar\?/);
+  await page.route("**/getoutfits?ids=*", async (route) => {
+    await (await similarCame).finished();
+    await route.continue();
+  });
   await page.goto(`/outfit/${shown}`);
+  // They are fetched before their place is seen; nobody scrolls on meanwhile.
+  let isAsked = false;
+  page.on("request", (sent) => {
+    isAsked ||= sent.url().includes("/similar?");
+  });
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => isAsked, { timeout: 200 }).toBe(true);
+  }).toPass({ intervals: [100] });
+  await expect(similar(page)).toBeAttached();
   await scrollTo(page, similar(page));
 
   await expect(similar(page).getByRole("article")).toHaveCount(6);

@@ -12,6 +12,12 @@ interface RecentlyViewedProps {
   without?: ReadonlySet<string>;
 }
 
+/** Whether the looks for `RecentlyViewed` are being fetched. What is above it waits for them, so that its place is there from the start. */
+export function useIsFetchingRecent(): boolean {
+  const [ids] = useState(readRecentLooks);
+  return useQuery(outfitsByIdQuery(browserApi, ids)).isLoading;
+}
+
 /** The looks that were last opened in this browser. It is rendered by the browser only. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   // Signing out removes them.

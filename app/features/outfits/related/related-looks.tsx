@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { samePieceQuery, similarQuery } from "#app/features/outfits/api/related.ts";
-import { RecentlyViewed } from "#app/features/outfits/recent/recently-viewed.tsx";
+import { RecentlyViewed, useIsFetchingRecent } from "#app/features/outfits/recent/recently-viewed.tsx";
 import { LookLinks } from "#app/features/outfits/related/look-links.tsx";
 import { LookRail, LookRailSection } from "#app/features/outfits/related/look-rail.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -14,12 +14,13 @@ const PIECES_ASKED = 8;
 /** What an outfit's page ends with: similar looks, looks with one of its pieces, and those viewed before. None is shown twice. */
 export function RelatedLooks({ outfit }: { outfit: Outfit }) {
   const pieces = useSamePieces(outfit);
+  const isFetchingRecent = useIsFetchingRecent();
   // So many more that as many are left without the looks below.
   const similar = useQuery(similarQuery(browserApi, outfit._id, 2 * RELATED_LIMIT));
   const withPiece = new Set(pieces.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withPiece.has(_id)).slice(0, RELATED_LIMIT) ?? [];
   // The page reserves the place of the first rail; what is below it comes together.
-  if (similar.isPending || pieces.isPending) return null;
+  if (similar.isPending || pieces.isPending || isFetchingRecent) return null;
   return (
     <>
       <section aria-labelledby="more-like-this" className="border-line border-t">
