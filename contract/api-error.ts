@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   CURRENT_PASSWORD_REQUIRED: 403,
   /** An administrator's call in a session that did not begin with a passkey, where the shop requires one. */
   PASSKEY_REQUIRED: 403,
+  /** A sign-in to an account that an administrator has blocked. */
+  BLOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

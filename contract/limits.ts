@@ -112,6 +112,10 @@ export const TOAST_MS = 4_000;
 /** Largest catalogue file that the dashboard accepts: about 10,000 outfits. */
 export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const ADMIN_PAGE_SIZE = 10;
+/** Users per page in the dashboard. */
+export const USER_PAGE_SIZE = 20;
+export const USERS_LIMIT_MAX = 100;
+export const BLOCK_REASON_MAX_LENGTH = 500;
 /** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;
 

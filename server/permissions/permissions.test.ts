@@ -83,6 +83,8 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
   "POST /user/passkeys/options": () => ({}),
   "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
+  "PUT /user/admin/:id/role": () => ({ isUserAdmin: true }),
+  "PUT /user/admin/:id/block": () => ({ blocked: true }),
   "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
   "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
   "POST /board": () => ({ name: "Weekend" }),

@@ -12,6 +12,7 @@ export async function grant(email: string): Promise<number> {
     changed: `${email} is an administrator now.`,
     unchanged: `${email} is an administrator already.`,
     "unknown user": `There is no account with the e-mail ${email}: sign up with it first.`,
+    blocked: `${email} is blocked: unblock the account on the dashboard first.`,
   });
 }
 

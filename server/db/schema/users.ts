@@ -28,12 +28,16 @@ export const users = pgTable(
     /** argon2id in its encoded form; null for an account that signs in with an identity provider only. */
     passwordHash: text("password_hash"),
     isAdmin: boolean("is_admin").notNull().default(false),
+    /** Since when an administrator blocks the account, and what its owner is told. */
+    blockedAt: timestamp("blocked_at", { withTimezone: true }),
+    blockedReason: text("blocked_reason"),
     googlePhotoUrl: text("google_photo_url").notNull().default(""),
     avatar: text("avatar").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    index("users_newest_idx").on(table.createdAt, table.id),
     check("users_gender_check", sql`${table.gender} in ('', 'Male', 'Female')`),
   ],
 );

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
+import { adminUserRoutes } from "./admin/admin-user-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
 import type { SessionOptions } from "./begin-session.ts";
 import { deleteOldLinks } from "./links/link-repository.ts";
@@ -22,6 +23,7 @@ export function accountRoutes(options: AccountOptions): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(authRoutes(options));
     await app.register(userRoutes(database, options));
+    await app.register(adminUserRoutes(database));
     await app.register(sessionRoutes(database));
     await app.register(personalDataRoutes(database));
     await app.register(passkeyRoutes(options));

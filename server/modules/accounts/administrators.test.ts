@@ -23,6 +23,18 @@ it("grants and revokes the role, and returns the outcome", async () => {
   expect(await setAdministrator(database, "asha@shop.example", false)).toBe("last administrator");
 });
 
+// covers: users-04
+it("neither makes a blocked user an administrator nor counts one as the last", async () => {
+  const blockedAt = new Date();
+  await createUser(shop.database, { email: "asha@shop.example", blockedAt });
+  await createUser(shop.database, { email: "ravi@shop.example", blockedAt, isAdmin: true });
+  await createUser(shop.database, { email: "boss@shop.example", isAdmin: true });
+
+  expect(await setAdministrator(shop.database, "asha@shop.example", true)).toBe("blocked");
+  expect(await setAdministrator(shop.database, "boss@shop.example", false)).toBe("last administrator");
+  expect(await setAdministrator(shop.database, "ravi@shop.example", false)).toBe("changed");
+});
+
 // covers: account-deletion-06
 it("keeps one administrator when the last two are revoked at once", async () => {
   const emails = ["asha@shop.example", "boss@shop.example"];

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
@@ -16,19 +16,19 @@ export async function hasAdministrator(database: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether there is an administrator besides this user; to be called under the lock. */
+/** Whether there is an administrator besides this user who can sign in; to be called under the lock. */
 export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
   const others = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdmin, true), ne(users.id, userId)))
+    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt), ne(users.id, userId)))
     .limit(1);
   return others.length > 0;
 }
 
-export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator";
+export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator" | "blocked";
 
-/** Grants or revokes the administrator role of the user with this e-mail. A new administrator has to sign in again; the last administrator cannot be removed. */
+/** Grants or revokes the administrator role of the user with this e-mail; see `applyRole`. */
 export async function setAdministrator(
   database: Database,
   email: string,
@@ -37,17 +37,27 @@ export async function setAdministrator(
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx
-      .select({ id: users.id, isAdmin: users.isAdmin })
+      .select({ id: users.id, isAdmin: users.isAdmin, blockedAt: users.blockedAt })
       .from(users)
       .where(eq(users.email, email));
     if (!user) return "unknown user";
     if (user.isAdmin === isAdmin) return "unchanged";
-    if (!isAdmin && !(await hasOtherAdministrator(tx, user.id))) return "last administrator";
-    await tx.update(users).set({ isAdmin }).where(eq(users.id, user.id));
-    // A token that was copied before must not become an administrator's.
-    if (isAdmin) await endSessionsOfUser(tx, user.id);
-    return "changed";
+    if (isAdmin && user.blockedAt) return "blocked";
+    return applyRole(tx, user, isAdmin);
   });
+}
+
+/** Changes a role under the lock. A new administrator has to sign in again; the last administrator cannot be removed. */
+export async function applyRole(
+  tx: Database,
+  { id: userId }: { id: string },
+  isAdmin: boolean,
+): Promise<"changed" | "last administrator"> {
+  if (!isAdmin && !(await hasOtherAdministrator(tx, userId))) return "last administrator";
+  await tx.update(users).set({ isAdmin }).where(eq(users.id, userId));
+  // A token that was copied before must not become an administrator's.
+  if (isAdmin) await endSessionsOfUser(tx, userId);
+  return "changed";
 }
 
 /** All administrators by e-mail. */

@@ -115,6 +115,21 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: fields-09
+  // covers: users-03
+  it("is refused to a blocked user, who is told why", async () => {
+    await signInWith(await proofOf(asha));
+    await shop.database.update(users).set({ blockedAt: new Date(), blockedReason: "Spam" });
+
+    const response = await signInWith(await proofOf(asha));
+
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      code: "BLOCKED",
+      message: "Your account is blocked. Reason: Spam",
+    });
+    expect(response.cookies).toEqual([]);
+  });
+
   it("updates the picture at the next sign-in", async () => {
     await signInWith(await proofOf({ ...asha, picture: "https://pictures.example/old.jpg" }));
     const picture = "https://pictures.example/new.jpg";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
@@ -188,6 +188,13 @@ function validSession(name: string, column: typeof sessions.tokenHash | typeof s
       })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
-      .where(and(eq(column, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`))),
+      .where(
+        and(
+          eq(column, sql.placeholder("hash")),
+          gt(sessions.expiresAt, sql`now()`),
+          // A node of the previous build starts sessions for blocked users too.
+          isNull(users.blockedAt),
+        ),
+      ),
   );
 }

@@ -54,6 +54,20 @@ describe("a passkey", () => {
     expect(await checkAuth(shop, asha.headers)).toBe(401);
   });
 
+  // covers: users-03
+  it("opens no session for a blocked user, who is told so, and works again afterwards", async () => {
+    const asha = await signUpAndIn(shop);
+    const authenticator = await withPasskey(asha);
+    await shop.database.update(users).set({ blockedAt: new Date() });
+
+    const refused = await signIn(authenticator.signIn(await signInChallenge()));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: "BLOCKED", message: "Your account is blocked." });
+
+    await shop.database.update(users).set({ blockedAt: null });
+    expect((await signIn(authenticator.signIn(await signInChallenge()))).statusCode).toBe(200);
+  });
+
   // covers: passkeys-01
   it("is listed, renamed and removed by its owner only", async () => {
     const [asha, ravi] = [await signUpAndIn(shop), await signUpAndIn(shop, RAVI)];

@@ -28,7 +28,7 @@ export const SECTIONS: readonly Section[] = [
     table: "users",
     columns: [
       ...["id", "username", "full_name", "email", "email_confirmed_at", "gender", "is_admin", "avatar"],
-      ...["google_photo_url", "created_at"],
+      ...["google_photo_url", "created_at", "blocked_at", "blocked_reason"],
     ],
     key: id,
     ofPerson: ({ userId }) => sql`id = ${userId}::uuid`,

@@ -1,0 +1,24 @@
+import { BLOCK_REASON_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from "../limits.ts";
+
+/** Messages about users, as administrators manage them. */
+
+export const USER_MESSAGES = {
+  searchTooLong: `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`,
+  searchText: "Please search for plain text",
+  roleUnknown: "Please choose one of the roles",
+  statusUnknown: "Please choose one of the states",
+  roleRequired: "Please say whether this person is an administrator",
+  blockedRequired: "Please say whether this person is blocked",
+  reasonText: "Please give the reason in plain text",
+  reasonTooLong: `A reason can have at most ${BLOCK_REASON_MAX_LENGTH} characters`,
+  notFound: "This account has been deleted.",
+  ownRole: "You cannot change your own role: ask another administrator.",
+  ownBlock: "You cannot block yourself.",
+  lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
+  blockedAdministrator: "This account is blocked: unblock it first.",
+} as const;
+
+/** What a blocked person reads who signs in. */
+export function blockedMessage(reason: string | null): string {
+  return reason ? `Your account is blocked. Reason: ${reason}` : "Your account is blocked.";
+}

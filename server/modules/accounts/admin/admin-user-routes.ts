@@ -1,0 +1,86 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  adminUserListSchema,
+  adminUserSchema,
+  blockChangeSchema,
+  roleChangeSchema,
+  userListQuerySchema,
+} from "#contract/admin-users.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { changeBlock, changeRole, userNotFound } from "./change-users.ts";
+import { listUsers, presentAdminUser } from "./user-list.ts";
+
+const described = { tags: ["Users"], security: [{ bearer: [] }] };
+const params = z.object({ id: z.string().toLowerCase() });
+const changed = { 200: adminUserSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) };
+
+/** The calls of the dashboard's Users section. */
+export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/user/admin/users",
+      {
+        schema: {
+          ...described,
+          summary: "The users, newest first",
+          querystring: userListQuerySchema,
+          response: { 200: adminUserListSchema, ...errorResponses(400, 401, 403) },
+        },
+      },
+      ({ query }) => listUsers(database, query),
+    );
+
+    app.put(
+      "/user/admin/:id/role",
+      {
+        schema: {
+          ...described,
+          summary: "Make a user an administrator, who has to sign in again, or the reverse",
+          params,
+          body: roleChangeSchema,
+          response: changed,
+        },
+      },
+      async (request) => {
+        const change = changeOf(request);
+        const { isUserAdmin } = request.body;
+        const user = await changeRole(database, change, isUserAdmin);
+        if (isUserAdmin) app.confirmedSessions.remove([user.id]);
+        request.log.info({ ...change, isUserAdmin }, "An administrator changed a user's role");
+        return presentAdminUser(user);
+      },
+    );
+
+    app.put(
+      "/user/admin/:id/block",
+      {
+        schema: {
+          ...described,
+          summary: "Block a user, whose sessions end, or unblock one",
+          params,
+          body: blockChangeSchema,
+          response: changed,
+        },
+      },
+      async (request) => {
+        const change = changeOf(request);
+        const user = await changeBlock(database, change, request.body);
+        app.confirmedSessions.remove([user.id]);
+        request.log.info({ ...change, blocked: request.body.blocked }, "An administrator changed a block");
+        return presentAdminUser(user);
+      },
+    );
+  };
+}
+
+/** Who changes whom; throws NOT_FOUND for what cannot be an id. */
+function changeOf(request: FastifyRequest<{ Params: { id: string } }>) {
+  const { id: userId } = request.params;
+  if (!isUuid(userId)) throw userNotFound();
+  return { administratorId: callerOf(request).id, userId };
+}
