@@ -13,6 +13,7 @@ import Dashboard from "#app/routes/dashboard.tsx";
 import DashboardActivity from "#app/routes/dashboard-activity.tsx";
 import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
+import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
 import NotFound from "#app/routes/not-found.tsx";
@@ -87,6 +88,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
 /** The sections of the dashboard, by the rest of their paths. */
 const SECTIONS: Record<string, ComponentType> = {
   links: DashboardLinks,
+  users: DashboardUsers,
   activity: DashboardActivity,
 };
 

@@ -4,9 +4,11 @@ import { providerSignIn } from "#app/features/account/api/account-calls.ts";
 import { openProviderPopUp } from "#app/features/account/provider-pop-up.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { beginSession } from "#app/lib/session-store.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { ApiFailure } from "#contract/api-client.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
 
-/** Signing in with the identity provider. Failures are only logged, as specified. */
+/** Signing in with the identity provider. Failures are only logged, as specified; a blocked person is told why. */
 export function useProviderSignIn() {
   const [waiting, setWaiting] = useState(false);
   const closePopUp = useRef<() => void>(undefined);
@@ -16,7 +18,10 @@ export function useProviderSignIn() {
       return providerSignIn({ ...result.payload, proof: result.proof });
     },
     onSuccess: beginSession,
-    onError: (error) => logFailure("Signing in with the identity provider failed", error),
+    onError: (error) => {
+      logFailure("Signing in with the identity provider failed", error);
+      if (error instanceof ApiFailure && error.code === "BLOCKED") void showToast("error", error.message);
+    },
   });
 
   useEffect(() => () => closePopUp.current?.(), []);

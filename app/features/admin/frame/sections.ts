@@ -1,6 +1,7 @@
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LinkIcon from "lucide-react/icons/link";
+import Users from "lucide-react/icons/users";
 import type { ComponentType, SVGProps } from "react";
 import type { Waiting } from "#contract/dashboard.ts";
 
@@ -29,6 +30,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     Icon: LinkIcon,
     waiting: { count: "links", noun: "dead links" },
   },
+  { path: "/dashboard/users", label: "Users", Icon: Users },
   { path: "/dashboard/activity", label: "Activity", Icon: History },
 ];
 

@@ -1,0 +1,50 @@
+import { changeBlock, changeRole } from "#app/features/admin/api/users.ts";
+import type { AdminUser } from "#contract/admin-users.ts";
+
+/** What an administrator is asked to confirm. */
+export interface UserChange {
+  kind: "promote" | "demote" | "block" | "unblock";
+  user: AdminUser;
+}
+
+/** Opens the dialog for a change. */
+export type AskUserChange = (change: UserChange) => void;
+
+/** The words of each change, with the user's name in them. */
+export function userChangeWords({ kind, user: { username } }: UserChange) {
+  switch (kind) {
+    case "promote":
+      return {
+        title: `Make ${username} an administrator?`,
+        message: "They can change everything in this dashboard. They are signed out and sign in again.",
+        button: "Make administrator",
+        done: `${username} is an administrator now`,
+      };
+    case "demote":
+      return {
+        title: `Take the role from ${username}?`,
+        message: "They keep their account and can no longer open this dashboard.",
+        button: "Remove role",
+        done: `${username} is no longer an administrator`,
+      };
+    case "block":
+      return {
+        title: `Block ${username}?`,
+        message: "They are signed out everywhere and cannot sign in. What they wrote stays.",
+        button: "Block",
+        done: `${username} is blocked`,
+      };
+    case "unblock":
+      return {
+        title: `Unblock ${username}?`,
+        message: "They can sign in again.",
+        button: "Unblock",
+        done: `${username} is unblocked`,
+      };
+  }
+}
+
+export function sendUserChange({ kind, user }: UserChange, reason: string): Promise<AdminUser> {
+  if (kind === "promote" || kind === "demote") return changeRole(user._id, kind === "promote");
+  return changeBlock(user._id, kind === "block", reason);
+}

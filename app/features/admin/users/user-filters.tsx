@@ -1,0 +1,87 @@
+import Search from "lucide-react/icons/search";
+import type { useUsersView } from "#app/features/admin/users/use-users-view.ts";
+import { usersViewToSearch } from "#app/features/admin/users/users-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/user-filters.ts";
+
+const ROLE_LABELS: Record<UserRole, string> = { admin: "Administrators", user: "Shoppers" };
+const STATUS_LABELS: Record<UserStatus, string> = { active: "Active", blocked: "Blocked" };
+
+/** The search and filters of the list of users. */
+export function UserFilters({
+  view,
+  change,
+  clear,
+}: Pick<ReturnType<typeof useUsersView>, "view" | "change" | "clear">) {
+  return (
+    <search
+      aria-label="Filter the users"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
+    >
+      <Field label="Search names and e-mail addresses" className="col-span-full lg:col-span-1">
+        {(control) => (
+          <span className="relative block">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
+            />
+            <Input
+              {...control}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={SEARCH_TERM_MAX_LENGTH}
+              value={view.searchTerm}
+              onChange={(event) => change({ searchTerm: event.target.value })}
+              room="start"
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <Select
+            {...control}
+            value={view.role}
+            onChange={(event) => change({ role: event.target.value as UserRole | "" })}
+          >
+            <option value="">All roles</option>
+            {USER_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {ROLE_LABELS[role]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={view.status}
+            onChange={(event) => change({ status: event.target.value as UserStatus | "" })}
+          >
+            <option value="">All</option>
+            {USER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        variant="secondary"
+        disabled={usersViewToSearch({ ...view, page: 1 }) === ""}
+        onClick={clear}
+        className="max-lg:col-span-full"
+      >
+        Clear filters
+      </Button>
+    </search>
+  );
+}

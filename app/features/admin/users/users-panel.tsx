@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usersQuery } from "#app/features/admin/api/users.ts";
+import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { useUsersView } from "#app/features/admin/users/use-users-view.ts";
+import { UserCards } from "#app/features/admin/users/user-cards.tsx";
+import type { UserChange } from "#app/features/admin/users/user-change.ts";
+import { UserChangeDialog } from "#app/features/admin/users/user-change-dialog.tsx";
+import { UserFilters } from "#app/features/admin/users/user-filters.tsx";
+import { UserTable } from "#app/features/admin/users/user-table.tsx";
+import { USER_PAGES_MAX } from "#app/features/admin/users/users-view.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useMediaQuery } from "#app/lib/use-media-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { USER_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The people with an account: their roles, and who is blocked. */
+export function UsersPanel() {
+  const { view, applied, change, clear } = useUsersView();
+  const { data, isFetching, refetch } = useQuery(usersQuery(applied));
+  const isTable = useMediaQuery("(width >= 72rem)");
+  const [asked, setAsked] = useState<UserChange & { number: number }>();
+  const [isAsking, setAsking] = useState(false);
+  const pages = Math.min(USER_PAGES_MAX, Math.max(1, Math.ceil((data?.total ?? 0) / USER_PAGE_SIZE)));
+  const ask = (wanted: UserChange) => {
+    setAsked({ ...wanted, number: (asked?.number ?? 0) + 1 });
+    setAsking(true);
+  };
+  const List = isTable ? UserTable : UserCards;
+
+  return (
+    <DashboardFrame title="Users" text="Everybody with an account, and who may open this dashboard.">
+      <UserFilters view={view} change={change} clear={clear} />
+      {data ? (
+        <>
+          {data.users.length === 0 ? (
+            <EmptyState
+              title="No users found"
+              text="No account matches this search and these filters."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            />
+          ) : (
+            <div aria-busy={isFetching} className="min-w-0 overflow-x-auto">
+              <List users={data.users} onAsk={ask} />
+            </div>
+          )}
+          <Pagination
+            label="Pages of users"
+            page={view.page}
+            pages={pages}
+            reach={1}
+            onPage={(page) => change({ page })}
+          >
+            <span role="status">{formatCount(data.total, "user", "users")}</span>
+          </Pagination>
+        </>
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <EmptyState
+          title="The users could not be loaded"
+          text="Nothing is lost. Please check your connection and try again."
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {asked && (
+        <UserChangeDialog
+          key={asked.number}
+          change={asked}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DashboardFrame>
+  );
+}
