@@ -1,6 +1,11 @@
 import { hold, NARROWEST, openDialog, refuse } from "./screen.mjs";
 
 const ADMIN_LIST = "**/backend/outfit/admin/**";
+const usersThere = (page) =>
+  page
+    .getByRole("button", { name: /^Block / })
+    .first()
+    .waitFor();
 const catalogueThere = (page) => page.getByText(/^Showing \d/).waitFor();
 
 const CATALOGUE_FILE = [
@@ -36,6 +41,21 @@ export const DASHBOARD = [
     name: "dashboard-links",
     path: "/dashboard/links",
     steps: (page) => page.getByRole("list", { name: "Links" }).waitFor(),
+  },
+  { name: "dashboard-users", path: "/dashboard/users", steps: usersThere },
+  {
+    name: "dashboard-users-nobody",
+    path: "/dashboard/users?status=blocked&searchTerm=xylophone",
+    steps: (page) => page.getByText("No users found").first().waitFor(),
+  },
+  {
+    name: "dashboard-users-block",
+    path: "/dashboard/users",
+    overlay: true,
+    steps: async (page) => {
+      await usersThere(page);
+      await openDialog(page, /^Block /);
+    },
   },
   { name: "dashboard-narrowest", widths: NARROWEST, steps: catalogueThere },
   {

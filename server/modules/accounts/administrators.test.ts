@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { administratorActivity } from "#server/db/schema/activity.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { listAdministrators, setAdministrator } from "./administrators.ts";
@@ -21,6 +22,14 @@ it("grants and revokes the role, and returns the outcome", async () => {
   ]);
   expect(await setAdministrator(database, "boss@shop.example", false)).toBe("changed");
   expect(await setAdministrator(database, "asha@shop.example", false)).toBe("last administrator");
+  const recorded = await database
+    .select()
+    .from(administratorActivity)
+    .orderBy(administratorActivity.createdAt);
+  expect(recorded).toMatchObject([
+    { action: "madeAdministrator", administratorId: null, isAutomatic: true },
+    { action: "administratorRemoved", administratorId: null, isAutomatic: true },
+  ]);
 });
 
 // covers: users-04

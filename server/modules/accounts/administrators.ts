@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 
 /** Key of the advisory lock under which roles change; an arbitrary number. */
@@ -28,7 +29,7 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
 
 export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator" | "blocked";
 
-/** Grants or revokes the administrator role of the user with this e-mail; see `applyRole`. */
+/** Grants or revokes, from the command line, the administrator role of the user with this e-mail; see `applyRole`. */
 export async function setAdministrator(
   database: Database,
   email: string,
@@ -43,20 +44,28 @@ export async function setAdministrator(
     if (!user) return "unknown user";
     if (user.isAdmin === isAdmin) return "unchanged";
     if (isAdmin && user.blockedAt) return "blocked";
-    return applyRole(tx, user, isAdmin);
+    return applyRole(tx, { administratorId: null, userId: user.id }, isAdmin);
   });
 }
 
-/** Changes a role under the lock. A new administrator has to sign in again; the last administrator cannot be removed. */
+/**
+ * Changes and records a role under the lock. A new administrator has to sign in again; the last administrator cannot be removed.
+ * `administratorId` is null on the command line.
+ */
 export async function applyRole(
   tx: Database,
-  { id: userId }: { id: string },
+  { administratorId, userId }: { administratorId: string | null; userId: string },
   isAdmin: boolean,
 ): Promise<"changed" | "last administrator"> {
   if (!isAdmin && !(await hasOtherAdministrator(tx, userId))) return "last administrator";
   await tx.update(users).set({ isAdmin }).where(eq(users.id, userId));
   // A token that was copied before must not become an administrator's.
   if (isAdmin) await endSessionsOfUser(tx, userId);
+  await recordActivity(tx, {
+    administratorId,
+    action: isAdmin ? "madeAdministrator" : "administratorRemoved",
+    subject: { kind: "user", id: userId, name: "" },
+  });
   return "changed";
 }
 

@@ -17,23 +17,22 @@ const SUFFIX_LENGTH = 7;
 /**
  * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
  * that e-mail, whose password and sessions are removed because the e-mail was not verified at sign-up; otherwise a new account.
- * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider.
+ * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider. The session begins
+ * in the same transaction, so that a sign-in that is refused changes nothing.
  */
-export async function accountOf(database: Database, identity: ProviderIdentity): Promise<UserRecord> {
-  return database.transaction(async (tx) => {
-    const known = await findByIdentity(tx, identity);
-    if (known) return refresh(tx, known, identity);
-    if (!identity.emailVerified || identity.email === "") {
-      throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
-    }
-    const user = (await takeOver(tx, identity)) ?? (await createAccount(tx, identity));
-    await tx
-      .insert(identities)
-      .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
-      .onConflictDoNothing();
-    // A simultaneous sign-in with the same identity may have been first: both get the same account.
-    return (await findByIdentity(tx, identity)) ?? user;
-  });
+export async function accountOf(tx: Database, identity: ProviderIdentity): Promise<UserRecord> {
+  const known = await findByIdentity(tx, identity);
+  if (known) return refresh(tx, known, identity);
+  if (!identity.emailVerified || identity.email === "") {
+    throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
+  }
+  const user = (await takeOver(tx, identity)) ?? (await createAccount(tx, identity));
+  await tx
+    .insert(identities)
+    .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
+    .onConflictDoNothing();
+  // A simultaneous sign-in with the same identity may have been first: both get the same account.
+  return (await findByIdentity(tx, identity)) ?? user;
 }
 
 async function findByIdentity(

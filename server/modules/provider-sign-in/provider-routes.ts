@@ -105,12 +105,13 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         if (!identity || identity.email !== request.body.email) {
           throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.providerProofInvalid);
         }
-        const user = await accountOf(database, identity);
+        const device = deviceOf(request.headers["user-agent"]);
+        const { user, session } = await database.transaction(async (tx) => {
+          const account = await accountOf(tx, identity);
+          return { user: account, session: await beginSession(tx, options, account, { device }) };
+        });
         // Taking over an account ends its sessions.
         app.confirmedSessions.remove([user.id]);
-        const session = await database.transaction((tx) =>
-          beginSession(tx, options, user, { device: deviceOf(request.headers["user-agent"]) }),
-        );
         app.wakeMailSender();
         return sendSignedIn(reply, { user, session }, "User signed in with the identity provider");
       },

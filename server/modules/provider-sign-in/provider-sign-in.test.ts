@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "#contract/account.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
-import { identities, users } from "#server/db/schema/users.ts";
+import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { tolerateConsole } from "#tests/setup/console-watch.ts";
 import {
@@ -114,7 +114,6 @@ describe("signing in with the identity provider", () => {
     expect(response).toMatchObject({ googlePhotoUrl: stored });
   });
 
-  // covers: fields-09
   // covers: users-03
   it("is refused to a blocked user, who is told why", async () => {
     await signInWith(await proofOf(asha));
@@ -130,6 +129,28 @@ describe("signing in with the identity provider", () => {
     expect(response.cookies).toEqual([]);
   });
 
+  // covers: users-03
+  it("changes nothing of a blocked account: neither its picture nor, at the first sign-in, its password and sessions", async () => {
+    const userId = await createUser(shop.database, {
+      email: asha.email,
+      passwordHash: "asha's",
+      blockedAt: new Date(),
+    });
+    await createSession(shop.database, userId);
+    const [before] = await shop.database.select().from(users);
+
+    const picture = "https://pictures.example/new.jpg";
+    expect((await signInWith(await proofOf({ ...asha, picture }))).statusCode).toBe(403);
+    expect(await shop.database.select().from(users)).toEqual([before]);
+    expect(await shop.database.$count(sessions)).toBe(1);
+    expect(await shop.database.$count(identities)).toBe(0);
+
+    await shop.database.insert(identities).values({ issuer: settings.issuer, subject: asha.sub, userId });
+    expect((await signInWith(await proofOf({ ...asha, picture }))).statusCode).toBe(403);
+    expect(await shop.database.select().from(users)).toEqual([before]);
+  });
+
+  // covers: fields-09
   it("updates the picture at the next sign-in", async () => {
     await signInWith(await proofOf({ ...asha, picture: "https://pictures.example/old.jpg" }));
     const picture = "https://pictures.example/new.jpg";

@@ -1,5 +1,7 @@
+import type { AdminUser } from "#contract/admin-users.ts";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
+import { user } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
@@ -40,6 +42,14 @@ const IMPORT: CatalogueImport = {
   canUndo: true,
 };
 
+const BLOCKED_USER: AdminUser = {
+  ...user({ username: "ravi", fullName: "Ravi Rao", email: "ravi@people.example" }),
+  createdAt: "2026-03-01T09:30:00.000Z",
+  isBlocked: true,
+  blockedReason: "Spam in comments",
+  emailConfirmed: false,
+};
+
 /** The dashboard. The specs of its forms check them as well. */
 export const DASHBOARD_VISITS: Record<string, Visit> = {
   "the dashboard of a shopper": {
@@ -75,6 +85,37 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     states: {
       failed: (page) =>
         expect(page.getByRole("heading", { name: "The catalogue could not be loaded" })).toBeVisible(),
+    },
+  },
+  users: {
+    path: "/dashboard/users",
+    as: "administrator",
+    wide: true,
+    replies: { "GET /user/admin/users": returns({ users: [BLOCKED_USER], total: 41 }) },
+    states: {
+      list: (page) => expect(page.getByText("Blocked: Spam in comments")).toBeVisible(),
+      "asking before it unblocks": async (page) => {
+        await page.getByRole("button", { name: "Unblock ravi" }).click();
+        await expect(page.getByRole("dialog", { name: "Unblock ravi?" })).toBeVisible();
+      },
+    },
+  },
+  "users without a match": {
+    path: "/dashboard/users?searchTerm=xylophone",
+    as: "administrator",
+    replies: { "GET /user/admin/users": returns({ users: [], total: 0 }) },
+    states: {
+      empty: (page) => expect(page.getByRole("heading", { name: "No users found" })).toBeVisible(),
+    },
+  },
+  "users that could not be loaded": {
+    path: "/dashboard/users",
+    as: "administrator",
+    replies: { "GET /user/admin/users": refuses(403) },
+    console: /status of 403|users could not be loaded/,
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: "The users could not be loaded" })).toBeVisible(),
     },
   },
   "bespoke requests": {

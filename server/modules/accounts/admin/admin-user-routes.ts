@@ -50,7 +50,7 @@ export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
         const change = changeOf(request);
         const { isUserAdmin } = request.body;
         const user = await changeRole(database, change, isUserAdmin);
-        if (isUserAdmin) app.confirmedSessions.remove([user.id]);
+        app.confirmedSessions.remove([user.id]);
         request.log.info({ ...change, isUserAdmin }, "An administrator changed a user's role");
         return presentAdminUser(user);
       },

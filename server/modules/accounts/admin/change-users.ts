@@ -31,13 +31,8 @@ export async function changeRole(
     if (before.isAdmin === isAdmin) return before;
     if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownRole);
     if (isAdmin && before.blockedAt) throw new ApiError("CONFLICT", messages.blockedAdministrator);
-    const outcome = await applyRole(tx, before, isAdmin);
+    const outcome = await applyRole(tx, { administratorId, userId }, isAdmin);
     if (outcome === "last administrator") throw new ApiError("CONFLICT", messages.lastAdministrator);
-    await recordActivity(tx, {
-      administratorId,
-      action: isAdmin ? "madeAdministrator" : "administratorRemoved",
-      subject: { kind: "user", id: userId, name: "" },
-    });
     return { ...before, isAdmin };
   });
 }
