@@ -69,6 +69,7 @@ const MODULES = [
   "web-vitals",
   "sessions",
   "activity",
+  "shop-settings",
   "mail",
   "media",
   "outfits",

@@ -137,3 +137,21 @@ export const ACTIVITY_LIMIT_MAX = 100;
 export const ACTIVITY_RETENTION_DAYS = 365;
 /** Characters of a text by which an entry names it. */
 export const ACTIVITY_EXCERPT_LENGTH = 80;
+/** Figures in a row that the shop claims of itself. */
+export const CLAIMS_MAX = 3;
+export const CLAIM_VALUE_MAX_LENGTH = 12;
+export const CLAIM_LABEL_MAX_LENGTH = 40;
+export const CLAIM_TEXT_MAX_LENGTH = 300;
+export const TESTIMONIALS_MAX = 8;
+export const TESTIMONIAL_NAME_MAX_LENGTH = 60;
+export const TESTIMONIAL_TEXT_MAX_LENGTH = 400;
+export const PHONE_MAX_LENGTH = 20;
+/** Shops whose links get affiliate parameters, and parameters of one shop. */
+export const AFFILIATE_HOSTS_MAX = 200;
+export const AFFILIATE_PARAMETERS_MAX = 10;
+export const AFFILIATE_NAME_MAX_LENGTH = 100;
+export const AFFILIATE_VALUE_MAX_LENGTH = 200;
+export const WORDS_MAX = 500;
+export const WORD_MAX_LENGTH = 50;
+/** Above what people reach and below what the database's integer holds. */
+export const SETTING_VERSION_MAX = 1_000_000_000;

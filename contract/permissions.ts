@@ -108,6 +108,8 @@ export const PERMISSIONS = {
   "PUT /link/admin/replace/:linkId": "admin",
   "POST /link/admin/price/:linkId": "admin",
   "POST /link/admin/read": "admin",
+  "GET /settings/admin": "admin",
+  "PUT /settings/admin": "admin",
   "POST /bespoke": "public",
   "GET /bespoke/admin/requests": "admin",
   "POST /bespoke/admin/requests/:id/answer": "admin",

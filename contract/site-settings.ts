@@ -1,5 +1,39 @@
 import type { ApiClient } from "./api-client.ts";
 
+/** A figure that the shop claims of itself: "100+", "Curated outfits". */
+export interface Claim {
+  value: string;
+  label: string;
+}
+
+/** What the shop claims of itself, by where visitors read it. */
+export interface ShopClaims {
+  /** Below the headline of the home page. */
+  hero: Claim[];
+  /** Beside the reasons to choose the shop. */
+  whyChoose: Claim[];
+  /** The invitation at the end of the home page. */
+  community: string;
+  /** The invitation in the footer. */
+  footer: string;
+}
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  content: string;
+  /** URL of a picture; without one, the first letter of the name is shown. */
+  avatar: string;
+  rating: number;
+}
+
+/** Whom visitors can complain to; an empty phone number is not shown. */
+export interface GrievanceContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
 /** Settings that pages need; equal for every visitor. */
 export interface SiteSettings {
   /** Public origin of the site, without a trailing slash. */
@@ -9,7 +43,11 @@ export interface SiteSettings {
   /** Whether an identity provider is configured for signing in. */
   identityProvider: boolean;
   /** Grievance contact on the legal pages; null if none is configured. */
-  grievance: { name: string; email: string } | null;
+  grievance: GrievanceContact | null;
+  /** Null for those of app/content. */
+  claims: ShopClaims | null;
+  /** Null for those of app/content. */
+  testimonials: Testimonial[] | null;
   /** Path on this origin that browsers notify when the session token changes; null for none. */
   tokenSyncPath: string | null;
 }

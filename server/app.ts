@@ -3,7 +3,7 @@ import fastifyCompress from "@fastify/compress";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { outfitTag } from "./cache/cache-tags.ts";
+import { outfitTag, SETTINGS_TAG } from "./cache/cache-tags.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Config } from "./config/config.ts";
 import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
@@ -36,6 +36,8 @@ import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
+import { CurrentSettings, type FirstSettings } from "./modules/shop-settings/current-settings.ts";
+import { settingsModule } from "./modules/shop-settings/settings-module.ts";
 import { webVitalsRoutes } from "./modules/web-vitals/web-vitals-routes.ts";
 import type { NodeConnections } from "./nodes/node-connections.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
@@ -135,8 +137,23 @@ export async function buildApp({
     enabled: config.cache,
     isConnected: () => invalidations?.isListening ?? true,
   });
-  invalidations?.onInvalidation((tags) => (tags === "all" ? cache.clear() : cache.invalidate(tags)));
   const { database } = open;
+  const linkSettings = config.links ?? DEFAULT_LINK_CONFIG;
+  const firstSettings: FirstSettings = {
+    claims: null,
+    testimonials: null,
+    grievance: config.grievance && { ...config.grievance, phone: "" },
+    followShopPrices: linkSettings.followShopPrices,
+    affiliateParameters: linkSettings.affiliateParameters,
+    wordList: [],
+  };
+  const settings = await CurrentSettings.open(database, firstSettings, app.log);
+  settings.onChange = () => cache.invalidate([SETTINGS_TAG]);
+  invalidations?.onInvalidation((tags) => {
+    if (tags === "all") cache.clear();
+    else cache.invalidate(tags);
+    if (tags === "all" || tags.includes(SETTINGS_TAG)) settings.refresh();
+  });
   const mediaService = createMediaService({ database, store: blobStore });
   const drawer = new ArtworkDrawer({
     ...{ database, mediaService, drawOutfit, drawingsAtOnce },
@@ -187,12 +204,15 @@ export async function buildApp({
   );
   await app.register(linkFormRoutes(database));
   await app.register(providerModule, { database, config });
-  const linkSettings = config.links ?? DEFAULT_LINK_CONFIG;
-  await app.register(affiliateLinks, { parameters: linkSettings.affiliateParameters });
+  await app.register(settingsModule({ database, current: settings, first: firstSettings }), {
+    prefix: API_PREFIX,
+  });
+  await app.register(affiliateLinks, { parameters: () => settings.values.affiliateParameters });
   await app.register(outfitModule, { database, redis });
   await app.register(linkModule, {
     ...{ database, publicUrl: config.publicUrl },
     settings: linkSettings,
+    followShopPrices: () => settings.values.followShopPrices,
   });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
@@ -210,13 +230,16 @@ export async function buildApp({
   await app.register(siteModule, {
     site,
     database,
-    settings: {
+    publicUrl: config.publicUrl,
+    settings: () => ({
       publicUrl: config.publicUrl,
       timeZone: config.timeZone,
       identityProvider: config.oidc !== undefined,
-      grievance: config.grievance,
+      grievance: settings.values.grievance,
+      claims: settings.values.claims,
+      testimonials: settings.values.testimonials,
       tokenSyncPath: config.tokenSyncPath,
-    },
+    }),
   });
   return app;
 }

@@ -1,8 +1,8 @@
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
 
 /**
- * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones, and the pictures with files of the
- * same names in public/pictures.
+ * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones in the dashboard's settings, and the
+ * pictures with files of the same names in public/pictures.
  */
 
 export const HERO = {
@@ -109,10 +109,9 @@ export const OCCASIONS = {
 export const TESTIMONIALS = {
   eyebrow: "From our customers",
   title: "Loved and worn",
-  /** The first is shown larger. `avatar` is the URL of a picture; without one, the first letter of the name is shown. */
+  /** The first is shown larger. */
   entries: [
     {
-      id: "ananya",
       name: "Ananya Iyer",
       role: "Bride's sister, Chennai",
       content:
@@ -121,7 +120,6 @@ export const TESTIMONIALS = {
       rating: 5,
     },
     {
-      id: "rohan",
       name: "Rohan Mehta",
       role: "Product manager, Pune",
       content:
@@ -130,7 +128,6 @@ export const TESTIMONIALS = {
       rating: 5,
     },
     {
-      id: "sana",
       name: "Sana Qureshi",
       role: "Architect, Hyderabad",
       content:
@@ -139,7 +136,6 @@ export const TESTIMONIALS = {
       rating: 5,
     },
     {
-      id: "meera",
       name: "Meera Kulkarni",
       role: "Mother of two, Nashik",
       content:

@@ -18,6 +18,8 @@ function contextWith(api: ApiClient): RouterContextProvider {
       timeZone: "Asia/Kolkata",
       identityProvider: false,
       grievance: null,
+      claims: null,
+      testimonials: null,
       tokenSyncPath: null,
     },
     nonce: "",

@@ -6,6 +6,8 @@ const DEFAULTS: SiteSettings = {
   timeZone: "Asia/Kolkata",
   identityProvider: false,
   grievance: null,
+  claims: null,
+  testimonials: null,
   tokenSyncPath: null,
 };
 

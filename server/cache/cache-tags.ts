@@ -3,6 +3,9 @@
 /** Any list of outfits, trending too: invalidated when an outfit is created, deleted, shown, hidden or edited. */
 export const LIST_TAG = "list";
 
+/** The settings that administrators change, which every document shows. */
+export const SETTINGS_TAG = "settings";
+
 const COUNTERS_PREFIX = "counters:";
 
 /** The comments and replies of one outfit, which only responses about this outfit show. */

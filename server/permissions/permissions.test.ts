@@ -97,6 +97,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
   "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
   "POST /link/admin/price/:linkId": () => ({ accept: true }),
+  "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };

@@ -62,9 +62,11 @@ beforeEach(async () => {
     timeZone: "Asia/Kolkata",
     identityProvider: false,
     grievance: null,
+    claims: null,
+    testimonials: null,
     tokenSyncPath: null,
   };
-  await site.register(documentRoutes(render, settings));
+  await site.register(documentRoutes(render, () => settings));
 });
 afterEach(() => site.close());
 

@@ -54,13 +54,15 @@ async function openSite(
   await site.register(errorHandler);
   await site.register(outfitModule, { database });
   await site.register(
-    documentRoutes(handler, {
+    documentRoutes(handler, () => ({
       publicUrl: "https://shop.example",
       timeZone: "Asia/Kolkata",
       identityProvider: false,
       grievance: null,
+      claims: null,
+      testimonials: null,
       tokenSyncPath: null,
-    }),
+    })),
   );
   return site;
 }

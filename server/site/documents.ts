@@ -3,23 +3,24 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { documentPath } from "#contract/document-path.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
+import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
 import { type Freshness, oldest, type PublicResponse } from "#server/cache/cached-response.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 
 /** The document of every path that has no other route: rendered by the web site, the same for every visitor, cached. */
-export function documentRoutes(render: DocumentHandler, settings: SiteSettings) {
+export function documentRoutes(render: DocumentHandler, settings: () => SiteSettings) {
   return async (app: FastifyInstance) => {
     // An unknown call gets the API's error body, not by a document.
     app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-      const url = ownUrl(settings.publicUrl, request.raw.url ?? "/");
+      const url = ownUrl(settings().publicUrl, request.raw.url ?? "/");
       const canonicalPath = withoutTrailingSlash(url.pathname);
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const path = documentPath(url);
       return app.sendCached(request, reply, `document ${path}`, () =>
-        renderResponse(app, render, settings, path, request),
+        renderResponse(app, render, settings(), path, request),
       );
     });
   };
@@ -32,7 +33,7 @@ async function renderResponse(
   path: string,
   { id, log }: FastifyRequest,
 ): Promise<PublicResponse> {
-  const tags = new Set<string>();
+  const tags = new Set<string>([SETTINGS_TAG]);
   let madeFrom: Freshness | undefined;
   const nonce = randomBytes(16).toString("base64url");
   const response = await render(new Request(new URL(path, settings.publicUrl)), {

@@ -14,13 +14,15 @@ export type SiteSource = "built" | "development" | "none";
 interface SiteOptions {
   site: SiteSource;
   database: Database;
-  settings: SiteSettings;
+  publicUrl: string;
+  /** The settings of the moment. */
+  settings: () => SiteSettings;
 }
 
 /** The web site: static files, documents, robots.txt and sitemaps. */
 export const siteModule = fastifyPlugin(
-  async (app: FastifyInstance, { site, database, settings }: SiteOptions) => {
-    await app.register(crawlerFiles(database, settings.publicUrl));
+  async (app: FastifyInstance, { site, database, publicUrl, settings }: SiteOptions) => {
+    await app.register(crawlerFiles(database, publicUrl));
     await app.register(speculationRules);
     if (site === "none") return;
     if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });

@@ -54,6 +54,8 @@ const SETTINGS: SiteSettings = {
   timeZone: "Asia/Kolkata",
   identityProvider: true,
   grievance: null,
+  claims: null,
+  testimonials: null,
   tokenSyncPath: null,
 };
 

@@ -1,9 +1,12 @@
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { ContactAddress } from "#app/ui/contact-address.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { Quote } from "#app/ui/quote.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
@@ -19,6 +22,12 @@ const EYEBROWS = [
   ["gold", "ink"],
   ["inverse", "accent"],
 ] as const;
+
+const FIGURES = [
+  { value: "100+", label: "Curated outfits" },
+  { value: "24hr", label: "Styling service" },
+  { value: "∞", label: "Infinite styles" },
+];
 
 export const LABELS: ExampleGroup = {
   title: "Labels and figures",
@@ -92,6 +101,25 @@ export const LABELS: ExampleGroup = {
           <Avatar name="Asha" picture="/favicon.svg" />
         </div>
       ),
+    },
+    ...(["band", "columns"] as const).map((look) => ({
+      name: `Figures, ${look}`,
+      wide: true,
+      view: <Figures look={look} figures={FIGURES} />,
+    })),
+    ...[false, true].map((large) => ({
+      name: large ? "Quote, large" : "Quote",
+      wide: true,
+      view: (
+        <Quote
+          {...{ name: "Asha Rao", role: "Teacher, Pune", avatar: "", rating: 4, large }}
+          content="All three looks in one evening, right down to the jhumkas."
+        />
+      ),
+    })),
+    {
+      name: "ContactAddress",
+      view: <ContactAddress name="Kavita Rao" email="care@shop.example" phone="+91 98765 43210" />,
     },
     {
       name: "VisuallyHidden",

@@ -83,6 +83,8 @@ function sampleOf({ name, type, parent }: Column, number: number): string {
   if (type === "text[]") return "'{}'";
   if (type === "uuid") return "gen_random_uuid()";
   if (type === "boolean") return "true";
+  if (type === "jsonb") return "'{}'";
+  if (type === "date") return "current_date";
   if (type.startsWith("timestamp")) return "now()";
   return "1";
 }

@@ -16,12 +16,11 @@ interface LinkedItem {
  * opens, get links as they are stored, so that saving an edit stores no parameter.
  */
 export const affiliateLinks = fastifyPlugin(
-  async (app: FastifyInstance, { parameters }: { parameters: Parameters }) => {
-    if (Object.keys(parameters).length === 0) return;
-    app.addHook("preSerialization", async (_request, _reply, payload) => {
+  async (app: FastifyInstance, { parameters }: { parameters: () => Parameters }) => {
+    app.addHook("preSerialization", (_request, _reply, payload, done) => {
       const { items } = (payload ?? {}) as { items?: unknown };
-      if (Array.isArray(items)) for (const item of items) addParameters(item.item ?? item, parameters);
-      return payload;
+      if (Array.isArray(items)) for (const item of items) addParameters(item.item ?? item, parameters());
+      done(null, payload);
     });
   },
 );

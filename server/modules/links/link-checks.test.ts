@@ -42,7 +42,7 @@ afterAll(() => merchant.close());
 function newChecker(followShopPrices = true): LinkChecker {
   const visitor = new PageVisitor({ userAgent: "Test", allowedHosts: [HOST], hostIntervalMs: 0 });
   return new LinkChecker({
-    ...{ database: shop.database, visitor, followShopPrices },
+    ...{ database: shop.database, visitor, followShopPrices: () => followShopPrices },
     log: createLogger("silent", "production"),
     onSaved: (visit) => {
       saved.push(visit);

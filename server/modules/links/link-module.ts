@@ -17,13 +17,15 @@ const CHECK_EVERY_MS = 5_000;
 interface LinkModuleOptions {
   database: Database;
   publicUrl: string;
-  settings: LinkConfig;
+  settings: Pick<LinkConfig, "checks" | "checkHosts">;
+  /** Whether items' prices follow those of their pages now. */
+  followShopPrices: () => boolean;
 }
 
 /** The purchase links of items: who opened them, what their shops' pages say, and what to buy instead. */
 export async function linkModule(
   app: FastifyInstance,
-  { database, publicUrl, settings }: LinkModuleOptions,
+  { database, publicUrl, settings, followShopPrices }: LinkModuleOptions,
 ): Promise<void> {
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
@@ -31,7 +33,7 @@ export async function linkModule(
   });
   const countCheck = linkMetrics(app, database);
   const checker = new LinkChecker({
-    ...{ database, visitor, countCheck, log: app.log, followShopPrices: settings.followShopPrices },
+    ...{ database, visitor, countCheck, log: app.log, followShopPrices },
     onSaved: ({ outfitIds, isPriceChanged }) =>
       app.invalidateTags([...outfitIds.map(outfitTag), ...(isPriceChanged ? [LIST_TAG] : [])]),
   });

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { COMMUNITY } from "#app/content/home-content.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 /** The last section of the home page: an invitation to the newsletter, with its form. */
 export function Community({ children }: { children: ReactNode }) {
+  const { claims } = useSettings();
   const [plain, italic] = COMMUNITY.title;
   return (
     <section
@@ -33,7 +35,7 @@ export function Community({ children }: { children: ReactNode }) {
           }
         />
         <div className="relative">
-          <p className="text-lead text-paper/90">{COMMUNITY.text}</p>
+          <p className="text-lead text-paper/90">{claims?.community ?? COMMUNITY.text}</p>
           {children}
           <p className="mt-4 text-caption text-paper/85">{COMMUNITY.small}</p>
         </div>

@@ -3,7 +3,9 @@ import Link2 from "lucide-react/icons/link-2";
 import Scissors from "lucide-react/icons/scissors";
 import Users from "lucide-react/icons/users";
 import { type FeatureIcon, WHY_CHOOSE } from "#app/content/home-content.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 const ICONS: Record<FeatureIcon, typeof Users> = {
@@ -13,8 +15,9 @@ const ICONS: Record<FeatureIcon, typeof Users> = {
   calendar: CalendarDays,
 };
 
-/** Four reasons to choose the shop, and three figures. */
+/** Four reasons to choose the shop, and figures. */
 export function WhyChoose() {
+  const { claims } = useSettings();
   const [plain, italic] = WHY_CHOOSE.title;
   return (
     <section aria-labelledby="why-choose" className="border-line border-t bg-paper-deep">
@@ -33,14 +36,7 @@ export function WhyChoose() {
               </>
             }
           />
-          <dl className="grid grid-cols-3 gap-x-5 lg:max-w-[34rem]">
-            {WHY_CHOOSE.claims.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end border-ink border-t pt-4">
-                <dt className="mt-1 text-caption text-ink-soft">{label}</dt>
-                <dd className="font-display text-display-s">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures look="columns" figures={claims?.whyChoose ?? WHY_CHOOSE.claims} />
         </div>
         <ul className="grid gap-px bg-line sm:grid-cols-2">
           {WHY_CHOOSE.features.map(({ icon, title, text }) => {

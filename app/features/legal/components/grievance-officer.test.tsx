@@ -12,10 +12,15 @@ function shown(grievance: SiteSettings["grievance"]): string {
 
 // covers: content-04
 it("shows the officer's name, escaped, with a link to the e-mail address", () => {
-  const markup = shown({ name: "Kavita <b>D’Souza</b>", email: "care+shop@shop.example" });
+  const markup = shown({
+    name: "Kavita <b>D’Souza</b>",
+    email: "care+shop@shop.example",
+    phone: "+91 (22) 555-0101",
+  });
 
   expect(markup).toContain("Kavita &lt;b&gt;D’Souza&lt;/b&gt;");
   expect(markup).toContain('href="mailto:care+shop@shop.example"');
+  expect(markup).toContain('href="tel:+91225550101"');
 });
 
 // covers: content-04

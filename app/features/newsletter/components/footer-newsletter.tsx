@@ -1,14 +1,16 @@
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { NewsletterForm } from "#app/features/newsletter/components/newsletter-form.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 
 /** The footer's newsletter section. */
 export function FooterNewsletter() {
+  const { claims } = useSettings();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="font-display text-display-s">
         {NEWSLETTER.title}
       </h2>
-      <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{NEWSLETTER.text}</p>
+      <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{claims?.footer ?? NEWSLETTER.text}</p>
       <NewsletterForm className="mt-6" />
     </section>
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
   checker = new LinkChecker({
     database: shop.database,
     visitor: new PageVisitor({ userAgent: "Test", allowedHosts: [merchant.host], hostIntervalMs: 0 }),
-    followShopPrices: true,
+    followShopPrices: () => true,
     log: createLogger("silent", "production"),
     onSaved: () => {},
     countCheck: () => {},

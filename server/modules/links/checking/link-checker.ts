@@ -8,7 +8,7 @@ import { type SavedVisit, saveVisit } from "./save-visit.ts";
 export interface LinkCheckerOptions {
   database: Database;
   visitor: PageVisitor;
-  followShopPrices: boolean;
+  followShopPrices: () => boolean;
   log: FastifyBaseLogger;
   /** Called after the commit of each check. */
   onSaved: (saved: SavedVisit) => void;
@@ -61,7 +61,7 @@ export class LinkChecker {
     const { database, visitor, followShopPrices, onSaved, countCheck } = this.#options;
     if (visitor.refusalOf(url)?.isReserved) return postponeLink(database, id, RESERVED_DAYS);
     const visit = await visitor.visit(url, this.#stopped.signal);
-    const saved = await saveVisit(database, id, visit, followShopPrices);
+    const saved = await saveVisit(database, id, visit, followShopPrices());
     if (!saved) return;
     const isFailed = visit.kind === "failed" || visit.kind === "refused";
     countCheck(

@@ -1,0 +1,11 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { SettingKey } from "#contract/shop-settings.ts";
+
+/** Settings that an administrator has changed; the others have their first values. */
+export const shopSettings = pgTable("shop_settings", {
+  key: text("key").$type<SettingKey>().primaryKey(),
+  /** May be JSON's null. */
+  value: jsonb("value").notNull(),
+  /** How often the setting was changed. */
+  version: integer("version").notNull(),
+});

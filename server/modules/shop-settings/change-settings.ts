@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/shop-settings.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import type { FirstSettings } from "./current-settings.ts";
+import { settingsActivity } from "./settings-activity.ts";
+import { readSettings, replaceSetting } from "./settings-repository.ts";
+
+/** Stores the settings that differ from those in force; returns whether any does. Throws CONFLICT for one that was changed since its version. */
+export async function changeSettings(
+  database: Database,
+  first: FirstSettings,
+  { versions = {}, ...change }: SettingsChange,
+  administratorId: string,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const current = await readSettings(tx, first);
+    const changed = SETTING_KEYS.filter(
+      (key) => change[key] !== undefined && !isDeepStrictEqual(change[key], current[key]),
+    );
+    for (const key of changed) {
+      const version = versions[key] ?? current.versions[key];
+      if (!(await replaceSetting(tx, key, change[key], version))) {
+        throw new ApiError("CONFLICT", SETTINGS_MESSAGES.changedMeanwhile);
+      }
+    }
+    if (changed.length > 0) {
+      const after = { ...current, ...Object.fromEntries(changed.map((key) => [key, change[key]])) };
+      await recordActivity(tx, {
+        administratorId,
+        action: "changed",
+        subject: { kind: "settings", id: "", name: changed.map((key) => SETTING_LABELS[key]).join(", ") },
+        ...settingsActivity(current, after),
+      });
+    }
+    return changed.length > 0;
+  });
+}

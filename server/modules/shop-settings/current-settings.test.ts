@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Database } from "#server/db/database.ts";
+import { CurrentSettings, type FirstSettings } from "./current-settings.ts";
+
+const FIRST: FirstSettings = {
+  ...{ claims: null, testimonials: null, grievance: null, affiliateParameters: {}, wordList: [] },
+  followShopPrices: false,
+};
+
+it("are read again until the database is available, after a change on another node", async () => {
+  const read = vi.fn(async (): Promise<object[]> => []);
+  const database = { select: () => ({ from: read }) } as unknown as Database;
+  const warn = vi.fn();
+  const settings = await CurrentSettings.open(database, FIRST, { warn });
+  onTestFinished(() => settings.close());
+  const onChange = vi.fn();
+  settings.onChange = onChange;
+  read.mockRejectedValueOnce(new Error("unavailable"));
+  read.mockRejectedValueOnce(new Error("unavailable"));
+  read.mockResolvedValue([{ key: "followShopPrices", value: true, version: 1 }]);
+
+  settings.refresh();
+
+  await vi.waitFor(() => expect(settings.values.followShopPrices).toBe(true), { timeout: 5_000 });
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { settingsChangeSchema, shopSettingsSchema } from "#contract/shop-settings.ts";
+import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
+import type { Database } from "#server/db/database.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { changeSettings } from "./change-settings.ts";
+import type { CurrentSettings, FirstSettings } from "./current-settings.ts";
+
+const described = { tags: ["Settings"], security: [{ bearer: [] }] };
+
+interface SettingsModuleOptions {
+  database: Database;
+  current: CurrentSettings;
+  first: FirstSettings;
+}
+
+/** The settings that administrators change while the shop runs. */
+export function settingsModule({ database, current, first }: SettingsModuleOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onClose", () => current.close());
+
+    app.get(
+      "/settings/admin",
+      {
+        schema: {
+          ...described,
+          summary: "The settings in force and their versions",
+          response: { 200: shopSettingsSchema, ...errorResponses(401, 403) },
+        },
+      },
+      () => current.read(),
+    );
+
+    app.put(
+      "/settings/admin",
+      {
+        schema: {
+          ...described,
+          summary: "Change settings; those that are not given stay as they are",
+          body: settingsChangeSchema,
+          response: { 200: shopSettingsSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const isChanged = await changeSettings(database, first, request.body, callerOf(request).id);
+        // Before this node reads them, which may fail: the change is stored, and the others must read it.
+        if (isChanged) app.invalidateTags([SETTINGS_TAG]);
+        return current.read();
+      },
+    );
+  };
+}
