@@ -1,6 +1,10 @@
+import { readdir, readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { expect, test } from "../setup/browser.ts";
 import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
+
+const BUILT_ASSETS = "build/site/client/assets";
 
 test.describe("documents", () => {
   // covers: product-14
@@ -23,6 +27,21 @@ test.describe("documents", () => {
         expect(text).not.toContain("itemLink");
         expect(text).not.toMatch(/\.example\\?\/p\\?\//);
       }
+    }
+  });
+
+  test("do not name the schema library, which only forms need, among their scripts", async ({ request }) => {
+    const library: string[] = [];
+    for (const file of await readdir(BUILT_ASSETS)) {
+      if (!file.endsWith(".js")) continue;
+      const text = await readFile(join(BUILT_ASSETS, file), "utf8");
+      if (text.includes("__zod_globalRegistry")) library.push(`/assets/${file}`);
+    }
+    expect(library).toHaveLength(1);
+    for (const path of await browsingPaths(request)) {
+      const document = await (await request.get(path)).text();
+      expect(document, path).toContain("/assets/");
+      for (const file of library) expect(document, path).not.toContain(file);
     }
   });
 
