@@ -70,6 +70,7 @@ const MODULES = [
   "sessions",
   "activity",
   "shop-settings",
+  "analytics",
   "mail",
   "media",
   "outfits",

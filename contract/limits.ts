@@ -155,3 +155,12 @@ export const WORDS_MAX = 500;
 export const WORD_MAX_LENGTH = 50;
 /** Above what people reach and below what the database's integer holds. */
 export const SETTING_VERSION_MAX = 1_000_000_000;
+
+/** How long the counts of a day are kept in all, and by outfit, shop and search. The longest period has 90 days, and as many before it. */
+export const ANALYTICS_RETENTION_DAYS = 730;
+export const ANALYTICS_TOPS_RETENTION_DAYS = 100;
+/** Entries of each list of the analytics. */
+export const ANALYTICS_TOP_MAX = 10;
+/** People who must have searched for the same words on one day before anybody is shown the words. */
+export const SEARCH_PEOPLE_MIN = 3;
+export const COUNTED_SEARCH_MAX_LENGTH = 80;

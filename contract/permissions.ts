@@ -123,6 +123,8 @@ export const PERMISSIONS = {
   "POST /alerts/unsubscribe/:token": "public",
   "GET /alerts/unsubscribe/:token": "public",
   "GET /activity/admin": "admin",
+  "GET /analytics/admin/summary": "admin",
+  "GET /analytics/admin/export": "admin",
   "GET /dashboard/admin/waiting": "admin",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;

@@ -13,6 +13,7 @@ import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { linkFormRoutes } from "./modules/accounts/links/link-form-routes.ts";
 import { activityModule } from "./modules/activity/activity-module.ts";
+import { analyticsModule } from "./modules/analytics/analytics-module.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
 import { boardModule } from "./modules/boards/board-module.ts";
 import { cartModule } from "./modules/cart/cart-module.ts";
@@ -167,7 +168,11 @@ export async function buildApp({
   await app.register(connections, { limits: connectionLimits });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
-  await app.register(cachedResponses, { cache, publishInvalidation: (tags) => invalidations?.publish(tags) });
+  await app.register(cachedResponses, {
+    cache,
+    publishInvalidation: (tags) => invalidations?.publish(tags),
+    onSearch: (request, search) => app.analytics.countSearch(request, search),
+  });
   // After the cached responses, which write the id themselves.
   await app.register(requestIds, { accessLog: config.accessLog ?? false });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
@@ -192,6 +197,7 @@ export async function buildApp({
   await app.register(mailModule, { database, deliver: deliverMail });
   await app.register(sessionModule, { database });
   await app.register(activityModule, { database });
+  await app.register(analyticsModule, { database, timeZone: config.timeZone });
   const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(
     accountRoutes({

@@ -40,6 +40,7 @@ export const PRIVACY: LegalText = {
       title: "Security and counting views",
       blocks: [
         "To count each visit only once, we turn your network address and your browser's name into a keyed hash, which stays in the server's memory for about half an hour. The hash is never stored and cannot be reversed.",
+        "We count for each day how often looks were seen, liked, saved, put into carts and commented on, links opened, accounts made and words searched for. These are numbers only, without who did it. We see words only if at least three people searched for them on one day. To tell that they are three, we store a fragment of a hash of network address and browser that fits thousands of people, and delete it and the key of the hash after the day.",
         "To know how fast the site is, your browser reports when you leave how long the first page took to appear and to respond, and what kind of page it was. The report contains nothing about you, and we keep only totals.",
         "To keep out bots and password guessing, the server counts requests per network address, in memory, for at most an hour. Its log records technical events and errors, but never passwords, session secrets or the content of e-mails.",
         "All traffic to a published shop is encrypted, and passwords and session secrets are stored only as hashes. If a breach affects your data, we will inform you and the Data Protection Board of India without delay, as the law requires.",

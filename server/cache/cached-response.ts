@@ -19,6 +19,13 @@ export function oldest(one: Freshness, other: Freshness = one): Freshness {
   };
 }
 
+/** What a response was searched by. */
+export interface SentSearch {
+  words: string;
+  /** Whether the words found nothing. */
+  isEmpty: boolean;
+}
+
 /** A response that is the same for every visitor. */
 export interface PublicResponse {
   status: number;
@@ -28,6 +35,8 @@ export interface PublicResponse {
   tags: readonly string[];
   /** Of the cached responses that it was made from, if any. */
   madeFrom?: Freshness | undefined;
+  /** The search that it shows the beginning of, if it does. */
+  search?: SentSearch | undefined;
 }
 
 /** A cached response with its ETags, and its body in the content codings that were requested. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { CachedResponse, PublicResponse } from "#server/cache/cached-response.ts";
+import type { CachedResponse, PublicResponse, SentSearch } from "#server/cache/cached-response.ts";
 import { type ContentCoding, chooseCoding } from "#server/cache/content-coding.ts";
 import { KnownUrls } from "#server/cache/known-urls.ts";
 import type { ResponseCache } from "#server/cache/response-cache.ts";
@@ -27,6 +27,8 @@ export interface CachedResponsesOptions {
   cache: ResponseCache;
   /** Called with the tags that were invalidated by this node. */
   publishInvalidation?: (tags: readonly string[]) => void;
+  /** Called when the response to a search is sent to a client. */
+  onSearch?: (request: FastifyRequest, search: SentSearch) => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface CachedResponsesOptions {
  * hooks, validation and handler.
  */
 export const cachedResponses = fastifyPlugin(
-  async (app: FastifyInstance, { cache, publishInvalidation }: CachedResponsesOptions) => {
+  async (app: FastifyInstance, { cache, publishInvalidation, onSearch }: CachedResponsesOptions) => {
     const knownUrls = new KnownUrls();
 
     app.addHook("onRequest", (request, reply, done) => {
@@ -44,6 +46,7 @@ export const cachedResponses = fastifyPlugin(
       const coding = chooseCoding(headers["accept-encoding"]);
       const body = cached?.compressedBody(coding);
       if (cached?.rawHeaders === undefined || body === undefined) return done();
+      if (cached.response.search) onSearch?.(request, cached.response.search);
       writeCached(request, reply, { cached, headers: cached.rawHeaders, coding, body });
     });
 
@@ -58,6 +61,7 @@ export const cachedResponses = fastifyPlugin(
       const { response } = cached;
       reply.cacheTags = response.tags;
       reply.madeFrom = cached;
+      reply.search = response.search;
       reply.code(response.status).headers({ ...response.headers, vary: "Accept-Encoding" });
       if (response.status !== 200 || request.isInjected) return reply.send(response.body);
       const coding = chooseCoding(request.headers["accept-encoding"]);
@@ -67,6 +71,7 @@ export const cachedResponses = fastifyPlugin(
         cached.rawHeaders ??= headers;
         knownUrls.remember(request.raw.url ?? "", key);
       }
+      if (response.search) onSearch?.(request, response.search);
       writeCached(request, reply, { cached, headers, coding, body });
       return reply;
     });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX, ApiFailure, type ApiRequest } from "#contract/api-client.ts";
 import type { ErrorBody } from "#contract/api-error.ts";
-import type { Freshness } from "#server/cache/cached-response.ts";
+import type { Freshness, SentSearch } from "#server/cache/cached-response.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -15,6 +15,8 @@ declare module "fastify" {
     cacheTags: readonly string[];
     /** How old its data are, if it is a cached response. */
     madeFrom: Freshness | undefined;
+    /** The search that the response shows the beginning of. */
+    search: SentSearch | undefined;
   }
   interface FastifyInstance {
     /**
@@ -31,12 +33,15 @@ interface InjectedResponse {
   tags: readonly string[];
   /** How old its data are, if it is a cached response. */
   madeFrom: Freshness | undefined;
+  /** The search that it shows the beginning of. */
+  search: SentSearch | undefined;
 }
 
 const SECRET_HEADER = "x-in-process";
 const FOR_HEADER = "x-for-request";
 const TAGS_HEADER = "x-cache-tags";
 const MADE_FROM_HEADER = "x-made-from";
+const SEARCH_HEADER = "x-search";
 
 /** Lets documents be rendered from the routes that the browser calls. */
 export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
@@ -45,6 +50,7 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("isInjected", false);
   app.decorateReply("cacheTags");
   app.decorateReply("madeFrom");
+  app.decorateReply("search");
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.headers[SECRET_HEADER] === secret) {
       request.isInjected = true;
@@ -59,6 +65,7 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
         const { readAt, freshUntil, staleUntil } = reply.madeFrom;
         reply.header(MADE_FROM_HEADER, JSON.stringify({ readAt, freshUntil, staleUntil }));
       }
+      if (reply.search) reply.header(SEARCH_HEADER, encodeURIComponent(JSON.stringify(reply.search)));
     }
     done(null, payload);
   });
@@ -73,11 +80,17 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
       const { code, message } = response.json<ErrorBody>();
       throw new ApiFailure(response.statusCode, code, message);
     }
-    const { [TAGS_HEADER]: tags = "", [MADE_FROM_HEADER]: madeFrom } = response.headers;
+    const {
+      [TAGS_HEADER]: tags = "",
+      [MADE_FROM_HEADER]: madeFrom,
+      [SEARCH_HEADER]: search,
+    } = response.headers;
     return {
       body: response.json(),
       tags: String(tags).split(" ").filter(Boolean),
       madeFrom: madeFrom === undefined ? undefined : (JSON.parse(String(madeFrom)) as Freshness),
+      search:
+        search === undefined ? undefined : (JSON.parse(decodeURIComponent(String(search))) as SentSearch),
     };
   });
 });

@@ -9,7 +9,7 @@ import { ResponseCache } from "#server/cache/response-cache.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
 import { createLogger } from "#server/observability/logger.ts";
-import { cachedResponses } from "#server/plugins/cached-responses.ts";
+import { type CachedResponsesOptions, cachedResponses } from "#server/plugins/cached-responses.ts";
 import { errorHandler } from "#server/plugins/error-handler.ts";
 import { injectApiPlugin } from "#server/plugins/inject-api.ts";
 import { requestIds } from "#server/plugins/request-ids.ts";
@@ -42,14 +42,22 @@ const render = vi.fn<DocumentHandler>(async (request, { api }) => {
 /** The documents and the calls that they are rendered from. */
 async function openSite(
   database: Database,
-  { logger, render: handler = render }: { logger?: FastifyBaseLogger; render?: DocumentHandler } = {},
+  {
+    logger,
+    render: handler = render,
+    onSearch = () => {},
+  }: {
+    logger?: FastifyBaseLogger;
+    render?: DocumentHandler;
+    onSearch?: CachedResponsesOptions["onSearch"];
+  } = {},
 ): Promise<FastifyInstance> {
   const site = fastify({ genReqId: () => randomUUID(), ...(logger ? { loggerInstance: logger } : {}) });
   sites.push(site);
   site.setValidatorCompiler(validatorCompiler);
   site.setSerializerCompiler(responseSerializerCompiler);
   await site.register(injectApiPlugin);
-  await site.register(cachedResponses, { cache: new ResponseCache() });
+  await site.register(cachedResponses, { cache: new ResponseCache(), onSearch });
   await site.register(requestIds, { accessLog: false });
   await site.register(errorHandler);
   await site.register(outfitModule, { database });
@@ -210,4 +218,17 @@ it.each([
 
   expect(response.statusCode).toBe(308);
   expect(response.headers.location).toBe(canonical);
+});
+
+it("the document of a search is a search of each person who requests it, also from the cache", async () => {
+  const onSearch = vi.fn();
+  const list = "/outfit/getoutfits?searchTerm=%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80";
+  const site = await openSite(shop.database, {
+    onSearch,
+    render: async (_request, { api }) => new Response(JSON.stringify(await api<unknown>({ path: list }))),
+  });
+  for (let time = 0; time < 2; time++)
+    expect((await site.inject("/outfit?searchTerm=x")).statusCode).toBe(200);
+  const search = { words: "साड़ी", isEmpty: true };
+  expect(onSearch.mock.calls.map(([, found]) => found)).toEqual([search, search]);
 });

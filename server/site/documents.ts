@@ -4,7 +4,12 @@ import { API_PREFIX } from "#contract/api-client.ts";
 import { documentPath } from "#contract/document-path.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
 import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
-import { type Freshness, oldest, type PublicResponse } from "#server/cache/cached-response.ts";
+import {
+  type Freshness,
+  oldest,
+  type PublicResponse,
+  type SentSearch,
+} from "#server/cache/cached-response.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
@@ -35,6 +40,7 @@ async function renderResponse(
 ): Promise<PublicResponse> {
   const tags = new Set<string>([SETTINGS_TAG]);
   let madeFrom: Freshness | undefined;
+  let search: SentSearch | undefined;
   const nonce = randomBytes(16).toString("base64url");
   const response = await render(new Request(new URL(path, settings.publicUrl)), {
     settings,
@@ -42,6 +48,7 @@ async function renderResponse(
     api: async <T>(request: Parameters<FastifyInstance["injectApi"]>[0]) => {
       const used = await app.injectApi(request, id);
       for (const tag of used.tags) tags.add(tag);
+      search ??= used.search;
       if (used.madeFrom) madeFrom = oldest(used.madeFrom, madeFrom);
       return used.body as T;
     },
@@ -62,6 +69,7 @@ async function renderResponse(
     body: Buffer.from(html),
     tags: [...tags],
     madeFrom,
+    search,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** Records each written row in a table; returns a function that reads the number of the last one. */
+/** Records each written row in a table, except of analytics, which are written in the background; returns a function that reads the number of the last one. */
 export async function watchChanges(database: Database): Promise<() => Promise<number>> {
   await database.execute(sql`create table abuse_changes (id bigserial primary key, changed text)`);
   await database.execute(sql`
@@ -11,7 +11,7 @@ export async function watchChanges(database: Database): Promise<() => Promise<nu
   await database.execute(sql`
     do $$ declare name text;
     begin
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'abuse_changes' loop
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'abuse_changes' and tablename not like 'analytics%' loop
         execute format('create trigger abuse_watch after insert or update or delete on %I for each row execute function note_change()', name);
       end loop;
     end $$

@@ -1,5 +1,5 @@
+import { shopDay } from "#contract/shop-day.ts";
 import { type DigestRun, sendDigests } from "#server/modules/boards/alerts/send-digests.ts";
-import { shopDay } from "#server/modules/boards/alerts/shop-day.ts";
 import type { MailShop } from "./mail-shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

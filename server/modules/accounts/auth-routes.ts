@@ -35,6 +35,7 @@ export function authRoutes(options: AuthOptions): FastifyPluginAsyncZod {
       async (request, reply) => {
         const userId = await signUp(database, settings, request.body);
         app.wakeMailSender();
+        app.analytics.count(request, "signUps");
         request.log.info({ userId }, "Account created");
         reply.code(201);
         return { success: true as const, message: ACCOUNT_RESPONSES.signedUp };

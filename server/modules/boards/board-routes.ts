@@ -157,6 +157,8 @@ export function boardRoutes(database: Database, changeBoards: ChangeBoards): Fas
           const result = await addMissingOutfits(tx, userId, outfitIds);
           return { result, cart: await readCart(tx, userId) };
         });
+        for (const outfitId of result.added)
+          app.analytics.count(request, "cartAdds", { outfitId, once: userId });
         return { success: true as const, message: boardInCart(result), ...result, cart };
       },
     );

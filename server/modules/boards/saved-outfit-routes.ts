@@ -47,7 +47,16 @@ export function savedOutfitRoutes(changeBoards: ChangeBoards): FastifyPluginAsyn
           response: { 200: saveResultSchema, ...errorResponses(401, 404, 409, 429) },
         },
       },
-      async (request) => save(callerOf(request).id, request.params, saveOutfit),
+      async (request) => {
+        const { id: userId } = callerOf(request);
+        let isNew = false;
+        const saved = await save(userId, request.params, async (tx, touched, key, outfitId) => {
+          await saveOutfit(tx, touched, key, outfitId);
+          isNew = touched.outfitIds.includes(outfitId);
+        });
+        if (isNew) app.analytics.count(request, "saves", { outfitId: saved.outfitId, once: userId });
+        return saved;
+      },
     );
 
     app.delete(

@@ -68,6 +68,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
           category: await categoryOfAdded(tx, outfitId),
         }));
         if (result.outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+        else app.analytics.count(request, "cartAdds", { outfitId, once: userId });
         const outfitName = `${result.category} Outfit`;
         return { success: true as const, message: addedToCart(outfitName), outfitName, cart };
       },

@@ -4,7 +4,7 @@ import { commentInputSchema, replyInputSchema } from "#contract/contribution-inp
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
+import { idempotencyHeadersSchema, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeOnce } from "./change-once.ts";
@@ -46,9 +46,11 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request, reply) => {
           const caller = callerOf(request);
           const params = request.params as Params;
-          return changeOutfit("texts", params.outfitId, caller, () =>
+          const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
             changeOnce(database, request, reply, (db) => add(db, params, caller, request.body.text)),
           );
+          if (!reply.hasHeader(REPLAYED_HEADER)) app.analytics.count(request, "comments", params);
+          return outfit;
         },
       );
 

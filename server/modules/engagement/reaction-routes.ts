@@ -17,6 +17,8 @@ import {
 } from "./engagement-functions.ts";
 import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
+const OUTFIT_PATH = "/outfit/:kind/:outfitId";
+
 /** Likes and dislikes of outfits, comments and replies. */
 export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
   return async (app) => {
@@ -43,15 +45,19 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
           async (request, reply) => {
             const caller = callerOf(request);
             const params = request.params as Params;
-            return changeOutfit("counters", params.outfitId, caller, () =>
+            const outfit = await changeOutfit("counters", params.outfitId, caller, () =>
               changeOnce(database, request, reply, (db) => react(db, params, caller, kind)),
             );
+            // A like that is taken back stays counted on its day.
+            if (kind === "like" && path === OUTFIT_PATH && outfit.likes.includes(caller.id))
+              app.analytics.count(request, "likes", { outfitId: outfit._id, once: caller.id });
+            return outfit;
           },
         );
       }
     };
 
-    addRoutes("an outfit", "/outfit/:kind/:outfitId", outfitParams, reactToOutfit);
+    addRoutes("an outfit", OUTFIT_PATH, outfitParams, reactToOutfit);
     addRoutes("a comment", "/outfit/comment/:kind/:outfitId/:commentId", commentParams, reactToComment);
     addRoutes("a reply", "/outfit/reply/:kind/:outfitId/:commentId/:replyId", replyParams, reactToReply);
   };

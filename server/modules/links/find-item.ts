@@ -11,7 +11,7 @@ import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 export async function requireItem(database: Database, itemId: string) {
   if (!isUuid(itemId)) throw itemNotFound();
   const [item] = await database
-    .select({ outfitId: outfitItems.outfitId, linkId: links.id })
+    .select({ outfitId: outfitItems.outfitId, sourceName: outfitItems.sourceName, linkId: links.id })
     .from(outfitItems)
     .innerJoin(outfits, eq(outfits.id, outfitItems.outfitId))
     .leftJoin(links, isLinkOfItem)

@@ -6,9 +6,16 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { requireItem } from "./find-item.ts";
 
-/** Counts that a person opened an item's link, once within 30 minutes; throws NOT_FOUND. */
-export async function countOpen(database: Database, itemId: string, userId: string): Promise<void> {
-  await database.transaction(async (tx) => {
+/**
+ * Counts that a person opened an item's link, once within 30 minutes; returns the outfit and the shop, or undefined for a repeated opening.
+ * Throws NOT_FOUND.
+ */
+export async function countOpen(
+  database: Database,
+  itemId: string,
+  userId: string,
+): Promise<{ outfitId: string; source: string } | undefined> {
+  return database.transaction(async (tx) => {
     await lockUserShared(tx, userId);
     const item = await requireItem(tx, itemId);
     const counted = await tx
@@ -20,7 +27,8 @@ export async function countOpen(database: Database, itemId: string, userId: stri
         setWhere: lte(linkOpens.openedAt, sql`now() - make_interval(mins => ${OPEN_WINDOW_MINUTES})`),
       })
       .returning({ itemId: linkOpens.itemId });
-    if (counted.length === 0) return;
+    if (counted.length === 0) return undefined;
+    const opened = { outfitId: item.outfitId, source: item.sourceName };
     await tx
       .update(outfits)
       .set({ openCount: sql`${outfits.openCount} + 1` })
@@ -29,10 +37,11 @@ export async function countOpen(database: Database, itemId: string, userId: stri
       .update(outfitItems)
       .set({ openCount: sql`${outfitItems.openCount} + 1` })
       .where(and(eq(outfitItems.id, itemId)));
-    if (item.linkId === null) return;
+    if (item.linkId === null) return opened;
     await tx
       .update(links)
       .set({ openCount: sql`${links.openCount} + 1`, opensSinceCheck: sql`${links.opensSinceCheck} + 1` })
       .where(eq(links.id, item.linkId));
+    return opened;
   });
 }

@@ -32,7 +32,8 @@ export function shopperRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await countOpen(database, request.params.itemId, callerOf(request).id);
+        const opened = await countOpen(database, request.params.itemId, callerOf(request).id);
+        if (opened) app.analytics.count(request, "linkOpens", opened);
         return reply.code(204).send(undefined);
       },
     );

@@ -25,10 +25,10 @@ interface OutfitModuleOptions {
 /** The public calls for browsing outfits, and the counting of views. */
 export const outfitModule = fastifyPlugin(
   async (app: FastifyInstance, { database, redis }: OutfitModuleOptions) => {
-    const views = new ViewCounter(
-      (added) => addViews(database, added),
-      redis && redisViewDeduplication(redis, await shopSecret(database, "views")),
-    );
+    const views = new ViewCounter((added) => addViews(database, added), {
+      shared: redis && redisViewDeduplication(redis, await shopSecret(database, "views")),
+      onCount: (id) => app.analytics.countView(id),
+    });
     const writeViews = runOnInterval(
       app,
       WRITE_VIEWS_EVERY_MS,

@@ -9,14 +9,16 @@ import {
   type Trending,
   trendingSchema,
 } from "#contract/outfit.ts";
-import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
+import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit-list-query.ts";
 import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
 import { searchCompletionsQuerySchema, searchCompletionsSchema } from "#contract/search-completions.ts";
 import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/cache/cache-tags.ts";
+import type { SentSearch } from "#server/cache/cached-response.ts";
 import { jsonResponse } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { isPrefetch } from "#server/modules/analytics/is-person.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
@@ -55,7 +57,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
             totalIsCapped,
             ...(search && presentSearch(search.read.intent, search.isPartial)),
           };
-          return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(found)]);
+          return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(found)], searchOf(request.query, total));
         }),
     );
 
@@ -171,7 +173,10 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
   };
 }
 
-/** A prefetched outfit is not displayed yet and must not count as viewed. */
-function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
-  return /prefetch|prerender/i.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
+/** The search that a list shows the beginning of. That filters leave nothing of it does not mean that the words found nothing. */
+function searchOf(query: OutfitListQuery, total: number): SentSearch | undefined {
+  const { searchTerm: words, startIndex, ids } = query;
+  if (words.trim() === "" || startIndex > 0 || ids) return undefined;
+  const filters = [query.category, query.section, query.type, query.colour, query.minPrice, query.maxPrice];
+  return { words, isEmpty: total === 0 && filters.every((filter) => filter === undefined) };
 }

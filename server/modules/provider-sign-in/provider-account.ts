@@ -20,19 +20,23 @@ const SUFFIX_LENGTH = 7;
  * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider. The session begins
  * in the same transaction, so that a sign-in that is refused changes nothing.
  */
-export async function accountOf(tx: Database, identity: ProviderIdentity): Promise<UserRecord> {
+export async function accountOf(
+  tx: Database,
+  identity: ProviderIdentity,
+): Promise<{ user: UserRecord; isNew: boolean }> {
   const known = await findByIdentity(tx, identity);
-  if (known) return refresh(tx, known, identity);
+  if (known) return { user: await refresh(tx, known, identity), isNew: false };
   if (!identity.emailVerified || identity.email === "") {
     throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
   }
-  const user = (await takeOver(tx, identity)) ?? (await createAccount(tx, identity));
+  const taken = await takeOver(tx, identity);
+  const { user, isNew } = taken ? { user: taken, isNew: false } : await createAccount(tx, identity);
   await tx
     .insert(identities)
     .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
     .onConflictDoNothing();
   // A simultaneous sign-in with the same identity may have been first: both get the same account.
-  return (await findByIdentity(tx, identity)) ?? user;
+  return { user: (await findByIdentity(tx, identity)) ?? user, isNew };
 }
 
 async function findByIdentity(
@@ -86,7 +90,10 @@ async function changeUser(
   return changed;
 }
 
-async function createAccount(tx: Database, identity: ProviderIdentity): Promise<UserRecord> {
+async function createAccount(
+  tx: Database,
+  identity: ProviderIdentity,
+): Promise<{ user: UserRecord; isNew: boolean }> {
   for (const username of usernamesFor(identity)) {
     const [created] = await tx
       .insert(users)
@@ -99,9 +106,9 @@ async function createAccount(tx: Database, identity: ProviderIdentity): Promise<
       })
       .onConflictDoNothing()
       .returning();
-    if (created) return created;
+    if (created) return { user: created, isNew: true };
     const same = await takeOver(tx, identity);
-    if (same) return same;
+    if (same) return { user: same, isNew: false };
   }
   throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
 }

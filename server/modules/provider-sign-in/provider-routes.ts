@@ -106,10 +106,11 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.providerProofInvalid);
         }
         const device = deviceOf(request.headers["user-agent"]);
-        const { user, session } = await database.transaction(async (tx) => {
+        const { user, isNew, session } = await database.transaction(async (tx) => {
           const account = await accountOf(tx, identity);
-          return { user: account, session: await beginSession(tx, options, account, { device }) };
+          return { ...account, session: await beginSession(tx, options, account.user, { device }) };
         });
+        if (isNew) app.analytics.count(request, "signUps");
         // Taking over an account ends its sessions.
         app.confirmedSessions.remove([user.id]);
         app.wakeMailSender();

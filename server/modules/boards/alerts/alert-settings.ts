@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AlertSettings } from "#contract/alerts.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
+import { shopDay } from "#contract/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
@@ -8,7 +9,6 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { userOfAlertToken } from "./alert-token.ts";
-import { shopDay } from "./shop-day.ts";
 
 /** What a user has chosen; without a choice, alerts are off. */
 export async function readAlertSettings(database: Database, userId: string): Promise<AlertSettings> {

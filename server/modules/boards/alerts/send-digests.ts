@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { ALERT_HOUR } from "#contract/alerts.ts";
+import { shopDay } from "#contract/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -12,7 +13,6 @@ import { aboutAlerts } from "./alert-settings.ts";
 import { alertToken } from "./alert-token.ts";
 import { digestEmail } from "./digest-email.ts";
 import { findNews, type OutfitNews } from "./find-news.ts";
-import { shopDay } from "./shop-day.ts";
 
 export interface DigestRun {
   database: Database;

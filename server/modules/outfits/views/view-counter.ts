@@ -18,6 +18,12 @@ export interface ViewDeduplication {
   isFirst(viewKey: string): Promise<boolean>;
 }
 
+interface ViewCounterOptions {
+  shared?: ViewDeduplication | undefined;
+  /** Called with each outfit whose view counts. */
+  onCount?: (outfitId: string) => void;
+}
+
 /** Beyond this many views in half an hour the oldest entries expire early, and may count twice. */
 const RECENT_VIEWS_MAX = 200_000;
 
@@ -28,14 +34,19 @@ const RECENT_VIEWS_MAX = 200_000;
 export class ViewCounter {
   readonly #write: (views: ReadonlyMap<string, number>) => Promise<void>;
   readonly #shared: ViewDeduplication | undefined;
+  readonly #onCount: (outfitId: string) => void;
   readonly #key: Buffer;
   readonly #recent = new LRUCache<string, true>({ max: RECENT_VIEWS_MAX, ttl: VIEW_WINDOW_MS });
   readonly #pending = new Set<Promise<void>>();
   #buffer = new Map<string, number>();
 
-  constructor(write: (views: ReadonlyMap<string, number>) => Promise<void>, shared?: ViewDeduplication) {
+  constructor(
+    write: (views: ReadonlyMap<string, number>) => Promise<void>,
+    { shared, onCount = () => {} }: ViewCounterOptions = {},
+  ) {
     this.#write = write;
     this.#shared = shared;
+    this.#onCount = onCount;
     this.#key = shared?.key ?? randomBytes(32);
   }
 
@@ -46,12 +57,12 @@ export class ViewCounter {
     if (this.#recent.has(viewKey)) return;
     this.#recent.set(viewKey, true);
     if (!this.#shared) {
-      this.#add(outfitId, 1);
+      this.#countFirst(outfitId);
       return;
     }
     const check = this.#shared
       .isFirst(viewKey)
-      .then((isFirst) => this.#add(outfitId, isFirst ? 1 : 0))
+      .then((isFirst) => (isFirst ? this.#countFirst(outfitId) : undefined))
       .finally(() => this.#pending.delete(check));
     this.#pending.add(check);
   }
@@ -70,8 +81,13 @@ export class ViewCounter {
     }
   }
 
+  #countFirst(outfitId: string): void {
+    this.#add(outfitId, 1);
+    this.#onCount(outfitId);
+  }
+
   #add(outfitId: string, views: number): void {
-    if (views > 0) this.#buffer.set(outfitId, (this.#buffer.get(outfitId) ?? 0) + views);
+    this.#buffer.set(outfitId, (this.#buffer.get(outfitId) ?? 0) + views);
   }
 
   #viewKey(outfitId: string, viewer: Viewer): string {

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { type AnalyticsMetric, OUTFIT_METRICS, type OutfitMetric } from "#contract/analytics-metrics.ts";
+import { VIEW_WINDOW_MS } from "#contract/limits.ts";
+import type { SentSearch } from "#server/cache/cached-response.ts";
+import type { Database } from "#server/db/database.ts";
+import { DailyCounts } from "./daily-counts.ts";
+import { DailySalts } from "./daily-salts.ts";
+import { isPerson } from "./is-person.ts";
+import { SearchCounter } from "./search-counter.ts";
+import type { ShopCalendar } from "./shop-calendar.ts";
+import { writeCounts } from "./write-counts.ts";
+
+const RECENT_MAX = 50_000;
+/** Different words of one day that a node stores. Beyond it, only words that are stored are counted, so that no client can fill the database. */
+const WORDS_PER_DAY_MAX = 20_000;
+
+/** What something happened to. */
+interface Subject {
+  outfitId?: string;
+  /** The shop whose link was opened. */
+  source?: string;
+  /** Id of the user who did it: doing it again to the same outfit within 30 minutes does not count, as with views. */
+  once?: string;
+}
+
+/** Counts what happens, in memory, and adds it to the rows of the days when it is flushed. */
+export class Analytics {
+  readonly #database: Database;
+  readonly #calendar: ShopCalendar;
+  readonly #salts: DailySalts;
+  readonly #key = randomBytes(32);
+  readonly #recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: VIEW_WINDOW_MS });
+  readonly #searches = new SearchCounter();
+  #counts = new DailyCounts();
+  #newWords = { day: "", number: 0 };
+
+  constructor(database: Database, calendar: ShopCalendar) {
+    this.#database = database;
+    this.#calendar = calendar;
+    this.#salts = new DailySalts(database);
+  }
+
+  /** Counts what a request has done, unless a bot sent it. */
+  count(
+    request: FastifyRequest,
+    metric: Exclude<AnalyticsMetric, "views" | "searches" | "emptySearches">,
+    { outfitId, source, once }: Subject = {},
+  ): void {
+    if (!isPerson(request)) return;
+    if (once !== undefined && this.#isRepeated(`${metric}\n${outfitId}\n${once}`)) return;
+    const today = this.#calendar.today();
+    this.#counts.add(today, metric);
+    if (outfitId !== undefined && isOutfitMetric(metric)) this.#counts.addToOutfit(today, outfitId, metric);
+    if (source !== undefined) this.#counts.addToSource(today, source);
+  }
+
+  /** Counts a view, which is known not to be repeated. */
+  countView(outfitId: string): void {
+    const today = this.#calendar.today();
+    this.#counts.add(today, "views");
+    this.#counts.addToOutfit(today, outfitId, "views");
+  }
+
+  /** Counts a search once typing has paused. The dashboard's own searches do not count. */
+  countSearch(request: FastifyRequest, search: SentSearch): void {
+    const { referer = "", "user-agent": userAgent = "" } = request.headers;
+    if (!isPerson(request) || /^https?:\/\/[^/]+\/dashboard(?:[/?]|$)/.test(referer)) return;
+    this.#searches.add({ ...search, person: `${request.ip}\n${userAgent}` });
+  }
+
+  /** Writes what was counted. If that fails, it is counted with the next write and the error is thrown. `isLast`: the process ends. */
+  async flush({ isLast = false } = {}): Promise<void> {
+    const today = this.#calendar.today();
+    if (this.#searches.isWaiting) {
+      const numberOf = await this.#salts.forDay(today);
+      for (const { person, ...search } of this.#searches.take({ all: isLast }))
+        this.#counts.addSearch(today, { ...search, person: numberOf(person) });
+    }
+    const counts = this.#counts;
+    if (counts.days.size === 0) return;
+    this.#counts = new DailyCounts();
+    if (this.#newWords.day !== today) this.#newWords = { day: today, number: 0 };
+    try {
+      const mayAddWords = this.#newWords.number < WORDS_PER_DAY_MAX;
+      this.#newWords.number += await writeCounts(this.#database, counts, mayAddWords);
+    } catch (error) {
+      this.#counts.merge(counts);
+      throw error;
+    }
+  }
+
+  #isRepeated(text: string): boolean {
+    const key = createHmac("sha256", this.#key).update(text).digest("base64");
+    if (this.#recent.has(key)) return true;
+    this.#recent.set(key, true);
+    return false;
+  }
+}
+
+function isOutfitMetric(metric: AnalyticsMetric): metric is OutfitMetric {
+  return (OUTFIT_METRICS as readonly string[]).includes(metric);
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { COUNTED_SEARCH_MAX_LENGTH, VIEW_WINDOW_MS } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
+
+/** Typing has paused when no other search came for so long. */
+const PAUSE_MS = 5_000;
+/** Of people who type, and of searches that wait to be taken. Beyond it, the earliest who type count as if they had paused, and searches do not count. */
+const TYPING_MAX = 10_000;
+const SETTLED_MAX = 10_000;
+const RECENT_MAX = 50_000;
+const WORDS_MIN_LENGTH = 2;
+
+export interface SettledSearch {
+  words: string;
+  isEmpty: boolean;
+  /** The address and the browser: all that a cached response can tell of who searches. */
+  person: string;
+}
+
+/**
+ * Finds out what people searched for once they paused typing: the listing sends a search for every few letters, so one that begins like
+ * the search before, or is the beginning of it, replaces it. The same words by the same person count once in 30 minutes, as views do.
+ * Addresses are kept until the search is taken, seconds later; after that people are known by keyed hashes.
+ */
+export class SearchCounter {
+  readonly #key = randomBytes(32);
+  /** By person, the earliest first. */
+  readonly #typing = new Map<string, SettledSearch & { at: number }>();
+  readonly #recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: VIEW_WINDOW_MS });
+  #settled: SettledSearch[] = [];
+
+  /** Whether somebody searched. */
+  get isWaiting(): boolean {
+    return this.#typing.size > 0 || this.#settled.length > 0;
+  }
+
+  add({ words: typed, isEmpty, person }: SettledSearch): void {
+    const words = countedWords(typed);
+    if (words.length < WORDS_MIN_LENGTH) return;
+    const before = this.#typing.get(person);
+    if (before && !before.words.startsWith(words) && !words.startsWith(before.words)) this.#settle(before);
+    // Deleted first, so that the order stays that of the times.
+    this.#typing.delete(person);
+    this.#typing.set(person, { words, isEmpty, person, at: performance.now() });
+    if (this.#typing.size <= TYPING_MAX) return;
+    const [first] = this.#typing.values();
+    if (first) this.#settle(first);
+  }
+
+  /** The searches of those who paused since the last time; `all`: of everybody, because the process ends. */
+  take({ all = false } = {}): SettledSearch[] {
+    const until = performance.now() - PAUSE_MS;
+    for (const search of this.#typing.values()) {
+      if (!all && search.at > until) break;
+      this.#settle(search);
+    }
+    const taken = this.#settled;
+    this.#settled = [];
+    return taken;
+  }
+
+  #settle({ words, isEmpty, person }: SettledSearch): void {
+    this.#typing.delete(person);
+    const key = createHmac("sha256", this.#key).update(`${person}\n${words}`).digest("base64");
+    if (this.#recent.has(key) || this.#settled.length >= SETTLED_MAX) return;
+    this.#recent.set(key, true);
+    this.#settled.push({ words, isEmpty, person });
+  }
+}
+
+/** Bidirectional controls would garble the lines in which the dashboard shows the words. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The words as they are counted: without regard to case and width, bounded. */
+export function countedWords(typed: string): string {
+  const words = normaliseSearchTerm(typed.normalize("NFKC").replace(BIDI_CONTROLS, "").toLowerCase());
+  return words
+    .slice(0, COUNTED_SEARCH_MAX_LENGTH)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}

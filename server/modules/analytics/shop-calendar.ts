@@ -1,0 +1,47 @@
+import { shopDay } from "#contract/shop-day.ts";
+import type { Database } from "#server/db/database.ts";
+import { databaseNow } from "#server/db/database-now.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MINUTE_MS = 60_000;
+const SYNCHRONISE_EVERY_MS = 60 * MINUTE_MS;
+
+/** The current day of the shop's zone, by the database's clock. */
+export class ShopCalendar {
+  readonly #database: Database;
+  readonly #timeZone: string;
+  /** How far the database's clock is ahead of this process's. */
+  #offsetMs = 0;
+  #synchronisedAt = Number.NEGATIVE_INFINITY;
+  #minute = 0;
+  #today = "";
+
+  constructor(database: Database, timeZone: string) {
+    this.#database = database;
+    this.#timeZone = timeZone;
+  }
+
+  /** Compares the clocks, once an hour. */
+  async synchronise(): Promise<void> {
+    if (performance.now() < this.#synchronisedAt + SYNCHRONISE_EVERY_MS) return;
+    const startedAt = Date.now();
+    this.#offsetMs = (await databaseNow(this.#database)).getTime() - (startedAt + Date.now()) / 2;
+    this.#synchronisedAt = performance.now();
+  }
+
+  /** As an ISO date. Days begin at whole minutes in every zone, so a minute's day is computed once. */
+  today(): string {
+    const now = Date.now() + this.#offsetMs;
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#today = shopDay(new Date(now), this.#timeZone).day;
+    }
+    return this.#today;
+  }
+}
+
+/** The ISO date that many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
