@@ -2,7 +2,6 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { boardQuery } from "#app/features/boards/api/board-queries.ts";
 import { BoardScreen } from "#app/features/boards/board/board-screen.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
 import type { Route } from "./+types/board.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -10,8 +9,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const userId = useSessionStore.getState().currentUser?._id;
-  return prefetchForNavigation((client, api) => [client.infiniteQuery(boardQuery(api, params.id, userId))]);
+  return prefetchForNavigation((client, api) => [client.infiniteQuery(boardQuery(api, params.id))]);
 }
 
 export default function Board({ loaderData, params }: Route.ComponentProps) {

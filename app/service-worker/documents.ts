@@ -6,11 +6,10 @@ import { OFFLINE_PATH } from "#contract/offline-path.ts";
 import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
 
-/**
- * Screens whose documents are the same for everyone and whose addresses hold no secret. That of the boards is empty until the page fills it; a
- * private board has none.
- */
+/** Screens whose documents are the same for everyone and whose addresses hold no secret. */
 const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|saved|board\/[^/]+|about-us|privacy|terms)?$/;
+/** A private board is missing (404) in its document, until its owner's page fills it from what it has stored itself. */
+const FILLED_BY_PAGE = /^\/board\//;
 /** A stored document is shown when the network has not responded by then. */
 const NETWORK_SECONDS = 6;
 
@@ -31,8 +30,11 @@ export async function namesOnlyOwnCode(response: Response): Promise<boolean> {
 const storeOwnDocuments: WorkboxPlugin = {
   // Addresses that differ in tracking parameters share a document, as they do on the server.
   cacheKeyWillBeUsed: async ({ request }) => documentPath(new URL(request.url)),
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected && (await namesOnlyOwnCode(response)) ? response : null,
+  cacheWillUpdate: async ({ request, response }) => {
+    const isPrivateBoard = response.status === 404 && FILLED_BY_PAGE.test(new URL(request.url).pathname);
+    const isStorable = (response.status === 200 || isPrivateBoard) && !response.redirected;
+    return isStorable && (await namesOnlyOwnCode(response)) ? response : null;
+  },
 };
 
 /** A document of the previous build is better than none. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type Kept, keepBoard, keepBoards, withCopy } from "#app/features/boards/offline/board-copies.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { boardsKey } from "#app/lib/saved-outfits.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { BoardList, BoardPage } from "#contract/boards.ts";
 
@@ -11,7 +12,12 @@ export function boardsQuery(userId: string) {
     queryKey: [...boardsKey, "list", userId],
     meta: { personal: true, failureMessage: "Loading the boards failed" },
     queryFn: ({ signal }) =>
-      withCopy(browserApi<BoardList>({ path: "/board", signal }), userId, keepBoards, ({ list }) => list),
+      withCopy(
+        browserApi<BoardList>({ path: "/board", signal }),
+        () => userId,
+        keepBoards,
+        ({ list }) => list,
+      ),
   });
 }
 
@@ -26,7 +32,7 @@ export function boardsOfOutfitQuery(userId: string, outfitId: string) {
 }
 
 /** A board with its outfits, page by page; its owner gets it without a network too, as this device has it. */
-export function boardQuery(api: ApiClient, id: string, userId?: string) {
+export function boardQuery(api: ApiClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...boardsKey, "board", id],
     meta: { personal: true, failureMessage: "Loading the board failed" },
@@ -35,8 +41,8 @@ export function boardQuery(api: ApiClient, id: string, userId?: string) {
         path: `/board/${encodeURIComponent(id)}?startIndex=${pageParam}`,
         signal,
       });
-      if (!userId || pageParam > 0) return response;
-      return withCopy(response, userId, keepBoard, ({ boards }) =>
+      if (pageParam > 0) return response;
+      return withCopy(response, currentUserId, keepBoard, ({ boards }) =>
         boards.find(({ board }) => board._id === id),
       );
     },
@@ -47,3 +53,6 @@ export function boardQuery(api: ApiClient, id: string, userId?: string) {
     },
   });
 }
+
+/** Read once the response is there: while the document becomes interactive, the request begins before the session is known. */
+const currentUserId = () => useSessionStore.getState().currentUser?._id;

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { boardQuery } from "#app/features/boards/api/board-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
 /** A board, or what is to be shown in its place. */
 export function useBoard(id: string) {
-  const query = useInfiniteQuery(boardQuery(browserApi, id, useCurrentUser()?._id));
+  const query = useInfiniteQuery(boardQuery(browserApi, id));
   const {
     data,
     error,

@@ -11,7 +11,12 @@ const page = (number: number, changes: Partial<BoardPage["board"]> = {}) =>
   boardPage([boardOutfit(number)], { _id: `board-${number}`, ...changes });
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 const keptBoard = (id: string, response: () => Promise<BoardPage> = offline, userId = ASHA) =>
-  withCopy(response(), userId, keepBoard, ({ boards }) => boards.find(({ board }) => board._id === id));
+  withCopy(
+    response(),
+    () => userId,
+    keepBoard,
+    ({ boards }) => boards.find(({ board }) => board._id === id),
+  );
 
 beforeEach(() => localStorage.clear());
 
@@ -30,6 +35,7 @@ it("keeps nobody else's boards, and shows them to nobody else", async () => {
   keepBoard(ASHA, page(1));
   expect(localStorage.getItem(BOARD_COPIES_KEY)).not.toContain("user-meera");
   await expect(keptBoard("board-1", offline, "user-meera")).rejects.toThrow();
+  await expect(keptBoard("board-1", offline, "")).rejects.toThrow();
 });
 
 it("shows no copy in place of what the server refuses", async () => {

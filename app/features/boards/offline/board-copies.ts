@@ -35,19 +35,21 @@ export function keepBoard(userId: string, page: BoardPage): void {
   store({ ...copies, boards });
 }
 
-/** The response, which is kept; without a network the copy of an earlier one. */
+/** The response, which is kept for the user; without a network the copy of an earlier one. Nothing is kept for visitors. */
 export async function withCopy<T extends object>(
   response: Promise<T>,
-  userId: string,
+  readUserId: () => string | undefined,
   keep: (userId: string, value: T) => void,
   find: (copies: BoardCopies) => (T & Kept) | undefined,
 ): Promise<T & Kept> {
   try {
     const value: T = await response;
-    keep(userId, value);
+    const userId = readUserId();
+    if (userId) keep(userId, value);
     return value;
   } catch (error) {
-    const copy = error instanceof ApiFailure ? undefined : find(readCopies(userId));
+    const userId = readUserId();
+    const copy = error instanceof ApiFailure || !userId ? undefined : find(readCopies(userId));
     if (copy) return copy;
     throw error;
   }
