@@ -257,3 +257,19 @@ it("marks the pieces of an outfit that are only similar to those in its picture"
     true,
   ]);
 });
+
+it("says which pieces their shops no longer sell, with the way to others", async () => {
+  const [first, second] = outfit().items;
+  const items = [first, { ...second, availability: "out_of_stock" }];
+  const { user } = await open([cartEntry(1)], "/cart", {
+    "GET /cart/outfit/entry-1/items": () => ({ items }),
+  });
+  const [toggle] = await screen.findAllByRole("button", { name: /^Shop the items/ });
+  await user.click(toggle as HTMLElement);
+  const list = await screen.findByRole("list", { name: /^Items of / });
+  const [sold, soldOut] = within(list).getAllByRole("listitem") as [HTMLElement, HTMLElement];
+  expect(sold.textContent).not.toMatch(/Sold out|replacement/);
+  expect(soldOut.textContent).toContain("Sold out at Source 2");
+  const replacement = within(soldOut).getByRole("link", { name: /^Find a replacement for / });
+  expect(replacement.getAttribute("href")).toBe(`/outfit/${cartEntry(1).outfitId}`);
+});

@@ -4,7 +4,9 @@ import { cartItemsQuery } from "#app/features/cart/api/cart-items.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
 import { countOpen } from "#app/lib/count-open.ts";
+import { unavailableText } from "#app/lib/item-availability.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
@@ -45,46 +47,74 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
       </p>
       <ol aria-label={`Items of ${entryName(entry)}`} className={`mt-3 ${LIST}`}>
         {items.map((item) => (
-          <li
+          <Item
             key={item.itemId}
-            className="flex items-start justify-between gap-4 border-line-strong/40 border-t py-3"
-          >
-            <div className="min-w-0">
-              <p className="font-medium text-small leading-snug">{item.itemName}</p>
-              <p className="mt-0.5 text-caption text-ink-soft">
-                {item.sourceName}
-                {item.match === "similar" && (
-                  <>
-                    {" · "}
-                    <em>Similar piece</em>
-                  </>
-                )}
-              </p>
-              {opened.includes(item.itemId) && (
-                <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
-                  <Check aria-hidden="true" className="size-3.5 stroke-2" />
-                  Opened
-                </p>
-              )}
-            </div>
-            <div className="grid justify-items-end text-right @3xl:flex @3xl:items-start @3xl:gap-6">
-              <Price rupees={item.itemPrice} size="small" />
-              {item.itemLink && (
-                <SponsoredLink
-                  href={item.itemLink}
-                  what={item.itemName}
-                  onFollow={() => {
-                    markOpened(item.itemId);
-                    countOpen(item.itemId);
-                  }}
-                  className="-mb-2 whitespace-nowrap @3xl:-mt-2.5"
-                />
-              )}
-            </div>
-          </li>
+            item={item}
+            outfitId={entry.outfitId}
+            isOpened={opened.includes(item.itemId)}
+            onFollow={() => {
+              markOpened(item.itemId);
+              countOpen(item.itemId);
+            }}
+          />
         ))}
       </ol>
     </>
+  );
+}
+
+interface ItemProps {
+  item: OutfitItem;
+  /** The outfit that it is from, whose page shows what to buy in its place. */
+  outfitId: string;
+  /** Whether its shop has been opened from the cart. */
+  isOpened: boolean;
+  onFollow: () => void;
+}
+
+function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
+  const unavailable = unavailableText(item);
+  return (
+    <li className="flex items-start justify-between gap-4 border-line-strong/40 border-t py-3">
+      <div className="min-w-0">
+        <p className="font-medium text-small leading-snug">{item.itemName}</p>
+        <p className="mt-0.5 text-caption text-ink-soft">
+          {item.sourceName}
+          {item.match === "similar" && (
+            <>
+              {" · "}
+              <em>Similar piece</em>
+            </>
+          )}
+        </p>
+        {unavailable && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-caption">
+            <span className="font-medium text-danger">{unavailable}</span>
+            <Link to={`/outfit/${outfitId}`} className="link-line inline-flex min-h-6 items-center">
+              Find a replacement
+              <span className="sr-only"> for {item.itemName}</span>
+            </Link>
+          </p>
+        )}
+        {isOpened && (
+          <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
+            <Check aria-hidden="true" className="size-3.5 stroke-2" />
+            Opened
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end text-right @3xl:flex @3xl:items-start @3xl:gap-6">
+        <Price rupees={item.itemPrice} size="small" />
+        {item.itemLink && (
+          <SponsoredLink
+            href={item.itemLink}
+            what={item.itemName}
+            onFollow={onFollow}
+            className="-mb-2 whitespace-nowrap @3xl:-mt-2.5"
+          />
+        )}
+      </div>
+    </li>
   );
 }
 

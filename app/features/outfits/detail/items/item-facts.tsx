@@ -1,11 +1,7 @@
 import { useEffect, useState } from "react";
-import {
-  checkedText,
-  isUnavailable,
-  publishedText,
-  unavailableText,
-} from "#app/features/outfits/detail/items/item-text.ts";
+import { checkedText, publishedText } from "#app/features/outfits/detail/items/item-text.ts";
 import { PriceLine } from "#app/features/outfits/detail/items/price-line.tsx";
+import { isUnavailable, unavailableText } from "#app/lib/item-availability.ts";
 import { nearViewport } from "#app/lib/near-viewport.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import type { OutfitItem } from "#contract/outfit.ts";

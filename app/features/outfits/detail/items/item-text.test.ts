@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { outfit } from "#tests/factories/api-results.ts";
-import { checkedText, publishedText, unavailableText } from "./item-text.ts";
+import { checkedText, publishedText } from "./item-text.ts";
 
 const [item] = outfit().items as [ReturnType<typeof outfit>["items"][number]];
 const CHECKED = "2026-03-01T09:30:00.000Z";
@@ -17,15 +17,6 @@ it.each([
   [8 * 24 * 60 * MINUTE, "Price as of Mar 1, 2026"],
 ])("a price that is %s ms old: %s", (age, text) => {
   expect(checkedText(CHECKED, age === undefined ? undefined : NOW + age, "Asia/Kolkata")).toBe(text);
-});
-
-it("an item that is gone or sold out says where", () => {
-  expect(unavailableText(item)).toBeUndefined();
-  expect(unavailableText({ ...item, linkState: "blocked" })).toBeUndefined();
-  expect(unavailableText({ ...item, availability: "out_of_stock" })).toBe("Sold out at Source 1");
-  expect(unavailableText({ ...item, linkState: "gone", availability: "out_of_stock" })).toBe(
-    "No longer sold at Source 1",
-  );
 });
 
 it("a changed price says what it was", () => {

@@ -10,22 +10,6 @@ const CURRENT_MS = 7 * DAY_MS;
 
 const ago = new Intl.RelativeTimeFormat("en");
 
-type State = Pick<OutfitItem, "linkState" | "availability" | "sourceName">;
-
-/** Whether the item can no longer be bought at its source. */
-export function isUnavailable({
-  linkState,
-  availability,
-}: Pick<State, "linkState" | "availability">): boolean {
-  return linkState === "gone" || availability === "out_of_stock";
-}
-
-/** What keeps the item from being bought; undefined if nothing is known to. */
-export function unavailableText(item: State): string | undefined {
-  if (item.linkState === "gone") return `No longer sold at ${item.sourceName}`;
-  return item.availability === "out_of_stock" ? `Sold out at ${item.sourceName}` : undefined;
-}
-
 /** How current the price is. Without `now`, as in a document that is cached: the date alone. */
 export function checkedText(checkedAt: string, now: number | undefined, timeZone: string): string {
   const age = now === undefined ? undefined : now - Date.parse(checkedAt);

@@ -1,0 +1,14 @@
+import type { OutfitItem } from "#contract/outfit.ts";
+
+type State = Pick<OutfitItem, "linkState" | "availability" | "sourceName">;
+
+/** Whether the item can no longer be bought at its source. */
+export function isUnavailable({ linkState, availability }: Omit<State, "sourceName">): boolean {
+  return linkState === "gone" || availability === "out_of_stock";
+}
+
+/** What keeps the item from being bought; undefined if nothing is known to. */
+export function unavailableText(item: State): string | undefined {
+  if (item.linkState === "gone") return `No longer sold at ${item.sourceName}`;
+  return item.availability === "out_of_stock" ? `Sold out at ${item.sourceName}` : undefined;
+}
