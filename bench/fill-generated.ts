@@ -3,7 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { comments } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
-import { catalogueTotals, outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import {
+  catalogueTotals,
+  outfitItems,
+  outfits,
+  outfitTexts,
+  searchIndex,
+} from "#server/db/schema/outfits.ts";
+import { INDEX_VERSION } from "#server/modules/outfits/search/search-index-job.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { generatedRows } from "./generated-rows.ts";
 
@@ -16,7 +23,7 @@ const MEDIA_ID = "0".repeat(64);
  */
 export async function fillWithOutfits(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // Switches off foreign keys and triggers; catalogue_totals is filled below.
+    // Switches off foreign keys and triggers; catalogue_totals and outfit_texts are filled below.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.insert(media).values({
@@ -25,7 +32,10 @@ export async function fillWithOutfits(database: Database, count: number): Promis
       height: 1600,
       byteSize: 1,
       placeholder: "data:image/png;base64,AAAA",
+      colours: [],
     });
+    // The rows are complete; without this the server would derive their tokens again, beside what is measured.
+    await tx.insert(searchIndex).values({ id: 1, version: INDEX_VERSION });
     const indexes = await dropIndexes(tx);
     await insertGenerated(tx, count);
     await insertComments(tx);
@@ -33,6 +43,9 @@ export async function fillWithOutfits(database: Database, count: number): Promis
     await tx.execute(sql`
       insert into ${catalogueTotals} (id, active_outfits, active_views)
       select 1, count(*), sum(view_count) from ${outfits} where is_active`);
+    await tx.execute(sql`
+      insert into ${outfitTexts} (outfit_id, text)
+      select id, lower(category || E'\n' || section || E'\n' || description) from ${outfits}`);
   });
   await database.execute(sql`vacuum analyze`);
 }

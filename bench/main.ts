@@ -20,6 +20,7 @@ import { firstStartAndImport } from "./rows/b14-first-start-and-import.ts";
 import { searchQuality } from "./rows/b15-search-quality.ts";
 import { testTime } from "./rows/b16-test-time.ts";
 import { linkChecks } from "./rows/b17-link-checks.ts";
+import { adminTable } from "./rows/b18-admin-table.ts";
 import { markdownTable, type TableLine } from "./table.ts";
 
 const ROWS: Record<string, Row> = {
@@ -40,6 +41,7 @@ const ROWS: Record<string, Row> = {
   B15: searchQuality,
   B16: testTime,
   B17: linkChecks,
+  B18: adminTable,
 };
 
 const { values: options, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SEARCH_TERM_MAX_LENGTH } from "./limits.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { adminFilterFields } from "./admin-filters.ts";
+import { CATEGORIES, SECTIONS } from "./outfit-vocabulary.ts";
 import { emptyAsAbsent } from "./query-value.ts";
 
 /** Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits of a filter. */
@@ -95,15 +95,6 @@ export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
 /** The filter of an export, the same as that of the dashboard's table. */
 export const catalogueExportQuerySchema = z.object({
   format: emptyAsAbsent(z.enum(CATALOGUE_FORMATS).default("jsonl")),
-  searchTerm: emptyAsAbsent(
-    z
-      .string()
-      .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`)
-      .default(""),
-  ),
-  category: emptyAsAbsent(z.enum(CATEGORIES).optional()),
-  section: emptyAsAbsent(z.enum(SECTIONS).optional()),
-  type: emptyAsAbsent(z.enum(OUTFIT_TYPES).optional()),
-  status: emptyAsAbsent(z.enum(["active", "inactive"]).optional()),
+  ...adminFilterFields,
 });
 export type CatalogueExportQuery = z.output<typeof catalogueExportQuerySchema>;

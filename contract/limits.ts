@@ -116,6 +116,17 @@ export const ADMIN_PAGE_SIZE = 10;
 export const USER_PAGE_SIZE = 20;
 export const USERS_LIMIT_MAX = 100;
 export const BLOCK_REASON_MAX_LENGTH = 500;
+/** Outfits per page that the administrator's list can be asked for. */
+export const ADMIN_LIMIT_MAX = 100;
+/** Far beyond START_INDEX_MAX, because the last page of the table is one click away. */
+export const ADMIN_START_INDEX_MAX = 10_000_000;
+/** Outfits that one call can change. */
+export const BULK_IDS_MAX = 500;
+/** How far ahead an outfit can be scheduled. */
+export const PUBLISH_WITHIN_YEARS = 2;
+/** Entries per page of an outfit's history. */
+export const HISTORY_PAGE_SIZE = 20;
+export const HISTORY_LIMIT_MAX = 100;
 /** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;
 

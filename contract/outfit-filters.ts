@@ -4,6 +4,13 @@ import type { Category, OutfitType, Section } from "./outfit-vocabulary.ts";
 /** The fields of an outfit that lists can be sorted by, in the order of the menu. */
 export const OUTFIT_SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"] as const;
 
+/** The orders of the administrator's table. */
+export const ADMIN_SORT_FIELDS = [...OUTFIT_SORT_FIELDS, "rateLook"] as const;
+export type AdminSortField = (typeof ADMIN_SORT_FIELDS)[number];
+
+export const OUTFIT_STATUSES = ["active", "inactive"] as const;
+export type OutfitStatus = (typeof OUTFIT_STATUSES)[number];
+
 /** The orders of a public listing. */
 export const SORT_FIELDS = [...OUTFIT_SORT_FIELDS, "relevance"] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -48,6 +48,8 @@ function oneOf<const T extends readonly string[]>(words: T, missing: string, unk
   return z.enum(words, { error: ({ input }) => (input === undefined || input === "" ? missing : unknown) });
 }
 
+export const tagSchema = requiredText(TAG_MAX_LENGTH, messages.tagBlank);
+
 export const outfitInputSchema = z.object({
   category: oneOf(CATEGORIES, messages.categoryRequired, messages.categoryUnknown),
   section: oneOf(SECTIONS, messages.sectionRequired, messages.sectionUnknown),
@@ -57,10 +59,7 @@ export const outfitInputSchema = z.object({
     .min(0, messages.ratingRange)
     .max(RATING_MAX, messages.ratingRange)
     .default(0),
-  tags: z
-    .array(requiredText(TAG_MAX_LENGTH, messages.tagBlank), messages.tagsList)
-    .max(TAGS_MAX, messages.tooManyTags)
-    .default([]),
+  tags: z.array(tagSchema, messages.tagsList).max(TAGS_MAX, messages.tooManyTags).default([]),
   description: z
     .string(messages.descriptionText)
     .trim()

@@ -104,6 +104,10 @@ export const outfitSchema = z
   .object({
     ...outfitFields,
     numberOfOpens: count.optional().describe("how often its links were opened; only for administrators"),
+    publishAt: timestamp
+      .nullable()
+      .optional()
+      .describe("when an inactive outfit is activated by itself; only for administrators"),
     items: z.array(outfitItemSchema),
     likes: userIds.describe("newest first, at most 1,000, always with the caller's own"),
     dislikes: userIds,

@@ -31,6 +31,7 @@ import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
 import { mediaSweep } from "./modules/media/media-sweep.ts";
 import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
+import { outfitChangeRoutes } from "./modules/outfits/changes/outfit-change-routes.ts";
 import { adminOutfitRoutes } from "./modules/outfits/editor/admin-outfit-routes.ts";
 import { outfitFormRoutes } from "./modules/outfits/editor/outfit-form-routes.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
@@ -221,6 +222,7 @@ export async function buildApp({
     followShopPrices: () => settings.values.followShopPrices,
   });
   await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
+  await app.register(outfitChangeRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database });

@@ -45,7 +45,7 @@ it("says who did what, when, and how it was before", async () => {
   ]);
   expect(await texts()).toEqual([
     "owner changed the outfit Wedding · WomenMar 1, 2026, 03:00 PM" +
-      "Rate lookbefore: 4 → after: 4.5Tagsbefore: nothing → after: silk, gold",
+      "Ratingbefore: 4 → after: 4.5Tagsbefore: nothing → after: silk, gold",
     "The shop published the outfit Wedding · WomenMar 1, 2026, 03:00 PM",
     "A former administrator blocked the account of somebody who has leftMar 1, 2026, 03:00 PM",
     "owner answered a bespoke requestMar 1, 2026, 03:00 PM",

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { outfitSummary, signedIn } from "#tests/factories/api-results.ts";
+import { adminTable, outfitSummary, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { noNetwork, type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const TABLE = "GET /outfit/admin/getalloutfits";
 const REQUESTS = "GET /bespoke/admin/requests";
 const API = {
-  [TABLE]: () => ({ outfits: [outfitSummary(1, { image: "/media/1/1200.jpg" })] }),
+  [TABLE]: () => adminTable([outfitSummary(1, { image: "/media/1/1200.jpg" })]),
   [REQUESTS]: () => ({ requests: [], openRequests: 0, hasMore: false }),
   "GET /outfit/admin/import": () => ({ import: null }),
 };
@@ -36,6 +36,75 @@ it("logs a catalogue that could not be loaded and asks for it again on demand", 
   site.reply(TABLE, API[TABLE]);
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/^Showing 1/)).toBeDefined();
+});
+
+// covers: dashboard-03, dashboard-04, dashboard-05
+it("shows the statistics of the whole catalogue, the average with one decimal", async () => {
+  const statistics = { totalOutfits: 123_456, activeOutfits: 100_000, averageRating: 4.16, totalLikes: 0 };
+  await openDashboard({
+    [TABLE]: () => adminTable([outfitSummary(1, { image: "/media/1/1200.jpg" })], { statistics }),
+  });
+  const list = await screen.findByLabelText("Statistics");
+  expect([...list.children].map((figure) => figure.textContent)).toEqual([
+    "Total Outfits1,23,456",
+    "Active Outfits1,00,000",
+    "Avg Rating4.2",
+    "Total Likes0",
+  ]);
+});
+
+it("an empty catalogue has an average of 0.0", async () => {
+  await openDashboard({ [TABLE]: () => adminTable([]) });
+  expect(await screen.findByRole("heading", { name: "Your catalogue is empty" })).toBeDefined();
+  expect(screen.getByLabelText("Statistics").textContent).toContain("Avg Rating0.0");
+});
+
+/** Eleven outfits and more, of which a page is asked for by its start. */
+const manyOutfits: Reply = ({ path }) => {
+  const params = new URLSearchParams(path.split("?")[1]);
+  const start = Number(params.get("startIndex"));
+  const total = params.has("searchTerm") ? 0 : 25;
+  const rows = Array.from({ length: Math.max(0, Math.min(10, total - start)) }, (_, index) =>
+    outfitSummary(start + index + 1, { image: "/media/1/1200.jpg" }),
+  );
+  const statistics = { totalOutfits: 25, activeOutfits: 25, averageRating: 4.2, totalLikes: 0 };
+  return adminTable(rows, { total, statistics });
+};
+
+it("asks the server for the page, filters and order of its URL, and for the next page ahead", async () => {
+  const site = await renderSite("/dashboard?category=Wedding&status=active&sortBy=rateLook&page=2", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { ...API, [TABLE]: manyOutfits },
+  });
+  expect(await screen.findByText("Showing 11 to 20 of 25 outfits")).toBeDefined();
+  const filters = "category=Wedding&status=active&sortBy=rateLook&sort=desc";
+  await waitFor(() =>
+    expect(site.sentTo(TABLE).map(({ path }) => path.split("?")[1])).toEqual([
+      `startIndex=10&limit=10&${filters}`,
+      `startIndex=20&limit=10&${filters}`,
+    ]),
+  );
+  await site.user.click(screen.getByRole("button", { name: "Page 3" }));
+  expect(await screen.findByText("Showing 21 to 25 of 25 outfits")).toBeDefined();
+});
+
+it("a page beyond the last one leads to the last", async () => {
+  await renderSite("/dashboard?page=9", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { ...API, [TABLE]: manyOutfits },
+  });
+  expect(await screen.findByText("Showing 21 to 25 of 25 outfits")).toBeDefined();
+});
+
+it("a search without a match says of how many outfits, and is cleared", async () => {
+  const site = await renderSite("/dashboard?searchTerm=xylophone", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { ...API, [TABLE]: manyOutfits },
+  });
+  expect(await screen.findByText("Showing none of 25 outfits")).toBeDefined();
+  const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
+  await site.user.click(clear as HTMLElement);
+  expect(await screen.findByText("Showing 1 to 10 of 25 outfits")).toBeDefined();
 });
 
 // covers: errors-24, errors-25, errors-26

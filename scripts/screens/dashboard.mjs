@@ -1,4 +1,4 @@
-import { hold, NARROWEST, openDialog, refuse } from "./screen.mjs";
+import { hold, NARROWEST, openDialog, refuse, replyWith } from "./screen.mjs";
 
 const ADMIN_LIST = "**/backend/outfit/admin/**";
 const usersThere = (page) =>
@@ -19,6 +19,60 @@ const CATALOGUE_FILE = [
 async function openFromCatalogue(page, buttonName) {
   await catalogueThere(page);
   return openDialog(page, buttonName);
+}
+
+async function selectPage(page) {
+  await catalogueThere(page);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+}
+
+const HISTORY_ENTRY = {
+  _id: "1",
+  action: "changed",
+  subject: { kind: "outfit", id: "1", name: "Wedding outfit for Women" },
+  administrator: "asha",
+  isAutomatic: false,
+  before: {
+    rateLook: 4,
+    tags: ["linen"],
+    description: "A first look",
+    items: [{ itemName: "White linen shirt", itemPrice: 1299 }],
+  },
+  after: {
+    rateLook: 4.5,
+    tags: ["linen", "monsoon"],
+    description: "For evenings by the sea, when the linen of the afternoon is a little too plain. ".repeat(4),
+    items: [{ itemName: "White linen shirt", itemPrice: 1499 }],
+  },
+  createdAt: "2026-03-01T09:30:00.000Z",
+};
+const HISTORY = {
+  entries: [
+    HISTORY_ENTRY,
+    {
+      ...HISTORY_ENTRY,
+      _id: "2",
+      action: "published",
+      administrator: null,
+      isAutomatic: true,
+      before: { isActive: false, publishAt: "2026-02-27T03:30:00.000Z" },
+      after: { isActive: true, publishAt: null },
+    },
+    { ...HISTORY_ENTRY, _id: "3", action: "duplicated", before: null, after: null },
+  ],
+  hasMore: true,
+};
+
+async function openHistory(page) {
+  await catalogueThere(page);
+  await page
+    .getByRole("button", { name: /^More for / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  const dialog = page.getByRole("dialog", { name: "History" });
+  await dialog.waitFor();
+  return dialog;
 }
 
 async function openImport(page) {
@@ -114,6 +168,71 @@ export const DASHBOARD = [
       await catalogueThere(page);
       await openDialog(page, /^Delete /);
     },
+  },
+  {
+    name: "dashboard-selected",
+    steps: async (page) => {
+      await selectPage(page);
+    },
+  },
+  {
+    name: "dashboard-schedule",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      await page
+        .getByRole("checkbox", { name: /^Select .* outfit for/ })
+        .first()
+        .check();
+      await page.getByRole("button", { name: "Change", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Publish on…" }).click();
+      await page.getByLabel("Publish on").waitFor();
+    },
+  },
+  {
+    name: "dashboard-bulk-delete",
+    overlay: true,
+    steps: async (page) => {
+      await selectPage(page);
+      await page.getByRole("button", { name: "Change", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Delete…" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "dashboard-bulk-failed",
+    overlay: true,
+    steps: async (page) => {
+      await selectPage(page);
+      await page.getByRole("button", { name: "Change", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Publish on…" }).click();
+      await page.getByRole("button", { name: "Schedule" }).click();
+      await page.getByRole("dialog", { name: "Nothing was changed" }).waitFor();
+    },
+  },
+  {
+    name: "dashboard-row-menu",
+    overlay: true,
+    steps: async (page) => {
+      await catalogueThere(page);
+      await page
+        .getByRole("button", { name: /^More for / })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "History" }).waitFor();
+    },
+  },
+  {
+    name: "dashboard-history",
+    overlay: true,
+    before: (page) => replyWith(page, "**/outfit/admin/history/**", HISTORY),
+    steps: async (page) => (await openHistory(page)).getByRole("listitem").first().waitFor(),
+  },
+  {
+    name: "dashboard-history-error",
+    overlay: true,
+    before: (page) => refuse(page, "**/outfit/admin/history/**"),
+    steps: async (page) => (await openHistory(page)).getByRole("button", { name: "Try again" }).waitFor(),
   },
   {
     name: "dashboard-export",

@@ -99,6 +99,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /link/admin/price/:linkId": () => ({ accept: true }),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
+  "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
 

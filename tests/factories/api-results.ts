@@ -1,4 +1,5 @@
 import type { AccountState, SignedIn } from "#contract/account.ts";
+import type { AdminOutfitRow, AdminTable } from "#contract/admin-outfits.ts";
 import type { Cart, CartEntry } from "#contract/cart.ts";
 import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
 import { SECURITY_EVENTS, type SessionList } from "#contract/security-events.ts";
@@ -64,6 +65,21 @@ export function sessionList(count: number): SessionList {
     isCurrent: index === 0,
   }));
   return { sessions };
+}
+
+/** A page of the administrator's table with these rows, which are all of the catalogue. */
+export function adminTable(outfits: AdminOutfitRow[], changes: Partial<AdminTable> = {}): AdminTable {
+  return {
+    outfits,
+    total: outfits.length,
+    statistics: {
+      totalOutfits: outfits.length,
+      activeOutfits: outfits.length,
+      averageRating: outfits.length === 0 ? 0 : 4.2,
+      totalLikes: 0,
+    },
+    ...changes,
+  };
 }
 
 export function outfitSummary(number = 1, changes: Partial<OutfitSummary> = {}): OutfitSummary {

@@ -41,10 +41,20 @@ export async function createOutfits(database: Database, overrides: OutfitOverrid
   const ids = await insertOutfits(
     database,
     overrides.map(
-      ({ mediaId: chosen, isActive = true, createdAt, viewCount, importKey, importId, ...input }) => ({
+      ({
+        mediaId: chosen,
+        isActive = true,
+        publishAt,
+        createdAt,
+        viewCount,
+        importKey,
+        importId,
+        ...input
+      }) => ({
         input: outfitInput(input),
         mediaId: chosen ?? mediaId,
         isActive,
+        publishAt,
         ...(createdAt ? { createdAt } : {}),
         ...(viewCount === undefined ? {} : { viewCount }),
         ...(importKey ? { importKey } : {}),

@@ -40,7 +40,7 @@ export interface SentCall {
 }
 
 /** Returns a body for status 200, a `Response`, or a promise of either; throwing is a broken connection. */
-type Reply = (call: SentCall) => unknown;
+export type Reply = (call: SentCall) => unknown;
 
 interface SiteOptions {
   /** Replies by call, such as `GET /cart` or, with its query, `GET /outfit/trending?limit=3`. Other calls fail. */

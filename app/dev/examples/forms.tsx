@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import type { ExampleGroup } from "#app/dev/example.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
@@ -61,6 +62,9 @@ export const FORMS: ExampleGroup = {
       ground: "accent",
       view: <Input aria-label="On accent" tone="onAccent" defaultValue="asha@example.com" />,
     },
+    { name: "Checkbox", view: <Checkbox label="Select the first look" /> },
+    { name: "Checkbox, checked", view: <Checkbox label="Select the second look" defaultChecked /> },
+    { name: "Checkbox, some of several", view: <Checkbox label="Select all looks" labelShown isMixed /> },
     { name: "Switch, off", view: <Alerts on={false} /> },
     { name: "Switch, on", view: <Alerts on /> },
     { name: "Switch, disabled", view: <Alerts on={false} disabled /> },

@@ -1,33 +1,49 @@
-import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
-import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { BulkActions } from "#app/features/admin/bulk/bulk-actions.tsx";
 import { RowChangeDialogs } from "#app/features/admin/changes/row-change-dialogs.tsx";
+import { useDuplicate } from "#app/features/admin/changes/use-duplicate.ts";
 import { useRowChange } from "#app/features/admin/changes/use-row-change.ts";
 import type { Editing } from "#app/features/admin/form/use-save-outfit.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
 import { RequestsButton } from "#app/features/admin/requests/requests-button.tsx";
+import { SelectionBar } from "#app/features/admin/selection/selection-bar.tsx";
+import { useBulkChange } from "#app/features/admin/selection/use-bulk-change.ts";
+import { useSelection } from "#app/features/admin/selection/use-selection.ts";
 import { StatisticsRow } from "#app/features/admin/statistics/statistics-row.tsx";
 import { CatalogueTable } from "#app/features/admin/table/catalogue-table.tsx";
+import { useAdminTable } from "#app/features/admin/table/use-admin-table.ts";
 import { useTableView } from "#app/features/admin/table/use-table-view.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
+const HistoryDialog = lazyOverlay(
+  async () => (await import("#app/features/admin/history/history-dialog.tsx")).HistoryDialog,
+);
+const BulkDialog = lazyOverlay(
+  async () => (await import("#app/features/admin/selection/bulk-dialog.tsx")).BulkDialog,
+);
 const loadDialog = () => import("#app/features/admin/form/outfit-dialog.tsx");
 const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
 
 /** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
-  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery());
   const tableView = useTableView();
-  const changes = useRowChange();
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useAdminTable(tableView.shown, (page) =>
+    tableView.change({ page }),
+  );
+  const { selection, select, deselect, clear } = useSelection(data?.outfits);
+  const changes = useRowChange((id) => deselect([id]));
+  const bulk = useBulkChange(selection, deselect);
   const editor = useEditor();
+  const history = useHistoryOf();
+  const duplicate = useDuplicate((id) => editor.edit({ mode: "edit", id }));
 
   const createButton = (
     <Button
@@ -66,9 +82,9 @@ export function Dashboard() {
             </Button>
           }
         />
-      ) : data.outfits.length === 0 ? (
+      ) : data.statistics.totalOutfits === 0 ? (
         <>
-          <StatisticsRow outfits={data.outfits} />
+          <StatisticsRow statistics={data.statistics} />
           <EmptyState
             title="Your catalogue is empty"
             text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
@@ -77,9 +93,10 @@ export function Dashboard() {
         </>
       ) : (
         <>
-          <StatisticsRow outfits={data.outfits} />
+          <StatisticsRow statistics={data.statistics} />
           <CatalogueTable
-            outfits={data.outfits}
+            table={data}
+            isStale={isPlaceholderData}
             {...tableView}
             onEdit={({ _id }) => {
               void showToast("info", ADMIN_MESSAGES.openingEditor);
@@ -87,10 +104,26 @@ export function Dashboard() {
             }}
             onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
             onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
+            onDuplicate={({ _id }) => duplicate.mutate(_id)}
+            onHistory={history.show}
+            selection={selection}
+            onSelect={select}
           />
+          {selection.size > 0 && (
+            <SelectionBar count={selection.size} busy={bulk.busy} onAction={bulk.begin} onClear={clear} />
+          )}
         </>
       )}
       <RowChangeDialogs changes={changes} />
+      <BulkDialog open={bulk.isOpen} onClose={bulk.close} change={bulk} />
+      {history.outfit && (
+        <HistoryDialog
+          key={history.outfit._id}
+          outfit={history.outfit}
+          open={history.isOpen}
+          onClose={history.close}
+        />
+      )}
       {editor.editing && (
         <OutfitDialog
           key={editor.opened}
@@ -101,6 +134,21 @@ export function Dashboard() {
       )}
     </DashboardFrame>
   );
+}
+
+/** The outfit whose history is shown; it remains while its dialog fades out. */
+function useHistoryOf() {
+  const [outfit, setOutfit] = useState<AdminOutfitRow | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    outfit,
+    isOpen,
+    show: (wanted: AdminOutfitRow) => {
+      setOutfit(wanted);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
 }
 
 /** The outfit in the editor. A new key per opening resets the dialog's state. */

@@ -48,6 +48,8 @@ export const outfits = pgTable(
     openCount: integer("open_count").notNull().default(0),
     /** How many people have it on a board. */
     saveCount: integer("save_count").notNull().default(0),
+    /** When an inactive outfit is activated by itself. Of an active one it says nothing. */
+    publishAt: timestamp("publish_at", { withTimezone: true, precision: 3 }),
     version: integer("version").notNull().default(1),
     /** Digest of the imported line; unique, so that importing it again adds nothing. */
     importKey: text("import_key"),
@@ -93,6 +95,7 @@ export const outfits = pgTable(
       .where(sql`is_active`),
     index("outfits_viewed_idx").on(table.viewCount, table.likeCount, table.createdAt).where(sql`is_active`),
     index("outfits_admin_newest_idx").on(table.createdAt, table.id),
+    index("outfits_publish_at_idx").on(table.publishAt).where(sql`publish_at is not null`),
     check("outfits_rate_look_check", sql`${table.rateLook} between 0 and 5`),
     check(
       "outfits_counts_check",
@@ -148,6 +151,14 @@ export const outfitItems = pgTable(
     ),
   ],
 );
+
+/** What the administrator's search reads of each outfit, in lower case; triggers on outfits update it. Its rows are narrow, so that reading them all is cheap. */
+export const outfitTexts = pgTable("outfit_texts", {
+  outfitId: uuid("outfit_id")
+    .primaryKey()
+    .references(() => outfits.id, { onDelete: "cascade" }),
+  text: text("text").notNull(),
+});
 
 /**
  * Every word of the catalogue. `deletions` has the word itself and each remainder with one letter dropped: two words one typo apart share a

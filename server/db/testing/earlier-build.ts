@@ -18,7 +18,13 @@ export type KnownTables = { name: string; columns: Column[] }[];
 /** Values for columns with a check constraint. */
 const ALLOWED: Record<string, string> = { kind: "'like'" };
 /** Tables that only triggers write to. */
-const WRITTEN_BY_TRIGGERS = new Set(["catalogue_totals", "catalogue_shelves", "list_segments", "like_moves"]);
+const WRITTEN_BY_TRIGGERS = new Set([
+  "catalogue_totals",
+  "catalogue_shelves",
+  "list_segments",
+  "like_moves",
+  "outfit_texts",
+]);
 
 /** The current tables, as the build that migrated to them knows them. */
 export async function knownTables(database: Database): Promise<KnownTables> {

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { AdminFilter } from "#contract/admin-filters.ts";
 import { toRupees } from "#contract/money.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
-import type { Category, OutfitType, Section } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
+import { matchesFilter } from "#server/modules/outfits/editor/admin-filter.ts";
 import { storedPiece } from "#server/modules/outfits/item-piece.ts";
 
 /** A stored outfit in the form of a catalogue line, with the id of its picture. */
@@ -55,20 +56,12 @@ export async function findOutfitsWithPictures(
   return withItems(database, rows);
 }
 
-/** The filter of an export; an empty one selects all outfits. */
-export interface OutfitSelection {
-  category?: Category | undefined;
-  section?: Section | undefined;
-  type?: OutfitType | undefined;
-  isActive?: boolean | undefined;
-}
-
-/** Returns the next `limit` outfits of a filter after the given one, newest first, inactive ones included. */
+/** Returns the next `limit` outfits that match a filter after the given one, newest first, inactive ones included. */
 export async function listOutfitsAfter(
   database: Database,
   after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,
   limit: number,
-  { category, section, type, isActive }: OutfitSelection = {},
+  filter: AdminFilter = {},
 ): Promise<StoredOutfit[]> {
   const older =
     after &&
@@ -79,15 +72,7 @@ export async function listOutfitsAfter(
   const rows = await database
     .select()
     .from(outfits)
-    .where(
-      and(
-        older,
-        category && eq(outfits.category, category),
-        section && eq(outfits.section, section),
-        type && eq(outfits.type, type),
-        isActive === undefined ? undefined : eq(outfits.isActive, isActive),
-      ),
-    )
+    .where(and(older, matchesFilter(filter)))
     .orderBy(desc(outfits.createdAt), desc(outfits.id))
     .limit(limit);
   return withItems(database, rows);

@@ -43,10 +43,17 @@ export async function findPictureColours(
  */
 export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  // Locked in the order of their ids, so that concurrent calls cannot deadlock.
+  const inOrder = database
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]))
+    .orderBy(asc(media.id))
+    .for("no key update");
   const rows = await database
     .update(media)
     .set({ lastTouchedAt: sql`now()` })
-    .where(inArray(media.id, [...ids]))
+    .where(inArray(media.id, inOrder))
     .returning({ id: media.id });
   return new Set(rows.map(({ id }) => id));
 }

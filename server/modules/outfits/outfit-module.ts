@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
+import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { withLease } from "#server/jobs/job-lease.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
+import { publishScheduled } from "./changes/publish-scheduled.ts";
 import { addViews } from "./detail/outfit-repository.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
 import { relatedOutfitRoutes } from "./related/related-outfit-routes.ts";
@@ -15,6 +16,7 @@ import { ViewCounter } from "./views/view-counter.ts";
 
 const WRITE_VIEWS_EVERY_MS = 1_000;
 const UPDATE_SEARCH_EVERY_MS = 10_000;
+const PUBLISH_EVERY_MS = 15_000;
 
 interface OutfitModuleOptions {
   database: Database;
@@ -51,6 +53,18 @@ export const outfitModule = fastifyPlugin(
         if (await updateSearchIndex(database, () => isStopping)) app.invalidateTags([LIST_TAG]);
       }),
       "The search index could not be updated; the next try is in ten seconds",
+    );
+    runOnInterval(
+      app,
+      PUBLISH_EVERY_MS,
+      withLease(database, "publish-outfits", PUBLISH_EVERY_MS - 1_000, async () => {
+        let ids: string[];
+        do {
+          ids = await publishScheduled(database);
+          if (ids.length > 0) app.invalidateTags([LIST_TAG, ...ids.map(outfitTag)]);
+        } while (ids.length > 0 && !isStopping);
+      }),
+      "Scheduled outfits could not be published; the next try is in 15 seconds",
     );
     await app.register(outfitRoutes({ database, views }), { prefix: "/backend" });
     await app.register(relatedOutfitRoutes(database), { prefix: "/backend" });

@@ -34,7 +34,19 @@ export function presentTrending(record: OutfitRecord): TrendingOutfit {
 
 /** A row of the administrator's table: the summary without the picture's placeholder, and what only administrators see. */
 export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
-  return { ...presentFields(record), numberOfOpens: record.openCount };
+  return { ...presentFields(record), ...presentForAdmin(record) };
+}
+
+/** What only administrators see of an outfit. */
+export function presentForAdmin({
+  openCount,
+  publishAt,
+  isActive,
+}: Pick<OutfitRecord, "openCount" | "publishAt" | "isActive">) {
+  return {
+    numberOfOpens: openCount,
+    publishAt: isActive ? null : (publishAt?.toISOString() ?? null),
+  };
 }
 
 function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {

@@ -6,11 +6,13 @@ import { outfits } from "#server/db/schema/outfits.ts";
 const { searchTokens, searchWords, lookTokens, importKey, importId, updatedAt, ...shownColumns } =
   getTableColumns(outfits);
 
-/** The columns of the administrator's table: an outfit's row without internal columns, and its picture's size. */
-export const outfitRowSelection = { ...shownColumns, imageWidth: media.width, imageHeight: media.height };
-
-/** The columns of every other response about an outfit. */
-export const outfitSelection = { ...outfitRowSelection, imagePlaceholder: media.placeholder };
+/** The columns of every response about an outfit: its row without internal columns, and its picture's size and placeholder. */
+export const outfitSelection = {
+  ...shownColumns,
+  imageWidth: media.width,
+  imageHeight: media.height,
+  imagePlaceholder: media.placeholder,
+};
 
 /** Begins a query for outfits with their pictures. */
 export function selectOutfits(database: Database) {

@@ -1,7 +1,8 @@
 import type { AdminUser } from "#contract/admin-users.ts";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
-import { user } from "../../factories/api-results.ts";
+import type { OutfitHistory } from "#contract/outfit-history.ts";
+import { adminTable, user } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
@@ -19,7 +20,7 @@ const ANSWERED: BespokeRequest = {
   dueAt: "2026-03-02T09:30:00.000Z",
   answeredAt: "2026-03-01T12:30:00.000Z",
   answerNote: "Linen breathes.",
-  answerOutfitIds: ["outfit-1"],
+  answerOutfitIds: ["00000000-0000-4000-8000-000000000001"],
 };
 
 const REFUSED = { line: 2, field: "category", reason: "Category must be one of the shop's categories" };
@@ -49,6 +50,21 @@ const BLOCKED_USER: AdminUser = {
   blockedReason: "Spam in comments",
   emailConfirmed: false,
 };
+const ENTRY = {
+  _id: "entry-1",
+  action: "changed" as const,
+  subject: { kind: "outfit" as const, id: "outfit-1", name: "Wedding outfit for Women" },
+  administrator: "asha",
+  isAutomatic: false,
+  before: { description: "A first look", tags: ["linen"], isActive: true },
+  after: { description: "A second look", tags: ["linen", "monsoon"], isActive: false },
+  createdAt: "2026-03-01T09:30:00.000Z",
+};
+const AUTOMATIC = { before: null, after: null, administrator: null, isAutomatic: true };
+const HISTORY: OutfitHistory = {
+  entries: [ENTRY, { ...ENTRY, ...AUTOMATIC, _id: "entry-2", action: "published" }],
+  hasMore: true,
+};
 
 /** The dashboard. The specs of its forms check them as well. */
 export const DASHBOARD_VISITS: Record<string, Visit> = {
@@ -69,10 +85,73 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
       },
     },
   },
+  "changes of several outfits": {
+    path: "/dashboard?status=active",
+    as: "administrator",
+    replies: {
+      "POST /outfit/admin/bulk": returns({
+        changed: 0,
+        failed: [{ id: "outfit-1", message: "This outfit has been deleted" }],
+      }),
+    },
+    states: {
+      selected: async (page) => {
+        await outfits(page)
+          .first()
+          .getByRole("checkbox", { name: /^Select / })
+          .check();
+        await expect(page.getByText("1 outfit selected")).toBeVisible();
+      },
+      "the menu": async (page) => {
+        await page.getByRole("button", { name: "Change", exact: true }).click();
+        await expect(page.getByRole("menuitem", { name: "Publish on…" })).toBeVisible();
+      },
+      "the tag": async (page) => {
+        await page.getByRole("menuitem", { name: "Add a tag…" }).click();
+        await expect(page.getByLabel("Tag", { exact: true })).toBeVisible();
+        await page.getByRole("button", { name: "Cancel" }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      },
+      deleting: async (page) => {
+        await page.getByRole("button", { name: "Change", exact: true }).click();
+        await page.getByRole("menuitem", { name: "Delete…" }).click();
+        await expect(page.getByRole("dialog", { name: "Delete 1 outfit?" })).toBeVisible();
+        await page.getByRole("button", { name: "Cancel" }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      },
+      "the date": async (page) => {
+        await page.getByRole("button", { name: "Change", exact: true }).click();
+        await page.getByRole("menuitem", { name: "Publish on…" }).click();
+        await expect(page.getByLabel("Publish on")).toBeVisible();
+      },
+      "what could not be changed": async (page) => {
+        await page.getByRole("button", { name: "Schedule" }).click();
+        await expect(page.getByRole("dialog", { name: "Nothing was changed" })).toBeVisible();
+      },
+    },
+  },
+  "the history of an outfit": {
+    path: "/dashboard?status=active",
+    as: "administrator",
+    states: {
+      menu: async (page) => {
+        await outfits(page)
+          .first()
+          .getByRole("button", { name: /^More for / })
+          .click();
+        await expect(page.getByRole("menuitem", { name: "History" })).toBeVisible();
+      },
+      changes: async (page) => {
+        await page.route("**/backend/outfit/admin/history/**", (route) => route.fulfill({ json: HISTORY }));
+        await page.getByRole("menuitem", { name: "History" }).click();
+        await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(2);
+      },
+    },
+  },
   "an empty catalogue": {
     path: "/dashboard",
     as: "administrator",
-    replies: { "GET /outfit/admin/getalloutfits": returns({ outfits: [] }) },
+    replies: { "GET /outfit/admin/getalloutfits": returns(adminTable([])) },
     states: {
       empty: (page) => expect(page.getByRole("heading", { name: "Your catalogue is empty" })).toBeVisible(),
     },

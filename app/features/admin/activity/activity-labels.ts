@@ -36,3 +36,12 @@ export const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   text: "the text",
   settings: "the shop’s settings",
 };
+
+/** Fields whose name in the API is not what people call them. */
+export const FIELD_LABELS: Record<string, string> = {
+  rateLook: "Rating",
+  isActive: "Active",
+  publishAt: "Publish on",
+  image: "Picture",
+  itemOrder: "Order of items",
+};

@@ -1,4 +1,8 @@
+import type { ReactNode } from "react";
+import { FIELD_LABELS } from "#app/features/admin/activity/activity-labels.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import type { ActivityFields } from "#contract/activity.ts";
+import { formatDateTime } from "#contract/dates.ts";
 
 interface FieldChangesProps {
   before: ActivityFields | null;
@@ -7,6 +11,7 @@ interface FieldChangesProps {
 
 /** The changed fields: how each was, and how it is since. */
 export function FieldChanges({ before, after }: FieldChangesProps) {
+  const { timeZone } = useSettings();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
@@ -19,7 +24,7 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
               <>
                 <del className="text-ink-soft">
                   <span className="sr-only">before: </span>
-                  {valueText(before[name])}
+                  {shownValue(name, before[name], timeZone)}
                 </del>
                 <span aria-hidden="true"> → </span>
               </>
@@ -27,7 +32,7 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
             {after && name in after && (
               <ins className="no-underline">
                 {before && <span className="sr-only">after: </span>}
-                {valueText(after[name])}
+                {shownValue(name, after[name], timeZone)}
               </ins>
             )}
           </dd>
@@ -37,8 +42,19 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
   );
 }
 
-/** "isActive" as "Is active". */
+/** A picture as one, a time in the shop's zone, and every other value as text. */
+function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
+  if (name === "image" && typeof value === "string") {
+    return <img src={value} alt="The look" className="inline-block h-20 w-auto align-middle" />;
+  }
+  if (name === "publishAt" && typeof value === "string") return formatDateTime(value, timeZone);
+  return valueText(value);
+}
+
+/** "description" as "Description". */
 function fieldLabel(name: string): string {
+  const known = FIELD_LABELS[name];
+  if (known) return known;
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,26 +1,26 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { ADMIN_TABLE_KEY } from "#app/features/admin/api/admin-table.ts";
+import type { AdminOutfitRow, AdminTable } from "#contract/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
-/** Updates the cached table after a change and invalidates every query that contains outfits. */
+/** Updates the shown rows after a change at once, and refetches the page, its total and the statistics, and whatever else contains outfits. */
 export function useChangedCatalogue() {
   const client = useQueryClient();
   return {
     put: (outfit: Outfit) => {
       const row = rowOf(outfit);
-      changeRows(client, (rows) =>
-        rows.some(({ _id }) => _id === row._id)
-          ? rows.map((other) => (other._id === row._id ? row : other))
-          : [row, ...rows],
-      );
+      changeRows(client, (rows) => rows.map((other) => (other._id === row._id ? row : other)));
     },
     remove: (id: string) => changeRows(client, (rows) => rows.filter(({ _id }) => _id !== id)),
+    refresh: () => changeRows(client, (rows) => rows),
   };
 }
 
 function changeRows(client: QueryClient, change: (rows: AdminOutfitRow[]) => AdminOutfitRow[]): void {
-  client.setQueryData(adminTableQuery().queryKey, (table) => table && { outfits: change(table.outfits) });
+  client.setQueriesData<AdminTable>(
+    { queryKey: ADMIN_TABLE_KEY },
+    (table) => table && { ...table, outfits: change(table.outfits) },
+  );
   void client.invalidateQueries({ queryKey: ["outfits"] });
 }
 

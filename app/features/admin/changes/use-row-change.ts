@@ -21,7 +21,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
 }
 
 /** The state of deleting an outfit or changing its status: confirmation, call and outcome. */
-export function useRowChange() {
+export function useRowChange(onDeleted: (id: string) => void) {
   const { put, remove } = useChangedCatalogue();
   const [asked, setAsked] = useState<RowChange | null>(null);
   const [asking, setAsking] = useState(false);
@@ -32,6 +32,7 @@ export function useRowChange() {
       if (kind === "delete") {
         await deleteOutfit(browserApi, outfit._id);
         remove(outfit._id);
+        onDeleted(outfit._id);
         return ADMIN_MESSAGES.deleted;
       }
       const changed = await toggleOutfitStatus(browserApi, outfit._id);

@@ -9,6 +9,7 @@ import { useLeaveGuard } from "#app/features/admin/form/use-leave-guard.ts";
 import { type Editing, useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -21,6 +22,7 @@ interface OutfitDialogProps {
 
 /** The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before input is lost. */
 export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
+  const { timeZone } = useSettings();
   const isNew = editing.mode === "create";
   const guard = useLeaveGuard(open, onClose);
   const save = useSaveOutfit(editing, () => {
@@ -57,7 +59,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
         <OutfitForm
           key={dataUpdatedAt}
           {...form}
-          fields={fieldsOf(data)}
+          fields={fieldsOf(data, timeZone)}
           edited={data}
           onLoadTheirs={loadTheirs}
           loadingTheirs={isFetching}

@@ -1,6 +1,7 @@
 import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
+import { localTime } from "#contract/zoned-time.ts";
 
 /** The form's values: numbers are strings, as typed. */
 export interface OutfitFields {
@@ -10,6 +11,8 @@ export interface OutfitFields {
   rateLook: string;
   tags: string[];
   description: string;
+  /** A local time of the shop's zone; "" for none. */
+  publishAt: string;
   items: ItemFields[];
   /** A new picture; without one, the current one remains. */
   image: File | null;
@@ -48,12 +51,13 @@ export const EMPTY_FIELDS: OutfitFields = {
   rateLook: "0",
   tags: [],
   description: "",
+  publishAt: "",
   items: [EMPTY_ITEM],
   image: null,
 };
 
 /** The form's values for an existing outfit. */
-export function fieldsOf(outfit: Outfit): OutfitFields {
+export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
   return {
     category: outfit.category,
     section: outfit.section,
@@ -61,6 +65,7 @@ export function fieldsOf(outfit: Outfit): OutfitFields {
     rateLook: String(outfit.rateLook),
     tags: outfit.tags,
     description: outfit.description,
+    publishAt: outfit.publishAt ? localTime(new Date(outfit.publishAt), timeZone) : "",
     items: outfit.items.map(fieldsOfItem),
     image: null,
   };

@@ -10,12 +10,15 @@ import {
   type CheckedOutfit,
   editedOutfitRules,
   newOutfitRules,
+  type RuleContext,
 } from "#app/features/admin/form/outfit-rules.ts";
+import { PublishField } from "#app/features/admin/form/publish-field.tsx";
 import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
 import { SpotsField } from "#app/features/admin/form/spots-field.tsx";
 import { TagsField } from "#app/features/admin/form/tags-field.tsx";
 import type { useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts";
 import { useServerErrors } from "#app/features/admin/form/use-server-errors.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -43,7 +46,9 @@ export function OutfitForm({
   onLoadTheirs,
   loadingTheirs,
 }: OutfitFormProps) {
-  const form: OutfitFormState = useForm<OutfitFields, unknown, CheckedOutfit>({
+  const { timeZone } = useSettings();
+  const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
+    context: { timeZone, storedPublishAt: fields.publishAt },
     resolver: edited ? editedOutfitRules : newOutfitRules,
     defaultValues: fields,
     // Editing a field clears its error until the next submission.
@@ -91,6 +96,7 @@ export function OutfitForm({
           <div className="grid min-w-0 content-start gap-6">
             <BasicFields form={form} />
             <TagsField form={form} />
+            {!edited?.isActive && <PublishField form={form} isNew={!edited} />}
           </div>
         </div>
         <ItemRows form={form} />

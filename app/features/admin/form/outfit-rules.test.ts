@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
 import { EMPTY_FIELDS, EMPTY_ITEM, type OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
 import { editedOutfitRules, newOutfitRules } from "#app/features/admin/form/outfit-rules.ts";
 
@@ -18,6 +19,10 @@ const FIELDS: OutfitFields = {
     },
   ],
 };
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
 test("converts the typed values into the call's values", async () => {
@@ -75,4 +80,24 @@ test("an item says which role, match and spot it has, and nothing about a spot t
   expect(await sent({ spot: null, storedSpot: spot })).toMatchObject({ spot: null });
   const image = new File(["picture"], "saree.jpg", { type: "image/jpeg" });
   expect(await sent({ spot, storedSpot: spot }, image)).toMatchObject({ spot });
+});
+
+const SHOP = { timeZone: "Asia/Kolkata", storedPublishAt: "2030-11-29T09:00" };
+
+test.each([
+  ["2030-11-29T09:00", undefined],
+  ["", null],
+  ["2027-11-28T10:30", new Date("2027-11-28T05:00:00Z")],
+])(
+  "the date %s is sent only if it was changed, as an instant of the shop's zone",
+  async (publishAt, sent) => {
+    vi.setSystemTime("2026-11-23T10:00:00Z");
+    const { values } = await editedOutfitRules({ ...FIELDS, publishAt }, SHOP, OPTIONS);
+    expect((values as { publishAt?: unknown }).publishAt).toEqual(sent);
+  },
+);
+
+test("a date in the past is an error at its field", async () => {
+  const { errors } = await editedOutfitRules({ ...FIELDS, publishAt: "2020-01-01T09:00" }, SHOP, OPTIONS);
+  expect(errors).toMatchObject({ publishAt: { message: "Please choose a time in the future" } });
 });

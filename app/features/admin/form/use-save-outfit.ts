@@ -30,11 +30,11 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const toasts = TOASTS[editing.mode];
 
   return useMutation({
-    mutationFn: ({ outfit: { image, ...input }, version }: Attempt) => {
-      const data = outfitFormData(input, { image, version });
+    mutationFn: ({ outfit: { image, publishAt, ...input }, version }: Attempt) => {
+      const data = outfitFormData(input, { image, version, publishAt });
       if (editing.mode === "edit") return updateOutfit(browserApi, editing.id, data);
       const picture = image && [image.name, image.size, image.lastModified];
-      return createOutfit(browserApi, data, keyFor(JSON.stringify([input, picture])));
+      return createOutfit(browserApi, data, keyFor(JSON.stringify([input, picture, publishAt])));
     },
     onSuccess: (outfit) => {
       settle();

@@ -5,7 +5,7 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { ApiFailure } from "#contract/api-client.ts";
 
 const FIELD =
-  /^(category|section|type|rateLook|tags|description|image|items|items\.\d+\.(sourceName|itemName|itemPrice|itemLink|role|match))$/;
+  /^(category|section|type|rateLook|tags|description|publishAt|image|items|items\.\d+\.(sourceName|itemName|itemPrice|itemLink|role|match))$/;
 
 /** The form field for a path of the server's error; undefined if there is none. Tag errors belong to the tags field. */
 export function fieldOfPath(path: string): FieldPath<OutfitFields> | undefined {

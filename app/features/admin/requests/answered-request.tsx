@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
+import { publicOutfitsQuery } from "#app/features/admin/api/public-outfits.ts";
 import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
-import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import { outfitName } from "#contract/outfit-name.ts";
 
 /** A request with its answer. */
 export function AnsweredRequest({ request }: { request: BespokeRequest }) {
@@ -29,15 +29,14 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
 
 /** Pictures of the outfits that are still public, and the number of the others. */
 function AnswerOutfits({ ids }: { ids: readonly string[] }) {
-  const { data } = useQuery(adminTableQuery());
+  const { data } = useQuery(publicOutfitsQuery(ids));
   if (!data)
     return <p className="text-caption text-ink-soft">{formatCount(ids.length, "outfit", "outfits")}</p>;
-  const rows = ids.flatMap((id) => data.outfits.find(({ _id }) => _id === id) ?? []);
-  const gone = ids.length - rows.length;
+  const gone = ids.length - data.outfits.length;
   return (
     <>
       <ul aria-label="Outfits of the answer" className="flex flex-wrap gap-3">
-        {rows.map((outfit) => (
+        {data.outfits.map((outfit) => (
           <li key={outfit._id}>
             <Link
               to={`/outfit/${outfit._id}`}

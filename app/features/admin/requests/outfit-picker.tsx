@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useDeferredValue, useMemo, useState } from "react";
+import { type RefObject, useState } from "react";
 import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { PickerCard } from "#app/features/admin/requests/picker-card.tsx";
-import { makeSearchable } from "#app/features/admin/table/select-outfits.ts";
 import { formatCount } from "#app/lib/format-count.ts";
+import { useDebounced } from "#app/lib/use-debounced.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { adminSearch } from "#contract/admin-search.ts";
-import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 const STEP = 12;
 
@@ -22,18 +22,12 @@ interface OutfitPickerProps {
 
 /** Searches the public outfits: hidden ones cannot be sent. */
 export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(adminTableQuery());
   const [searchTerm, setSearchTerm] = useState("");
   const [shownCount, setShownCount] = useState(STEP);
-  const wanted = useDeferredValue(searchTerm);
-  const rows = useMemo(
-    () => makeSearchable((data?.outfits ?? []).filter(({ isActive }) => isActive)),
-    [data],
+  const wanted = useDebounced(normaliseSearchTerm(searchTerm));
+  const { data, isPending, isFetching, refetch } = useQuery(
+    adminTableQuery({ status: "active", limit: shownCount, searchTerm: wanted || undefined }),
   );
-  const found = useMemo(() => {
-    const isSearched = adminSearch(wanted);
-    return rows.filter(({ text }) => isSearched(text)).map(({ outfit }) => outfit);
-  }, [rows, wanted]);
   const isFull = picks.length >= OUTFITS_PER_BESPOKE_ANSWER;
 
   return (
@@ -70,15 +64,15 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
       ) : (
         <>
           <p role="status" className="text-caption text-ink-soft">
-            {found.length === 0
+            {data.total === 0
               ? "No active outfit matches."
-              : `${formatCount(found.length, "outfit", "outfits")} to pick from`}
+              : `${formatCount(data.total, "outfit", "outfits")} to pick from`}
           </p>
           <ul
             aria-label="Outfits to pick from"
             className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2"
           >
-            {found.slice(0, shownCount).map((outfit) => {
+            {data.outfits.map((outfit) => {
               const place = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
               return (
                 <li key={outfit._id} className="max-sm:w-36 max-sm:shrink-0 max-sm:snap-start">
@@ -92,11 +86,12 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
               );
             })}
           </ul>
-          {found.length > shownCount && (
+          {data.total > shownCount && shownCount < ADMIN_LIMIT_MAX && (
             <Button
               size="small"
               variant="secondary"
-              onClick={() => setShownCount(shownCount + STEP)}
+              busy={isFetching}
+              onClick={() => setShownCount(Math.min(shownCount + STEP, ADMIN_LIMIT_MAX))}
               className="sm:justify-self-start"
             >
               Show more outfits

@@ -1,14 +1,11 @@
-import { useMemo } from "react";
-import { catalogueStatistics } from "#app/features/admin/statistics/catalogue-statistics.ts";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { CatalogueStatistics } from "#contract/admin-outfits.ts";
 
 /** Four figures about the whole catalogue. */
-export function StatisticsRow({ outfits }: { outfits: readonly AdminOutfitRow[] }) {
-  const statistics = useMemo(() => catalogueStatistics(outfits), [outfits]);
+export function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {
   const figures = [
     ["Total Outfits", statistics.totalOutfits.toLocaleString("en-IN")],
     ["Active Outfits", statistics.activeOutfits.toLocaleString("en-IN")],
-    ["Avg Rating", statistics.averageRating],
+    ["Avg Rating", statistics.averageRating.toFixed(1)],
     ["Total Likes", statistics.totalLikes.toLocaleString("en-IN")],
   ] as const;
   return (

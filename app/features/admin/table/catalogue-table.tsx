@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { OutfitCards } from "#app/features/admin/table/outfit-cards.tsx";
 import { OutfitTable } from "#app/features/admin/table/outfit-table.tsx";
+import { PageCheckbox } from "#app/features/admin/table/page-checkbox.tsx";
 import type { OutfitActions } from "#app/features/admin/table/row-actions.tsx";
-import { makeSearchable, selectOutfits, takePage } from "#app/features/admin/table/select-outfits.ts";
+import type { RowSelection } from "#app/features/admin/table/row-selection.ts";
 import { TableFilters } from "#app/features/admin/table/table-filters.tsx";
 import type { useTableView } from "#app/features/admin/table/use-table-view.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -10,40 +11,57 @@ import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminTable } from "#contract/admin-outfits.ts";
+import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
-interface CatalogueTableProps extends OutfitActions, ReturnType<typeof useTableView> {
-  outfits: readonly AdminOutfitRow[];
+interface CatalogueTableProps extends OutfitActions, RowSelection, ReturnType<typeof useTableView> {
+  table: AdminTable;
+  /** Whether `table` is still that of an earlier view. */
+  isStale: boolean;
 }
 
-/** The filters and the matching outfits in pages. All outfits are loaded; ten are rendered. */
-export function CatalogueTable({ outfits, view, change, clear, ...actions }: CatalogueTableProps) {
+/** The filters and a page of the matching outfits. */
+export function CatalogueTable({
+  table: { outfits, total, statistics },
+  isStale,
+  view,
+  shown,
+  change,
+  clear,
+  ...rows
+}: CatalogueTableProps) {
   const isTable = useMediaQuery("(width >= 84rem)");
   const isWide = useMediaQuery("(width >= 40rem)");
-  // Typing must not wait for rendering the table.
-  const shownView = useDeferredValue(view);
-  const searchable = useMemo(() => makeSearchable(outfits), [outfits]);
-  const found = useMemo(() => selectOutfits(searchable, shownView), [searchable, shownView]);
-  const { page, pageCount, first, last, ...rest } = takePage(found, shownView.page);
+  const pageCount = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+  const page = Math.min(shown.page, pageCount);
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
   const top = useTopOfPage(page);
 
   return (
     <div ref={top} className="grid min-w-0 scroll-mt-20 gap-6">
       <TableFilters view={view} onChange={change} onClear={clear} sortable={!isTable} folded={!isWide} />
-      {found.length === 0 ? (
-        <EmptyState
-          title={OUTFIT_MESSAGES.listEmpty}
-          text="No outfit matches this search and these filters."
-          action={<Button onClick={clear}>Clear filters</Button>}
-        />
-      ) : isTable ? (
-        <div className="overflow-x-auto">
-          <OutfitTable outfits={rest.outfits} view={view} onChange={change} {...actions} />
-        </div>
-      ) : (
-        <OutfitCards outfits={rest.outfits} {...actions} />
-      )}
+      <div
+        aria-busy={isStale}
+        className="min-w-0 transition-opacity duration-quick aria-busy:opacity-60 aria-busy:delay-200"
+      >
+        {total === 0 ? (
+          <EmptyState
+            title={OUTFIT_MESSAGES.listEmpty}
+            text="No outfit matches this search and these filters."
+            action={<Button onClick={clear}>Clear filters</Button>}
+          />
+        ) : isTable ? (
+          <div className="overflow-x-auto">
+            <OutfitTable outfits={outfits} view={view} onChange={change} {...rows} />
+          </div>
+        ) : (
+          <div className="grid gap-3">
+            <PageCheckbox outfits={outfits} {...rows} labelShown className="justify-self-start" />
+            <OutfitCards outfits={outfits} {...rows} />
+          </div>
+        )}
+      </div>
       <Pagination
         label="Pages of outfits"
         page={page}
@@ -52,9 +70,11 @@ export function CatalogueTable({ outfits, view, change, clear, ...actions }: Cat
         onPage={(wanted) => change({ page: wanted })}
       >
         <span role="status">
-          {found.length === 0
-            ? `Showing none of ${formatCount(outfits.length, "outfit", "outfits")}`
-            : `Showing ${first} to ${last} of ${formatCount(found.length, "outfit", "outfits")}`}
+          {isStale
+            ? "Loading outfits…"
+            : total === 0
+              ? `Showing none of ${formatCount(statistics.totalOutfits, "outfit", "outfits")}`
+              : `Showing ${first} to ${first + outfits.length - 1} of ${formatCount(total, "outfit", "outfits")}`}
         </span>
       </Pagination>
     </div>

@@ -1,20 +1,23 @@
-import { ratingOutOfFive } from "#app/features/admin/table/outfit-name.ts";
+import { ratingOutOfFive } from "#app/features/admin/table/rating-out-of-five.ts";
 import { type OutfitActions, RowActions } from "#app/features/admin/table/row-actions.tsx";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
+import type { RowSelection } from "#app/features/admin/table/row-selection.ts";
 import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
 import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import { outfitName } from "#contract/outfit-name.ts";
 
-interface OutfitCardsProps extends OutfitActions {
+interface OutfitCardsProps extends OutfitActions, RowSelection {
   outfits: readonly AdminOutfitRow[];
 }
 
 /** One page of outfits, in a window too narrow for a table. */
-export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
+export function OutfitCards({ outfits, selection, onSelect, ...actions }: OutfitCardsProps) {
   const { timeZone } = useSettings();
   return (
     <ul aria-label="Outfits" className="grid gap-4 md:grid-cols-2">
@@ -22,15 +25,21 @@ export function OutfitCards({ outfits, ...actions }: OutfitCardsProps) {
         <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
           <div className="flex flex-1 gap-4 p-4">
             <RowPicture outfit={outfit} sizes="96px" className="aspect-[3/4] w-24 shrink-0 self-start" />
-            <div className="grid min-w-0 flex-1 content-start gap-2.5">
+            <div className="relative grid min-w-0 flex-1 content-start gap-2.5">
+              <Checkbox
+                label={`Select ${outfitName(outfit)}`}
+                checked={selection.has(outfit._id)}
+                onChange={(event) => onSelect([outfit], event.target.checked)}
+                className="absolute -top-3 -right-3"
+              />
               <div>
-                <h2 className="font-display text-title">{outfit.category}</h2>
+                <h2 className="pr-9 font-display text-title">{outfit.category}</h2>
                 <p className="text-ink-soft text-small">
                   {outfit.section} · {formatCount(outfit.numberOfItems, "item", "items")}
                 </p>
               </div>
               <div className="flex flex-wrap gap-1.5">
-                <StatusBadge isActive={outfit.isActive} />
+                <StatusBadge outfit={outfit} />
                 <TypeBadge type={outfit.type} />
               </div>
               <Price rupees={outfit.totalPrice} />

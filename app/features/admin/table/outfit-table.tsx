@@ -1,20 +1,25 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { ratingOutOfFive } from "#app/features/admin/table/outfit-name.ts";
+import { PageCheckbox } from "#app/features/admin/table/page-checkbox.tsx";
+import { ratingOutOfFive } from "#app/features/admin/table/rating-out-of-five.ts";
 import { type OutfitActions, RowActions } from "#app/features/admin/table/row-actions.tsx";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
+import type { RowSelection } from "#app/features/admin/table/row-selection.ts";
 import { StatusBadge } from "#app/features/admin/table/status-badge.tsx";
-import type { TableSort, TableView } from "#app/features/admin/table/table-view.ts";
+import type { TableView } from "#app/features/admin/table/table-view.ts";
 import { TypeBadge } from "#app/features/admin/table/type-badge.tsx";
 import { useSettings } from "#app/lib/settings.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import type { AdminSortField } from "#contract/outfit-filters.ts";
+import { outfitName } from "#contract/outfit-name.ts";
 
 interface Column {
   label: string;
-  sortBy?: TableSort;
+  sortBy?: AdminSortField;
   /** Numbers are right-aligned. */
   numeric?: boolean;
   /** The header is for assistive technology alone. */
@@ -38,20 +43,23 @@ const COLUMNS: Column[] = [
 
 const NUMBER = "text-right tabular-nums whitespace-nowrap";
 
-interface OutfitTableProps extends OutfitActions {
+interface OutfitTableProps extends OutfitActions, RowSelection {
   outfits: readonly AdminOutfitRow[];
   view: TableView;
   onChange: (changes: Partial<TableView>) => void;
 }
 
 /** One page of outfits, in a window wide enough for a table. */
-export function OutfitTable({ outfits, view, onChange, ...actions }: OutfitTableProps) {
+export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...actions }: OutfitTableProps) {
   const { timeZone } = useSettings();
   return (
     <table className="w-full border-separate border-spacing-0 text-small [overflow-wrap:normal]">
       <caption className="sr-only">Outfits</caption>
       <thead>
         <tr>
+          <th scope="col" className="border-ink border-b">
+            <PageCheckbox outfits={outfits} selection={selection} onSelect={onSelect} className="-ml-3" />
+          </th>
           {COLUMNS.map((column) => (
             <ColumnHead key={column.label} column={column} view={view} onChange={onChange} />
           ))}
@@ -63,6 +71,14 @@ export function OutfitTable({ outfits, view, onChange, ...actions }: OutfitTable
             key={outfit._id}
             className="group [&>*]:border-line [&>*]:border-b [&>*]:px-2 [&>*]:py-2.5 [&>:first-child]:pl-0 [&>:last-child]:pr-0"
           >
+            <td className="w-11">
+              <Checkbox
+                label={`Select ${outfitName(outfit)}`}
+                checked={selection.has(outfit._id)}
+                onChange={(event) => onSelect([outfit], event.target.checked)}
+                className="-ml-3"
+              />
+            </td>
             <td className="w-12">
               <RowPicture outfit={outfit} sizes="48px" className="aspect-[3/4] w-12" />
             </td>
@@ -81,7 +97,7 @@ export function OutfitTable({ outfits, view, onChange, ...actions }: OutfitTable
             <td className={NUMBER}>{outfit.numberOfLikes.toLocaleString("en-IN")}</td>
             <td className={NUMBER}>{outfit.numberOfClicks.toLocaleString("en-IN")}</td>
             <td>
-              <StatusBadge isActive={outfit.isActive} />
+              <StatusBadge outfit={outfit} />
             </td>
             <td className="text-caption text-ink-soft">
               <span className="block w-24">{formatDateTime(outfit.createdAt, timeZone)}</span>

@@ -1,16 +1,20 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Power from "lucide-react/icons/power";
 import Trash2 from "lucide-react/icons/trash-2";
-import { outfitName } from "#app/features/admin/table/outfit-name.ts";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { outfitName } from "#contract/outfit-name.ts";
 
 /** The actions on a row of the table. */
 export interface OutfitActions {
   onEdit: (outfit: AdminOutfitRow) => void;
   onToggle: (outfit: AdminOutfitRow) => void;
   onDelete: (outfit: AdminOutfitRow) => void;
+  onDuplicate: (outfit: AdminOutfitRow) => void;
+  onHistory: (outfit: AdminOutfitRow) => void;
 }
 
 interface RowActionsProps extends OutfitActions {
@@ -20,8 +24,16 @@ interface RowActionsProps extends OutfitActions {
 
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
-/** Buttons to view, edit, activate or deactivate, and delete. */
-export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: RowActionsProps) {
+/** Buttons to view, edit, activate or deactivate, and delete, and a menu of what is done more rarely. */
+export function RowActions({
+  outfit,
+  onEdit,
+  onToggle,
+  onDelete,
+  onDuplicate,
+  onHistory,
+  className,
+}: RowActionsProps) {
   const name = outfitName(outfit);
   const toggle = outfit.isActive ? "Deactivate" : "Activate";
   return (
@@ -55,6 +67,22 @@ export function RowActions({ outfit, onEdit, onToggle, onDelete, className }: Ro
       <IconButton label={`Delete ${name}`} hint="Delete" onClick={() => onDelete(outfit)} tone="danger">
         <Trash2 {...ICON} />
       </IconButton>
+      <Menu
+        button={
+          <IconButton label={`More for ${name}`} hint="More">
+            <Ellipsis {...ICON} />
+          </IconButton>
+        }
+      >
+        <MenuGroup heading={name}>
+          <MenuItem onClick={() => onDuplicate(outfit)} note="An inactive copy opens in the editor">
+            Duplicate as draft
+          </MenuItem>
+          <MenuItem onClick={() => onHistory(outfit)} note="Who changed what">
+            History
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
     </div>
   );
 }

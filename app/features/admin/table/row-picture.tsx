@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 
 interface RowPictureProps {
-  outfit: AdminOutfitRow;
+  outfit: Pick<AdminOutfitRow, "image" | "imageWidth" | "imageHeight" | "isActive">;
   sizes: string;
   className: string;
 }

@@ -1,7 +1,18 @@
+import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { formatAhead } from "#contract/zoned-time.ts";
 
-/** Whether an outfit is active. */
-export function StatusBadge({ isActive }: { isActive: boolean }) {
+/** Whether an outfit is active, or when it will be. */
+export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {
+  const { timeZone } = useSettings();
+  if (publishAt) {
+    return (
+      <Badge size="small" tone="sapphire" className="text-balance py-1 leading-tight! whitespace-normal!">
+        Scheduled · {formatAhead(new Date(publishAt), timeZone)}
+      </Badge>
+    );
+  }
   return (
     <Badge size="small" tone={isActive ? "fresh" : "quiet"}>
       <span

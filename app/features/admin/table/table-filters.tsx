@@ -1,19 +1,17 @@
 import Search from "lucide-react/icons/search";
 import { useId, useState } from "react";
-import {
-  countChoices,
-  isFiltered,
-  STATUSES,
-  TABLE_SORTS,
-  type TableSort,
-  type TableView,
-} from "#app/features/admin/table/table-view.ts";
+import { countChoices, isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
-import { SORT_ORDERS } from "#contract/outfit-filters.ts";
+import {
+  ADMIN_SORT_FIELDS,
+  type AdminSortField,
+  OUTFIT_STATUSES,
+  SORT_ORDERS,
+} from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
 interface TableFiltersProps {
@@ -28,7 +26,7 @@ interface TableFiltersProps {
 
 const STATUS_LABELS = { active: "Active", inactive: "Inactive" };
 /** Labels of descending and ascending order. */
-const SORT_LABELS: Record<TableSort, [string, string]> = {
+const SORT_LABELS: Record<AdminSortField, [string, string]> = {
   createdAt: ["Newest first", "Oldest first"],
   numberOfLikes: ["Most liked first", "Least liked first"],
   numberOfClicks: ["Most viewed first", "Least viewed first"],
@@ -111,7 +109,7 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
         {field("category", "Category", "All categories", CATEGORIES)}
         {field("section", "Section", "All sections", SECTIONS)}
         {field("type", "Type", "All types", OUTFIT_TYPES)}
-        {field("status", "Status", "All", STATUSES)}
+        {field("status", "Status", "All", OUTFIT_STATUSES)}
         {sortable && (
           <Field label="Sort by">
             {(control) => (
@@ -123,7 +121,7 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
                   onChange({ sortBy, sort } as Pick<TableView, "sortBy" | "sort">);
                 }}
               >
-                {TABLE_SORTS.flatMap((sortBy) =>
+                {ADMIN_SORT_FIELDS.flatMap((sortBy) =>
                   SORT_ORDERS.map((sort, place) => (
                     <option key={`${sortBy} ${sort}`} value={`${sortBy} ${sort}`}>
                       {SORT_LABELS[sortBy][place]}

@@ -6,6 +6,7 @@ import {
   isFiltered,
   parseView,
   type TableView,
+  viewToQuery,
   viewToSearch,
 } from "#app/features/admin/table/table-view.ts";
 
@@ -29,7 +30,7 @@ describe("the table's URL", () => {
   });
 
   test("unknown values count as absent", () => {
-    for (const page of ["0", "-1", "1.5", "x", "", "1e99"]) {
+    for (const page of ["0", "-1", "1.5", "x", "", "1e99", "1000001"]) {
       const params = new URLSearchParams({ page, status: "gone", category: "Nightwear", sort: "up" });
       expect(parseView(params)).toEqual(DEFAULT_VIEW);
     }
@@ -55,4 +56,18 @@ test("a sort order or a page excludes nothing", () => {
     false,
   );
   expect(isFiltered({ ...DEFAULT_VIEW, status: "active" })).toBe(true);
+});
+
+test("the query has the page's place and no empty filter", () => {
+  expect(viewToQuery({ ...DEFAULT_VIEW, searchTerm: "  ", page: 3 })).toEqual({
+    startIndex: 20,
+    limit: 10,
+    sortBy: "createdAt",
+    sort: "desc",
+  });
+  expect(viewToQuery(VIEW)).toMatchObject({
+    searchTerm: "red silk",
+    category: "Trip/Travel",
+    status: "inactive",
+  });
 });

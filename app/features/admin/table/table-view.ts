@@ -1,18 +1,23 @@
+import type { AdminListQuery } from "#contract/admin-outfits.ts";
+import { ADMIN_PAGE_SIZE, ADMIN_START_INDEX_MAX } from "#contract/limits.ts";
 import { oneOf } from "#contract/one-of.ts";
-import { OUTFIT_SORT_FIELDS, type OutfitFilters, SORT_ORDERS } from "#contract/outfit-filters.ts";
+import {
+  ADMIN_SORT_FIELDS,
+  type AdminSortField,
+  OUTFIT_STATUSES,
+  type OutfitFilters,
+  type OutfitStatus,
+  SORT_ORDERS,
+} from "#contract/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 import { normaliseSearchTerm } from "#contract/search-term.ts";
 
-export const STATUSES = ["active", "inactive"] as const;
-export type Status = (typeof STATUSES)[number];
-
-export const TABLE_SORTS = [...OUTFIT_SORT_FIELDS, "rateLook"] as const;
-export type TableSort = (typeof TABLE_SORTS)[number];
+const PAGE_MAX = ADMIN_START_INDEX_MAX / ADMIN_PAGE_SIZE;
 
 /** What the table shows: its search, filters, order and page. */
 export interface TableView extends Omit<OutfitFilters, "sortBy" | "minPrice" | "maxPrice" | "colour"> {
-  status: Status | "";
-  sortBy: TableSort;
+  status: OutfitStatus | "";
+  sortBy: AdminSortField;
   /** Counted from 1. */
   page: number;
 }
@@ -36,10 +41,10 @@ export function parseView(params: URLSearchParams): TableView {
     category: oneOf(CATEGORIES, params.get("category"), DEFAULT_VIEW.category),
     section: oneOf(SECTIONS, params.get("section"), DEFAULT_VIEW.section),
     type: oneOf(OUTFIT_TYPES, params.get("type"), DEFAULT_VIEW.type),
-    status: oneOf(STATUSES, params.get("status"), DEFAULT_VIEW.status),
-    sortBy: oneOf(TABLE_SORTS, params.get("sortBy"), DEFAULT_VIEW.sortBy),
+    status: oneOf(OUTFIT_STATUSES, params.get("status"), DEFAULT_VIEW.status),
+    sortBy: oneOf(ADMIN_SORT_FIELDS, params.get("sortBy"), DEFAULT_VIEW.sortBy),
     sort: oneOf(SORT_ORDERS, params.get("sort"), DEFAULT_VIEW.sort),
-    page: Number.isSafeInteger(page) && page > 0 ? page : DEFAULT_VIEW.page,
+    page: Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : DEFAULT_VIEW.page,
   };
 }
 
@@ -69,4 +74,26 @@ export function isFiltered({ searchTerm, category, section, type, status }: Tabl
 export function countChoices({ category, section, type, status, sortBy, sort }: TableView): number {
   const sorted = sortBy !== DEFAULT_VIEW.sortBy || sort !== DEFAULT_VIEW.sort;
   return [category, section, type, status, sorted].filter(Boolean).length;
+}
+
+/** What the table asks the server for. */
+export function viewToQuery({
+  page,
+  searchTerm,
+  category,
+  section,
+  type,
+  status,
+  ...order
+}: TableView): AdminListQuery {
+  return {
+    startIndex: (page - 1) * ADMIN_PAGE_SIZE,
+    limit: ADMIN_PAGE_SIZE,
+    searchTerm: normaliseSearchTerm(searchTerm) || undefined,
+    category: category || undefined,
+    section: section || undefined,
+    type: type || undefined,
+    status: status || undefined,
+    ...order,
+  };
 }

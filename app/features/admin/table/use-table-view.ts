@@ -10,8 +10,8 @@ import {
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 
 /**
- * The table's search, filters, order and page. The table follows immediately, the URL after 300 ms without a change.
- * Choices push a history entry, typing replaces the current one.
+ * The table's search, filters, order and page: as the controls have them, and as the table shows them. The URL follows after 300 ms without a
+ * change. Choices push a history entry, typing replaces the current one.
  */
 export function useTableView() {
   const { search } = useLocation();
@@ -34,5 +34,7 @@ export function useTableView() {
     [setView],
   );
 
-  return { view, change, clear };
+  // Choices show at once; a search waits until typing pauses, except when it is cleared.
+  const searchTerm = view.searchTerm === "" ? "" : applied.searchTerm;
+  return { view, shown: { ...view, searchTerm }, change, clear };
 }

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { adminSearch, adminSearchText } from "#contract/admin-search.ts";
 import type { CatalogueExportQuery } from "#contract/catalogue-file.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
@@ -31,27 +30,17 @@ export async function downloadCatalogue(download: Download): Promise<Readable> {
 }
 
 async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerator<string> {
-  const { category, section, type, status, searchTerm } = query;
-  const selection = {
-    category,
-    section,
-    type,
-    isActive: status === undefined ? undefined : status === "active",
-  };
-  const found = adminSearch(searchTerm);
   let written = 0;
   let last: StoredOutfit | undefined;
   if (query.format === "csv") yield csvHeader();
   do {
     // Keyset pagination: an offset would skip or repeat outfits while others are added and deleted.
-    const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, selection);
-    const lines = batch
-      .filter(({ outfit }) => found(adminSearchText(outfit)))
-      .map(({ outfit, mediaId, isArtworkPending }) => ({
-        ...outfit,
-        // A placeholder is left out, so that an import of the file draws the artwork.
-        ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
-      }));
+    const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, query);
+    const lines = batch.map(({ outfit, mediaId, isArtworkPending }) => ({
+      ...outfit,
+      // A placeholder is left out, so that an import of the file draws the artwork.
+      ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
+    }));
     const piece = lines.map((line) => {
       written += 1;
       return query.format === "csv" ? csvRows(line, written) : jsonLine(line);

@@ -4,7 +4,7 @@ import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
+import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { presentComments, presentReplies } from "./comment-presenter.ts";
 import {
@@ -32,7 +32,7 @@ export async function readOutfit(
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
     ...presentSummary(record),
-    ...(caller?.isAdmin ? { numberOfOpens: record.openCount } : {}),
+    ...(caller?.isAdmin ? presentForAdmin(record) : {}),
     items: shownItems.map((item) => presentItem(item, caller)),
     likes,
     dislikes,

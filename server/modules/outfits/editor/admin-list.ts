@@ -1,18 +1,10 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { adminOutfitRowSchema } from "#contract/admin-outfits.ts";
 import { type Outfit, outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
-import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
 import { withReplies } from "#server/modules/outfits/detail/outfit-service.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
-import { presentItem, presentRow, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
-import {
-  type OutfitRecord,
-  outfitRowSelection,
-  selectOutfits,
-} from "#server/modules/outfits/outfit-selection.ts";
+import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
+import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import {
   type AfterOutfit,
@@ -24,27 +16,10 @@ import {
 
 /** Every outfit of the shop, inactive ones too, newest first, in batches, so that other requests run in between. */
 
-const ROWS_PER_BATCH = 500;
-/** Fewer, because each can have thousands of ids and fifty threads. */
+/** Few, because each can have thousands of ids and fifty threads. */
 const OUTFITS_PER_BATCH = 25;
 
-const rowsSchema = z.array(adminOutfitRowSchema);
 const wholeSchema = z.array(outfitSchema);
-
-/** The rows of the dashboard's table. */
-export async function* adminRowBatches(database: Database) {
-  const find = (after: AfterOutfit) => {
-    const { where, orderBy } = newestAfter(after);
-    return database
-      .select(outfitRowSelection)
-      .from(outfits)
-      .innerJoin(media, eq(outfits.mediaId, media.id))
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(ROWS_PER_BATCH);
-  };
-  for await (const records of allBatches(find)) yield rowsSchema.parse(records.map(presentRow));
-}
 
 /** Outfits with everything that the detail call returns. */
 export async function* wholeOutfitBatches(database: Database, caller: SignedInUser) {
@@ -88,7 +63,7 @@ async function presentWhole(
   const [itemsOf, likesOf, dislikesOf] = [byOutfit(items), byOutfit(likes), byOutfit(dislikes)];
   return records.map((record) => ({
     ...presentSummary(record),
-    numberOfOpens: record.openCount,
+    ...presentForAdmin(record),
     items: (itemsOf.get(record.id) ?? []).map((item) => presentItem(item, caller)),
     likes: (likesOf.get(record.id) ?? []).map(({ userId }) => userId),
     dislikes: (dislikesOf.get(record.id) ?? []).map(({ userId }) => userId),

@@ -9,7 +9,9 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { adminRowBatches, wholeOutfitBatches } from "./admin-list.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { wholeOutfitBatches } from "./admin-list.ts";
+import { findAdminPage } from "./admin-page.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { deleteOutfit, toggleOutfit } from "./outfit-editor.ts";
 import { streamList } from "./stream-list.ts";
@@ -27,19 +29,18 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         schema: {
           ...described,
           summary:
-            "List all outfits, inactive ones too, newest first; with fields=table only what a table shows",
+            "List all outfits, inactive ones too, newest first; with any parameter, a page of what a table shows",
           querystring: adminListQuerySchema,
           response: {
-            200: z.union([adminOutfitListSchema, adminTableSchema]),
+            200: z.union([adminTableSchema, adminOutfitListSchema]),
             ...errorResponses(400, 401, 403),
           },
         },
       },
       async (request, reply) => {
-        const caller = callerOf(request);
-        const batches =
-          request.query.fields === "table" ? adminRowBatches(database) : wholeOutfitBatches(database, caller);
-        const list = await streamList(batches);
+        const isPage = Object.values(request.query).some((value) => value !== undefined);
+        if (isPage) return findAdminPage(database, request.query);
+        const list = await streamList(wholeOutfitBatches(database, callerOf(request)));
         // The declared response types do not include streams.
         return (reply as FastifyReply).type("application/json; charset=utf-8").send(list);
       },
@@ -61,7 +62,8 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         const { id } = request.params;
         // In one transaction, so that each of two concurrent calls returns the state that it made.
         const outfit = await database.transaction(async (tx) => {
-          await toggleOutfit(tx, id);
+          await lockUserShared(tx, caller.id);
+          await toggleOutfit(tx, id, caller.id);
           return readOutfit(tx, id, caller);
         });
         afterOutfitChange(app, request, { action: "toggle", caller, outfitId: id });
@@ -83,7 +85,10 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
       async (request) => {
         const caller = callerOf(request);
         const { id } = request.params;
-        await database.transaction((tx) => deleteOutfit(tx, id));
+        await database.transaction(async (tx) => {
+          await lockUserShared(tx, caller.id);
+          await deleteOutfit(tx, id, caller.id);
+        });
         afterOutfitChange(app, request, { action: "delete", caller, outfitId: id });
         return { success: true as const, message: ADMIN_MESSAGES.deleted };
       },

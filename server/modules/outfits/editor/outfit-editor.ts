@@ -1,13 +1,15 @@
-import { eq, getTableColumns, not, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { findPictureColours, touchMedia } from "#server/modules/media/media-repository.ts";
+import { lockOutfit } from "#server/modules/outfits/changes/lock-outfits.ts";
+import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
-import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import { withStoredPiece } from "#server/modules/outfits/item-piece.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
@@ -29,15 +31,12 @@ type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 export async function editOutfit(
   tx: Database,
   id: string,
-  { version, mediaId, items: editedItems, ...edited }: EditedOutfit,
+  administratorId: string,
+  { version, mediaId, items: editedItems, publishAt, ...edited }: EditedOutfit,
 ): Promise<void> {
-  const [stored] = await tx
-    .select(getTableColumns(outfits))
-    .from(outfits)
-    .where(eq(outfits.id, id))
-    .for("no key update");
-  if (!stored) throw outfitNotFound();
+  const stored = await lockOutfit(tx, id);
   if (version !== undefined && version !== stored.version) throw versionConflict();
+  if (publishAt && stored.isActive) throw isActiveAlready();
   const storedItems = await findItems(tx, id);
 
   const shownMedia = mediaId ?? stored.mediaId;
@@ -62,11 +61,15 @@ export async function editOutfit(
     colours.get(shownMedia) ?? [],
   );
   await registerSearchWords(tx, columns.vocabulary);
+  const set = {
+    ...columns.outfit,
+    mediaId: shownMedia,
+    ...(publishAt === undefined ? {} : { publishAt }),
+  };
   await tx
     .update(outfits)
     .set({
-      ...columns.outfit,
-      mediaId: shownMedia,
+      ...set,
       version: sql`${outfits.version} + 1`,
       updatedAt: sql`now()`,
     })
@@ -80,26 +83,28 @@ export async function editOutfit(
   } else if (isNewPicture) {
     await tx.update(outfitItems).set({ spotX: null, spotY: null }).where(eq(outfitItems.outfitId, id));
   }
+  const changedItems = { before: storedItems, after: await findItems(tx, id) };
+  await recordOutfitChanges(tx, administratorId, "changed", [{ before: stored, set, items: changedItems }]);
 }
 
 /** Activates an inactive outfit or deactivates an active one; throws NOT_FOUND. The version stays, so that edits in progress do not conflict. */
-export async function toggleOutfit(tx: Database, id: string): Promise<void> {
-  const toggled = await tx
+export async function toggleOutfit(tx: Database, id: string, administratorId: string): Promise<void> {
+  const before = await lockOutfit(tx, id);
+  const set = { isActive: !before.isActive, publishAt: null };
+  await tx
     .update(outfits)
-    .set({ isActive: not(outfits.isActive), updatedAt: sql`now()` })
-    .where(eq(outfits.id, id))
-    .returning({ id: outfits.id });
-  if (toggled.length === 0) throw outfitNotFound();
+    .set({ ...set, updatedAt: sql`now()` })
+    .where(eq(outfits.id, id));
+  const action = set.isActive ? "activated" : "deactivated";
+  await recordOutfitChanges(tx, administratorId, action, [{ before, set }]);
 }
 
 /** Deletes an outfit with its items, reactions, comments and places in carts; throws NOT_FOUND. */
-export async function deleteOutfit(tx: Database, id: string): Promise<void> {
-  const [deleted] = await tx
-    .delete(outfits)
-    .where(eq(outfits.id, id))
-    .returning({ mediaId: outfits.mediaId });
-  if (!deleted) throw outfitNotFound();
-  await touchMedia(tx, [deleted.mediaId]);
+export async function deleteOutfit(tx: Database, id: string, administratorId: string): Promise<void> {
+  const before = await lockOutfit(tx, id, "update");
+  await tx.delete(outfits).where(eq(outfits.id, id));
+  await touchMedia(tx, [before.mediaId]);
+  await recordOutfitChanges(tx, administratorId, "deleted", [{ before }]);
 }
 
 type ItemInput = OutfitInput["items"][number];
@@ -128,6 +133,11 @@ function takeOver(
 
 function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): ItemInput {
   return { sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link };
+}
+
+function isActiveAlready(): ApiError {
+  const message = OUTFIT_CHANGE_MESSAGES.publishAtActive;
+  return new ApiError("VALIDATION_FAILED", message, { details: [{ path: "publishAt", message }] });
 }
 
 function versionConflict(): ApiError {

@@ -14,6 +14,8 @@ import {
 import { createOnce } from "#server/idempotency/run-once.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
+import { lockOutfit } from "#server/modules/outfits/changes/lock-outfits.ts";
+import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -44,7 +46,7 @@ export function outfitFormRoutes(
         preValidation: takeForm,
         schema: {
           ...described,
-          summary: "Create an outfit",
+          summary: "Create an outfit; one with publishAt is inactive until then",
           headers: idempotencyHeadersSchema,
           body: newOutfitFormSchema,
           response: { 201: outfitSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
@@ -52,9 +54,10 @@ export function outfitFormRoutes(
       },
       async (request, reply) => {
         const caller = callerOf(request);
-        const { image, ...input } = request.body;
+        const { image, publishAt, ...input } = request.body;
         const idempotencyKey = readIdempotencyKey(request, caller.id, {
           ...input,
+          ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
           image: digestOf(image.bytes),
         });
         // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
@@ -62,7 +65,8 @@ export function outfitFormRoutes(
         const { outfit, outcome } = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
           const created = await createOnce(tx, idempotencyKey, async (id) => {
-            await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: true }]);
+            await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: !publishAt, publishAt }]);
+            await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
           });
           return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
         });
@@ -91,7 +95,8 @@ export function outfitFormRoutes(
         const { image, ...edit } = request.body;
         const picture = image && (await mediaService.save(image.bytes));
         const outfit = await database.transaction(async (tx) => {
-          await editOutfit(tx, id, { ...edit, mediaId: picture?.id });
+          await lockUserShared(tx, caller.id);
+          await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });
           return readOutfit(tx, id, caller);
         });
         afterOutfitChange(app, request, { action: "update", caller, outfitId: id });

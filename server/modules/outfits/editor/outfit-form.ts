@@ -3,6 +3,7 @@ import { ITEMS_MAX } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit-input.ts";
+import { publishAtSchema } from "#contract/publish-at.ts";
 import { uploadedFileSchema } from "#server/plugins/uploads.ts";
 
 /*
@@ -11,6 +12,7 @@ import { uploadedFileSchema } from "#server/plugins/uploads.ts";
  */
 
 const { category, section, type, rateLook, tags, description, items } = outfitInputSchema.shape;
+const blankAsNull = z.string().transform((text) => text.trim() || null);
 const image = uploadedFileSchema(messages.imageRequired);
 
 export const newOutfitFormSchema = z.object({
@@ -21,6 +23,7 @@ export const newOutfitFormSchema = z.object({
   tags: jsonText(messages.tagsList).pipe(tags).optional().default([]),
   description,
   items: jsonText(messages.itemsRequired).pipe(items),
+  publishAt: blankAsNull.pipe(publishAtSchema.nullable()).optional(),
   image,
 });
 
@@ -42,6 +45,7 @@ export const outfitEditFormSchema = z.object({
   tags: jsonText(messages.tagsList).pipe(tags.unwrap()).optional(),
   description: description.unwrap().optional(),
   items: jsonText(messages.itemsRequired).pipe(editedItemsSchema).optional(),
+  publishAt: blankAsNull.pipe(publishAtSchema.nullable()).optional().describe("blank takes the date away"),
   image: image.optional(),
   version: numberText(ADMIN_MESSAGES.versionInvalid).pipe(z.int(ADMIN_MESSAGES.versionInvalid).optional()),
 });

@@ -12,6 +12,8 @@ export interface NewOutfit {
   /** Generated if absent. */
   id?: string;
   isActive: boolean;
+  /** When an inactive outfit is to be activated. */
+  publishAt?: Date | null | undefined;
   createdAt?: Date;
   viewCount?: number;
   /** Digest of an imported line; a second outfit with the same key is not stored. */
@@ -52,6 +54,7 @@ export async function insertOutfits(
         id,
         mediaId: outfit.mediaId,
         isActive: outfit.isActive,
+        publishAt: outfit.publishAt ?? null,
         viewCount: outfit.viewCount ?? 0,
         importKey: outfit.importKey ?? null,
         importId: outfit.importId ?? null,

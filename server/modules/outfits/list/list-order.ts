@@ -1,5 +1,5 @@
 import { type AnyColumn, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { SortField, SortOrder } from "#contract/outfit-filters.ts";
+import type { AdminSortField, SortOrder } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -7,7 +7,7 @@ import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit
 
 /** A column that a list is sorted by. Ties are broken by id, so that paging neither repeats nor skips. */
 export interface ListOrder {
-  sortBy: Exclude<SortField, "relevance">;
+  sortBy: AdminSortField;
   sort: SortOrder;
 }
 
@@ -21,6 +21,7 @@ const SORT_COLUMNS = {
   numberOfLikes: outfits.likeCount,
   numberOfClicks: outfits.viewCount,
   totalPrice: outfits.totalPricePaise,
+  rateLook: outfits.rateLook,
 } as const satisfies Record<ListOrder["sortBy"], AnyColumn>;
 
 export const isActive = sql`${outfits.isActive}`;
@@ -48,6 +49,14 @@ export function pageOfMatches(page: ListPage, condition: SQL | undefined): SQL {
   return sql`
     with matches as materialized (select ${outfits.id}, ${SORT_COLUMNS[page.sortBy]} from ${outfits} where ${condition})
     select id from matches ${orderLimitOffset(page, "matches")}`;
+}
+
+/** How many outfits match, as `total`, and the ids of a page of them, as `ids`. */
+export function countAndPageOfMatches(page: ListPage, condition: SQL): SQL {
+  return sql`
+    with matches as materialized (select ${outfits.id}, ${SORT_COLUMNS[page.sortBy]} from ${outfits} where ${condition}),
+      page as (select id from matches ${orderLimitOffset(page, "matches")})
+    select (select count(*)::int from matches) as total, array(select id::text from page) as ids`;
 }
 
 function orderLimitOffset(page: ListPage, table: string): SQL {

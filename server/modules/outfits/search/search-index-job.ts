@@ -11,7 +11,7 @@ const OUTFITS_PER_BATCH = 200;
 const PICTURES_PER_BATCH = 50;
 /** To be raised when outfit-tokens.ts derives other tokens. */
 const TOKENS_VERSION = 1;
-const VERSION = createHash("sha256")
+export const INDEX_VERSION = createHash("sha256")
   .update(JSON.stringify([TOKENS_VERSION, terms]))
   .digest("hex");
 
@@ -54,7 +54,7 @@ async function indexWithoutLinks(database: Database): Promise<boolean> {
 /** After a change of the fashion terms, all outfits by id; the place is stored, so that a restart continues there. */
 async function indexNextOutdated(database: Database): Promise<boolean> {
   const [state] = await database.select().from(searchIndex);
-  const isCurrent = state?.version === VERSION;
+  const isCurrent = state?.version === INDEX_VERSION;
   if (isCurrent && !state.indexedUpTo) return false;
   const after = isCurrent ? state.indexedUpTo : null;
   const rows = await database
@@ -65,7 +65,7 @@ async function indexNextOutdated(database: Database): Promise<boolean> {
     .limit(OUTFITS_PER_BATCH);
   const ids = rows.map(({ id }) => id);
   await indexOutfits(database, ids);
-  const values = { id: 1, version: VERSION, indexedUpTo: ids.at(-1) ?? null };
+  const values = { id: 1, version: INDEX_VERSION, indexedUpTo: ids.at(-1) ?? null };
   await database
     .insert(searchIndex)
     .values(values)

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import { HISTORY_PAGE_SIZE } from "#contract/limits.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import type { OutfitHistory } from "#contract/outfit-history.ts";
+
+/** What was changed in an outfit, the latest first, paged. Fetched anew each time it is opened. */
+export function outfitHistoryQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["outfit-history", id],
+    meta: { personal: true, failureMessage: OUTFIT_CHANGE_MESSAGES.historyFailed },
+    gcTime: 0,
+    queryFn: ({ pageParam, signal }) =>
+      browserApi<OutfitHistory>({
+        path: `/outfit/admin/history/${encodeURIComponent(id)}?startIndex=${pageParam}&limit=${HISTORY_PAGE_SIZE}`,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, startIndex) =>
+      last.hasMore ? startIndex + HISTORY_PAGE_SIZE : undefined,
+  });
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
+import { outfitHistoryQuery } from "#app/features/admin/api/outfit-history.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import { outfitName } from "#contract/outfit-name.ts";
+
+interface HistoryDialogProps {
+  outfit: AdminOutfitRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who changed what in an outfit, the latest first. */
+export function HistoryDialog({ outfit, open, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="History" description={outfitName(outfit)} shape="broad">
+      <Entries id={outfit._id} />
+    </Dialog>
+  );
+}
+
+function Entries({ id }: { id: string }) {
+  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    outfitHistoryQuery(id),
+  );
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  if (!data && isFetching) {
+    return (
+      <div className="mt-5 grid gap-3">
+        <LoadingNote>Loading the history…</LoadingNote>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <EmptyState
+        className="mt-5"
+        title={OUTFIT_CHANGE_MESSAGES.historyFailed}
+        text="Please check your connection and try again."
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        className="mt-5"
+        title="Nothing recorded yet"
+        text="Changes of this outfit appear here from now on."
+      />
+    );
+  }
+  return (
+    <div className="mt-5 grid justify-items-start gap-5">
+      <ul aria-label="History" className="w-full border-line border-b">
+        {entries.map((entry) => (
+          <ActivityEntry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier changes
+        </Button>
+      )}
+    </div>
+  );
+}

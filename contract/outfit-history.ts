@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { activitySchema } from "./activity.ts";
+import { HISTORY_LIMIT_MAX, HISTORY_PAGE_SIZE, START_INDEX_MAX } from "./limits.ts";
+import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+
+/** What was changed in one outfit, the latest first. */
+
+export const outfitHistoryQuerySchema = z.object({
+  startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
+  limit: emptyAsAbsent(wholeNumber(1, HISTORY_LIMIT_MAX).default(HISTORY_PAGE_SIZE)),
+});
+
+export const outfitHistorySchema = z
+  .object({ entries: z.array(activitySchema), hasMore: z.boolean() })
+  .meta({ id: "OutfitHistory" });
+export type OutfitHistory = z.infer<typeof outfitHistorySchema>;

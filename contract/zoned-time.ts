@@ -1,0 +1,34 @@
+/** Local times of the shop's zone, as `<input type="datetime-local">` has them: "2026-11-27T09:00". */
+
+/** The local time of an instant. */
+export function localTime(time: Date, timeZone: string): string {
+  // The Swedish locale formats times nearly as ISO 8601.
+  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  return format.format(time).replace(" ", "T");
+}
+
+/** The instant of a local time, undefined if it is none. A time that a change of the clock skips is moved by that change. */
+export function zonedTime(local: string, timeZone: string): Date | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (time: number) =>
+    Date.parse(`${localTime(new Date(time), timeZone)}Z`) - floorToMinute(time);
+  // The offset at the wanted instant, which only differs near a change of the clock.
+  const nearby = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(nearby));
+}
+
+function floorToMinute(time: number): number {
+  return time - (time % 60_000);
+}
+
+/** A time ahead, "Fri 27 Nov, 09:00"; with its year if that is another than the present one. */
+export function formatAhead(time: Date, timeZone: string): string {
+  const day = { weekday: "short", day: "numeric", month: "short" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const yearOf = (date: Date) => localTime(date, timeZone).slice(0, 4);
+  const year = yearOf(time) === yearOf(new Date()) ? "" : ` ${yearOf(time)}`;
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(time).replaceAll(",", "");
+  return `${format(day)}${year}, ${format(clock)}`;
+}

@@ -1,0 +1,117 @@
+import { inArray, sql } from "drizzle-orm";
+import type { ActivityAction } from "#contract/activity.ts";
+import type { BulkChange, BulkResult } from "#contract/bulk-outfits.ts";
+import { TAGS_MAX } from "#contract/limits.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
+import type { Database } from "#server/db/database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
+import { indexOutfits } from "#server/modules/outfits/search/index-outfits.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockOutfits, type StoredOutfit } from "./lock-outfits.ts";
+import { type OutfitChange, recordOutfitChanges } from "./record-outfit-changes.ts";
+
+/** Deriving tokens is work for the processor, so other requests run after this many. */
+const INDEXED_AT_ONCE = 50;
+
+function recordedAs(change: BulkChange): ActivityAction {
+  if (change.action === "activate") return "activated";
+  if (change.action === "deactivate") return "deactivated";
+  if (change.action === "delete") return "deleted";
+  return change.action === "schedule" && change.publishAt ? "scheduled" : "changed";
+}
+
+type Change = Required<Pick<OutfitChange, "before" | "set">>;
+
+/** What a change does to one outfit: it sets columns, does nothing (undefined), or fails with a sentence. */
+type Outcome = { set: Partial<StoredOutfit> } | { failure: string } | undefined;
+
+/**
+ * Changes several outfits in one transaction; an outfit that cannot be changed fails alone. `ids` are those of the changed outfits.
+ */
+export async function changeOutfits(
+  database: Database,
+  administratorId: string,
+  change: BulkChange,
+): Promise<BulkResult & { ids: string[] }> {
+  return database.transaction(async (tx) => {
+    await lockUserShared(tx, administratorId);
+    const found = await lockOutfits(tx, change.ids, change.action === "delete" ? "update" : undefined);
+    const foundIds = new Set(found.map(({ id }) => id));
+    const failed = change.ids
+      .filter((id) => !foundIds.has(id))
+      .map((id) => ({ id, message: messages.deleted as string }));
+    const changes: Change[] = [];
+    for (const before of found) {
+      const outcome = outcomeFor(before, change);
+      if (outcome && "failure" in outcome) failed.push({ id: before.id, message: outcome.failure });
+      else if (outcome) changes.push({ before, set: outcome.set });
+    }
+    await storeChanges(tx, change, changes);
+    await recordOutfitChanges(tx, administratorId, recordedAs(change), changes);
+    return { changed: changes.length, failed, ids: changes.map(({ before }) => before.id) };
+  });
+}
+
+function outcomeFor(outfit: StoredOutfit, change: BulkChange): Outcome {
+  switch (change.action) {
+    case "activate":
+      return outfit.isActive ? undefined : { set: { isActive: true, publishAt: null } };
+    case "deactivate":
+      return outfit.isActive ? { set: { isActive: false, publishAt: null } } : undefined;
+    case "delete":
+      return { set: {} };
+    case "addTag":
+      if (hasTag(outfit, change.tag)) return undefined;
+      if (outfit.tags.length >= TAGS_MAX) return { failure: messages.tooManyTags };
+      return { set: { tags: [...outfit.tags, change.tag] } };
+    case "removeTag":
+      if (!hasTag(outfit, change.tag)) return undefined;
+      return { set: { tags: outfit.tags.filter((tag) => !isSameTag(tag, change.tag)) } };
+    case "schedule": {
+      if (outfit.isActive) return { failure: messages.publishAtActive };
+      const { publishAt } = change;
+      return publishAt?.getTime() === outfit.publishAt?.getTime() ? undefined : { set: { publishAt } };
+    }
+  }
+}
+
+function hasTag({ tags }: StoredOutfit, wanted: string): boolean {
+  return tags.some((tag) => isSameTag(tag, wanted));
+}
+
+function isSameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** One statement for all outfits. */
+async function storeChanges(tx: Database, { action }: BulkChange, changes: readonly Change[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const ids = changes.map(({ before }) => before.id);
+  const isChanged = inArray(outfits.id, ids);
+  if (action === "delete") {
+    await tx.delete(outfits).where(isChanged);
+    await touchMedia(tx, [...new Set(changes.map(({ before }) => before.mediaId))]);
+  } else if (action === "addTag" || action === "removeTag") {
+    const rows = changes.map(({ before, set }) => ({ id: before.id, tags: set.tags }));
+    await tx.execute(sql`
+      update ${outfits} set tags = changed.tags, version = version + 1, updated_at = now()
+      from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id uuid, tags text[])
+      where ${outfits.id} = changed.id`);
+    await indexInTurn(tx, ids);
+  } else {
+    // The same for each. A version rises with what the form edits.
+    const version = action === "schedule" ? sql`${outfits.version} + 1` : undefined;
+    await tx
+      .update(outfits)
+      .set({ ...first.set, version, updatedAt: sql`now()` })
+      .where(isChanged);
+  }
+}
+
+async function indexInTurn(tx: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
+    await indexOutfits(tx, ids.slice(start, start + INDEXED_AT_ONCE));
+  }
+}
