@@ -8,7 +8,8 @@ export const OUTFIT_SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks
 export const ADMIN_SORT_FIELDS = [...OUTFIT_SORT_FIELDS, "rateLook"] as const;
 export type AdminSortField = (typeof ADMIN_SORT_FIELDS)[number];
 
-export const OUTFIT_STATUSES = ["active", "inactive"] as const;
+/** A scheduled outfit is an inactive one with a date. */
+export const OUTFIT_STATUSES = ["active", "inactive", "scheduled"] as const;
 export type OutfitStatus = (typeof OUTFIT_STATUSES)[number];
 
 /** The orders of a public listing. */

@@ -22,6 +22,10 @@ test("an administrator hides five looks and schedules them for a day at once", a
   await expect(toasts(page).filter({ hasText: "5 outfits scheduled" })).toBeVisible();
   await expect(outfits(page).getByText(/^Scheduled · \w{3} 5 Mar \d{4}, 09:00$/)).toHaveCount(5);
 
+  // They are found again by their state.
+  await page.goto("/dashboard?status=scheduled");
+  await expect(page.getByText("Showing 1 to 5 of 5 outfits")).toBeVisible();
+
   await outfits(page)
     .first()
     .getByRole("button", { name: /^More for / })

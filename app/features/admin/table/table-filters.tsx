@@ -24,7 +24,7 @@ interface TableFiltersProps {
   folded: boolean;
 }
 
-const STATUS_LABELS = { active: "Active", inactive: "Inactive" };
+const STATUS_LABELS = { active: "Active", inactive: "Inactive", scheduled: "Scheduled" };
 /** Labels of descending and ascending order. */
 const SORT_LABELS: Record<AdminSortField, [string, string]> = {
   createdAt: ["Newest first", "Oldest first"],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AdminFilter } from "#contract/admin-filters.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
 
@@ -16,6 +16,7 @@ export function matchesFilter({
     section && eq(outfits.section, section),
     type && eq(outfits.type, type),
     status && eq(outfits.isActive, status === "active"),
+    status === "scheduled" ? isNotNull(outfits.publishAt) : undefined,
     words.length > 0 ? hasWords(words) : undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AdminTable } from "#contract/admin-outfits.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
@@ -147,11 +147,16 @@ describe("a page of the administrator's table", () => {
 
   // covers: dashboard-06, states-32
   it("filters by category, section, type and status, together", async () => {
-    const { found } = await sixOutfits();
+    const { found, ids } = await sixOutfits();
     expect(await found("category=Wedding")).toEqual([5, 6]);
     expect(await found("category=Wedding&status=active")).toEqual([5]);
     expect(await found("section=Women&type=Promoted&status=inactive")).toEqual([6]);
     expect(await found("section=Kids&type=Promoted")).toEqual([]);
+    await shop.database
+      .update(outfits)
+      .set({ publishAt: at(60) })
+      .where(inArray(outfits.id, [ids[4] ?? "", ids[5] ?? ""]));
+    expect(await found("status=scheduled")).toEqual([6]);
     expect(await found("category=&section=&type=&status=&searchTerm=&limit=20")).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
