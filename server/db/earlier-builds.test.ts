@@ -58,7 +58,7 @@ describe("a migration that breaks the previous build is detected", () => {
     "alter table users drop column avatar",
     "alter table users rename column full_name to name",
     "alter table comments add column mood text not null",
-    "alter table users alter column full_name type integer using 0",
+    "alter table outfit_items alter column item_name type integer using 0",
     "alter table comments add constraint comments_by_somebody check (user_id is not null)",
     "drop table search_words",
   ])("%s", async (statement) => {
