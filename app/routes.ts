@@ -30,6 +30,7 @@ export default [
       index("routes/dashboard.tsx"),
       route("links", "routes/dashboard-links.tsx"),
       route("users", "routes/dashboard-users.tsx"),
+      route("analytics", "routes/dashboard-analytics.tsx"),
       route("activity", "routes/dashboard-activity.tsx"),
     ]),
     route("offline", "routes/offline.tsx"),

@@ -47,7 +47,7 @@ export const ANALYTICS_CHARTS = {
 export type AnalyticsChart = keyof typeof ANALYTICS_CHARTS;
 
 /** What can be downloaded as CSV: the numbers of a chart, or a list. */
-export const ANALYTICS_LISTS = ["topOutfits", "topSources", "topSearches", "emptySearches"] as const;
+const ANALYTICS_LISTS = ["topOutfits", "topSources", "topSearches", "emptySearches"] as const;
 export const ANALYTICS_TABLES = [
   ...(Object.keys(ANALYTICS_CHARTS) as AnalyticsChart[]),
   ...ANALYTICS_LISTS,

@@ -11,6 +11,7 @@ import Cart from "#app/routes/cart.tsx";
 import ConfirmEmail from "#app/routes/confirm-email.tsx";
 import Dashboard from "#app/routes/dashboard.tsx";
 import DashboardActivity from "#app/routes/dashboard-activity.tsx";
+import DashboardAnalytics from "#app/routes/dashboard-analytics.tsx";
 import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
@@ -91,6 +92,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
 const SECTIONS: Record<string, ComponentType> = {
   links: DashboardLinks,
   users: DashboardUsers,
+  analytics: DashboardAnalytics,
   activity: DashboardActivity,
 };
 

@@ -7,6 +7,7 @@ import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const PEOPLE = ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"];
 
+// covers: analytics-02, analytics-03
 it.runIf(process.env.TEST_DATABASE_URL)(
   "nodes that write at the same time add up, and tell the same people apart",
   async () => {

@@ -65,6 +65,7 @@ async function readSummary(query = "", app = shop.app): Promise<AnalyticsSummary
 const search = (words: string) => `GET /outfit/getoutfits?searchTerm=${encodeURIComponent(words)}`;
 
 describe("analytics", () => {
+  // covers: analytics-01, analytics-05
   it("count what people do, by day, outfit and shop", async () => {
     const id = await createOutfit(shop.database);
     const [item] = await shop.database.select().from(outfitItems).limit(1);
@@ -141,6 +142,7 @@ describe("analytics", () => {
     expect((await readSummary()).days.at(-1)).toMatchObject({ saves: 2, cartAdds: 2 });
   });
 
+  // covers: analytics-02
   it("are exact after a restart", async () => {
     const id = await createOutfit(shop.database);
     // Only the end of a node writes.
@@ -157,6 +159,7 @@ describe("analytics", () => {
     expect(topOutfits[0]?.views).toBe(3);
   });
 
+  // covers: analytics-01
   it("begin a day at midnight in the shop's zone", async () => {
     const id = await createOutfit(shop.database);
     const midnight = shopTime(1, "00:00:00");
@@ -193,6 +196,7 @@ describe("analytics", () => {
     });
   });
 
+  // covers: analytics-05
   it("compare with as many days before", async () => {
     const counted = [0, 6, 7, 13, 14].map((ago, index) => ({
       day: addDays(today(), -ago),
@@ -205,6 +209,7 @@ describe("analytics", () => {
     expect(countedSince).toBe(addDays(today(), -14));
   });
 
+  // covers: analytics-05
   it("name the outfits first whose links were opened or that were put into carts, deleted ones never", async () => {
     const [viewed = "", opened = "", bought = ""] = await createOutfits(shop.database, [
       {},
@@ -228,6 +233,7 @@ describe("analytics", () => {
     ]);
   });
 
+  // covers: analytics-05
   it.each(["?days=0", "?days=8", "?days=-7", "?days=7.0", "?days=all", "?days=7&days=28"])(
     "reject %s with a sentence",
     async (query) => {
@@ -249,6 +255,7 @@ describe("searches", () => {
         await call(`${search(words)}${query}`, { address: `198.51.100.${person}` });
     });
 
+  // covers: analytics-03
   it("are shown with their words once three people searched for them on a day", async () => {
     await searched("Linen shirt", 2);
     expect(await readSummary()).toMatchObject({ topSearches: [], emptySearches: [] });
@@ -258,6 +265,7 @@ describe("searches", () => {
     expect((await readSummary()).topSearches).toEqual([{ words: "linen shirt", searches: 7 }]);
   });
 
+  // covers: analytics-03
   it("of one person are not shown, however often", async () => {
     for (let time = 0; time < 4; time++) await searched("linen", 1);
     const { days, topSearches } = await readSummary();
@@ -265,6 +273,7 @@ describe("searches", () => {
     expect(topSearches).toEqual([]);
   });
 
+  // covers: analytics-01
   it("without result are named, unless a filter left nothing of it", async () => {
     await createOutfit(shop.database);
     await searched("zzzz", 3);
@@ -303,6 +312,7 @@ describe("the numbers as CSV", () => {
     return shop.app.inject({ url: `/backend/analytics/admin/export?days=7&table=${table}`, headers });
   };
 
+  // covers: analytics-06
   it("of a chart are those of its days", async () => {
     await shop.database.insert(analyticsDays).values({ day: today(), likes: 5, saves: 2, views: 9 });
     const { body, headers } = await download("reactions");
@@ -332,6 +342,7 @@ describe("the numbers as CSV", () => {
 });
 
 describe("after a day", () => {
+  // covers: analytics-03
   it("words that fewer than three people searched for are deleted, and everything that tells people apart", async () => {
     const [day, before] = [today(), addDays(today(), -1)];
     await shop.database.insert(analyticsSalts).values([
@@ -372,6 +383,7 @@ describe("after a day", () => {
     expect(left).toEqual({ number: 1_000, least: 1, opened: 1 });
   });
 
+  // covers: analytics-04
   it("totals are kept for two years, the rest for a hundred days", async () => {
     const ago = (days: number) => addDays(today(), -days);
     await shop.database.insert(analyticsDays).values([{ day: ago(730) }, { day: ago(731) }]);

@@ -6,14 +6,14 @@ const OUTFITS_MAX = 5_000;
 const SOURCES_MAX = 1_000;
 const SEARCHES_MAX = 2_000;
 
-export interface SearchCounts {
+interface SearchCounts {
   searches: number;
   emptySearches: number;
   people: Set<number>;
 }
 
 /** What happened on a day since the last write. */
-export interface DayCounts {
+interface DayCounts {
   totals: Partial<AnalyticsCounts>;
   outfits: Map<string, Partial<Record<OutfitMetric, number>>>;
   sources: Map<string, number>;

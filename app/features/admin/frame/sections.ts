@@ -1,3 +1,4 @@
+import ChartLine from "lucide-react/icons/chart-line";
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LinkIcon from "lucide-react/icons/link";
@@ -31,6 +32,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     waiting: { count: "links", noun: "dead links" },
   },
   { path: "/dashboard/users", label: "Users", Icon: Users },
+  { path: "/dashboard/analytics", label: "Analytics", Icon: ChartLine },
   { path: "/dashboard/activity", label: "Activity", Icon: History },
 ];
 

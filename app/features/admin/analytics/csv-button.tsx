@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { analyticsExportPath } from "#app/features/admin/api/analytics.ts";
+import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
+
+interface CsvButtonProps {
+  period: AnalyticsPeriod;
+  table: AnalyticsTable;
+  /** The title of the chart or list. */
+  title: string;
+}
+
+/** Downloads the numbers of a chart or list. */
+export function CsvButton({ period, table, title }: CsvButtonProps) {
+  const download = useMutation({
+    mutationFn: () => browserFile(analyticsExportPath(period, table)),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${table}.csv`),
+    onError: (error) =>
+      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      busy={download.isPending}
+      aria-label={`CSV: ${title}`}
+      onClick={() => download.mutate()}
+    >
+      {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import type { AnalyticsSummary } from "#contract/analytics.ts";
+import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
+
+/** What happened in a period that ends today. */
+export function analyticsQuery(days: AnalyticsPeriod) {
+  return queryOptions({
+    queryKey: ["admin-analytics", days],
+    meta: { personal: true, failureMessage: "The analytics could not be loaded" },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      browserApi<AnalyticsSummary>({ path: `/analytics/admin/summary?days=${days}`, signal }),
+  });
+}
+
+/** The CSV of a chart or list. */
+export function analyticsExportPath(days: AnalyticsPeriod, table: AnalyticsTable): string {
+  return `/analytics/admin/export?days=${days}&table=${table}`;
+}
