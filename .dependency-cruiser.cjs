@@ -82,6 +82,7 @@ const MODULES = [
   "newsletter",
   "catalogue",
   "accounts",
+  "moderation",
   "provider-sign-in",
   "dashboard",
 ];

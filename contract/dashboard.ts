@@ -6,6 +6,7 @@ const count = z.number().int().min(0);
 export const waitingSchema = z
   .object({
     requests: count.describe("bespoke requests without an answer, each of which is due within a day"),
+    texts: count.describe("comments and replies that are held or reported"),
     links: count.describe("links whose page is gone or cannot be reached"),
   })
   .meta({ id: "Waiting" });

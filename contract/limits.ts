@@ -127,6 +127,15 @@ export const PUBLISH_WITHIN_YEARS = 2;
 /** Entries per page of an outfit's history. */
 export const HISTORY_PAGE_SIZE = 20;
 export const HISTORY_LIMIT_MAX = 100;
+/** Reported and held texts per page in the dashboard. */
+export const MODERATION_PAGE_SIZE = 20;
+export const MODERATION_LIMIT_MAX = 50;
+/** Reports by different people that hold a text. */
+export const REPORTS_THAT_HOLD = 3;
+/** A text with more links waits for review. */
+export const LINKS_IN_TEXT_MAX = 3;
+/** A person's own texts on one outfit that wait for review, as the outfit lists them. */
+export const WAITING_TEXTS_MAX = 20;
 /** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;
 

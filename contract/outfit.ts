@@ -38,6 +38,17 @@ export const commentSchema = z
   .meta({ id: "Comment" });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** A comment or reply of the caller that only they and administrators see until it is reviewed. */
+export const waitingTextSchema = z
+  .object({
+    commentId: z.string().describe("the comment, or that of the reply"),
+    replyId: z.string().optional(),
+    text: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "WaitingText" });
+export type WaitingText = z.infer<typeof waitingTextSchema>;
+
 export const outfitItemSchema = z
   .object({
     itemId: z.string(),
@@ -112,6 +123,10 @@ export const outfitSchema = z
     likes: userIds.describe("newest first, at most 1,000, always with the caller's own"),
     dislikes: userIds,
     comments: z.array(commentSchema).describe("newest first, at most 50; the rest from outfit/{id}/comments"),
+    waiting: z
+      .array(waitingTextSchema)
+      .optional()
+      .describe("if there are any: the caller's own texts that wait for review, newest first, at most 20"),
   })
   .meta({ id: "Outfit" });
 export type Outfit = z.infer<typeof outfitSchema>;

@@ -20,6 +20,7 @@ import { cartModule } from "./modules/cart/cart-module.ts";
 import { ArtworkDrawer, type DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
 import { waitingRoutes } from "./modules/dashboard/waiting-routes.ts";
+import { DEFAULT_WORD_LIST } from "./modules/engagement/checks/default-word-list.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthRoutes } from "./modules/health/health-routes.ts";
 import { affiliateLinks } from "./modules/links/affiliate-links.ts";
@@ -30,6 +31,7 @@ import type { BlobStore } from "./modules/media/blob-store.ts";
 import { mediaRoutes } from "./modules/media/media-routes.ts";
 import { createMediaService } from "./modules/media/media-service.ts";
 import { mediaSweep } from "./modules/media/media-sweep.ts";
+import { moderationModule } from "./modules/moderation/moderation-module.ts";
 import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
 import { outfitChangeRoutes } from "./modules/outfits/changes/outfit-change-routes.ts";
 import { adminOutfitRoutes } from "./modules/outfits/editor/admin-outfit-routes.ts";
@@ -147,7 +149,7 @@ export async function buildApp({
     grievance: config.grievance && { ...config.grievance, phone: "" },
     followShopPrices: linkSettings.followShopPrices,
     affiliateParameters: linkSettings.affiliateParameters,
-    wordList: [],
+    wordList: [...DEFAULT_WORD_LIST],
   };
   const settings = await CurrentSettings.open(database, firstSettings, app.log);
   settings.onChange = () => cache.invalidate([SETTINGS_TAG]);
@@ -225,7 +227,8 @@ export async function buildApp({
   await app.register(outfitChangeRoutes(database), { prefix: API_PREFIX });
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
-  await app.register(engagementModule, { database });
+  await app.register(engagementModule, { database, readWordList: () => settings.values.wordList });
+  await app.register(moderationModule, { database });
   await app.register(newsletterModule, { database, settings: mailSettings });
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   await app.register(cartModule, { database });

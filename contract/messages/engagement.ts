@@ -11,5 +11,9 @@ export const ENGAGEMENT_MESSAGES = {
   replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,
   commentNotFound: "This comment has been removed.",
   replyNotFound: "This reply has been removed.",
+  /** Of a person's own text. */
+  waiting: "Waiting for review",
+  commentWaits: "Your comment appears once it is reviewed.",
+  replyWaits: "Your reply appears once it is reviewed.",
   notYours: "Only its author or an administrator can delete this.",
 } as const;

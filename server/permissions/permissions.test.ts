@@ -25,6 +25,7 @@ interface Subject {
   itemId: string;
   commentId: string;
   replyId: string;
+  queuedTextId: string;
   cartOutfitId: string;
   importId: string;
   requestId: string;
@@ -85,6 +86,9 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
   "PUT /user/admin/:id/role": () => ({ isUserAdmin: true }),
   "PUT /user/admin/:id/block": () => ({ blocked: true }),
+  "POST /outfit/report/:outfitId/:commentId": () => ({ reason: "spam" }),
+  "POST /outfit/report/:outfitId/:commentId/:replyId": () => ({ reason: "spam" }),
+  "POST /moderation/admin/:id": () => ({ action: "approve" }),
   "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
   "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
   "POST /board": () => ({ name: "Weekend" }),
@@ -139,6 +143,9 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       else if (call === "POST /link/admin/read") expect(status, caller).toBe(400);
       // Only an authenticator can make a valid body, which is validated after the caller.
       else if (call === "POST /user/passkeys") expect(status, caller).toBe(400);
+      // One's own text cannot be reported.
+      else if (call.startsWith("POST /outfit/report/") && caller === "the owner")
+        expect(status, caller).toBe(409);
       // A public call may reject the request as invalid, but never because of its caller.
       else if (access === "public") expect([401, 403], caller).not.toContain(status);
       else expect([200, 201, 202, 204], caller).toContain(status);
@@ -167,6 +174,7 @@ async function createSubject(): Promise<Subject> {
   const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
+  const queuedTextId = await createComment(database, { outfitId, queuedAt: new Date() });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
   const requestId = await createRequest(database);
   await createSession(database, ownerId);
@@ -184,6 +192,7 @@ async function createSubject(): Promise<Subject> {
     itemId,
     commentId,
     replyId,
+    queuedTextId,
     cartOutfitId,
     importId,
     requestId,
@@ -215,12 +224,13 @@ async function make(call: Call, subject: Subject, headers: Record<string, string
 }
 
 function idFor(path: string, subject: Subject): string {
-  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId } = subject;
+  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedTextId } = subject;
   if (path.startsWith("/user/sessions/")) return sessionId;
   if (path.startsWith("/user/passkeys/")) return passkeyId;
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/bespoke/")) return requestId;
+  if (path.startsWith("/moderation/")) return queuedTextId;
   return path.includes("/import/") ? importId : outfitId;
 }
 

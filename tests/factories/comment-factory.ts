@@ -12,7 +12,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 type CommentValues = Omit<typeof comments.$inferInsert, "text"> & { text?: string };
 type ReplyValues = Omit<typeof replies.$inferInsert, "text"> & { text?: string };
 
-/** Stores a comment and counts it on its outfit. */
+/** Stores a comment and counts it on its outfit, unless it is held. */
 export async function createComment(database: Database, values: CommentValues): Promise<string> {
   const [comment] = await database
     .insert(comments)
@@ -20,13 +20,13 @@ export async function createComment(database: Database, values: CommentValues): 
     .returning({ id: comments.id });
   await database
     .update(outfits)
-    .set({ commentCount: sql`${outfits.commentCount} + 1` })
+    .set({ commentCount: sql`${outfits.commentCount} + ${values.heldAt ? 0 : 1}` })
     .where(eq(outfits.id, values.outfitId));
   if (!comment) throw new Error("The comment was not stored");
   return comment.id;
 }
 
-/** Stores a reply and counts it on its comment. */
+/** Stores a reply and counts it on its comment, unless it is held. */
 export async function createReply(database: Database, values: ReplyValues): Promise<string> {
   const [reply] = await database
     .insert(replies)
@@ -34,7 +34,7 @@ export async function createReply(database: Database, values: ReplyValues): Prom
     .returning({ id: replies.id });
   await database
     .update(comments)
-    .set({ replyCount: sql`${comments.replyCount} + 1` })
+    .set({ replyCount: sql`${comments.replyCount} + ${values.heldAt ? 0 : 1}` })
     .where(eq(comments.id, values.commentId));
   if (!reply) throw new Error("The reply was not stored");
   return reply.id;

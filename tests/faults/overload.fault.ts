@@ -102,7 +102,7 @@ it("on the embedded database: 200 reactions and comments at once are all accepte
     ask(`${shop.url}/backend/outfit/comment/${id}`, agent, {
       method: "POST",
       headers: { ...caller, "content-type": "application/json" },
-      body: JSON.stringify({ text: "The dupatta alone is worth it." }),
+      body: JSON.stringify({ text: `The dupatta of ${id} alone is worth it.` }),
     });
   await ask(`${shop.url}/outfit`, agent);
 

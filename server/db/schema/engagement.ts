@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { HOLD_REASONS, TEXT_REPORT_REASONS } from "#contract/text-reports.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
@@ -31,6 +42,15 @@ export const outfitReactions = pgTable(
   ],
 );
 
+/** How a comment or reply stands with the moderators. */
+const moderationColumns = {
+  /** Since when only its author and administrators see it; null for a text that everybody sees, which is the one that is counted. */
+  heldAt: timestamp("held_at", { withTimezone: true }),
+  holdReasons: text("hold_reasons", { enum: HOLD_REASONS }).array().notNull().default([]),
+  /** Since when it waits for an administrator's decision: it is held, or was reported. */
+  queuedAt: timestamp("queued_at", { withTimezone: true }),
+};
+
 /** `user_id` is null after the author's account is deleted. */
 export const comments = pgTable(
   "comments",
@@ -45,10 +65,13 @@ export const comments = pgTable(
     dislikeCount: integer("dislike_count").notNull().default(0),
     replyCount: integer("reply_count").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    ...moderationColumns,
   },
   (table) => [
     index("comments_newest_idx").on(table.outfitId, table.createdAt, table.id),
-    index("comments_user_id_idx").on(table.userId),
+    index("comments_author_idx").on(table.userId, table.createdAt),
+    index("comments_held_idx").on(table.userId, table.outfitId).where(sql`held_at is not null`),
+    index("comments_queue_idx").on(table.queuedAt, table.id).where(sql`queued_at is not null`),
     check(
       "comments_counts_check",
       sql`${table.likeCount} >= 0 and ${table.dislikeCount} >= 0 and ${table.replyCount} >= 0`,
@@ -84,10 +107,13 @@ export const replies = pgTable(
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    ...moderationColumns,
   },
   (table) => [
     index("replies_oldest_idx").on(table.commentId, table.createdAt, table.id),
-    index("replies_user_id_idx").on(table.userId),
+    index("replies_author_idx").on(table.userId, table.createdAt),
+    index("replies_held_idx").on(table.userId, table.commentId).where(sql`held_at is not null`),
+    index("replies_queue_idx").on(table.queuedAt, table.id).where(sql`queued_at is not null`),
     check("replies_counts_check", sql`${table.likeCount} >= 0 and ${table.dislikeCount} >= 0`),
   ],
 );
@@ -105,5 +131,29 @@ export const replyReactions = pgTable(
     index("reply_reactions_newest_idx").on(table.replyId, table.kind, table.createdAt),
     index("reply_reactions_user_id_idx").on(table.userId),
     check("reply_reactions_kind_check", sql`${table.kind} in ('like', 'dislike')`),
+  ],
+);
+
+/** Reports of comments and replies, one of a person and text. */
+export const textReports = pgTable(
+  "text_reports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
+    replyId: uuid("reply_id").references(() => replies.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text("reason", { enum: TEXT_REPORT_REASONS }).notNull(),
+    note: text("note"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When an administrator approved the text, after which the report no longer counts. */
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("text_reports_comment_key").on(table.commentId, table.userId),
+    uniqueIndex("text_reports_reply_key").on(table.replyId, table.userId),
+    index("text_reports_user_id_idx").on(table.userId),
+    check("text_reports_subject_check", sql`num_nonnulls(${table.commentId}, ${table.replyId}) = 1`),
   ],
 );

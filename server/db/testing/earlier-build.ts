@@ -17,6 +17,8 @@ export type KnownTables = { name: string; columns: Column[] }[];
 
 /** Values for columns with a check constraint. */
 const ALLOWED: Record<string, string> = { kind: "'like'" };
+/** Columns that may be null, but not together with another one. */
+const NEEDED_BY_CHECKS = new Set(["text_reports.comment_id"]);
 /** Tables that only triggers write to. */
 const WRITTEN_BY_TRIGGERS = new Set([
   "catalogue_totals",
@@ -57,7 +59,9 @@ export async function workLike(database: Database, tables: KnownTables): Promise
   }
   const written = tables.filter((table) => !isWrittenByTriggers(table));
   for (const { name, columns } of written) {
-    const needed = columns.filter((column) => column.isNeeded);
+    const needed = columns.filter(
+      (column) => column.isNeeded || NEEDED_BY_CHECKS.has(`${name}.${column.name}`),
+    );
     const values = needed.map((column) => {
       number += 1;
       return sampleOf(column, number);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import type { SavedOutfits } from "#contract/boards.ts";
+import type { ModerationQueue } from "#contract/moderation.ts";
 import { shopDay } from "#contract/shop-day.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import {
@@ -16,7 +17,7 @@ import { outfitItems } from "#server/db/schema/outfits.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { shopTime } from "#tests/setup/alert-clock.ts";
-import { signIn } from "#tests/setup/engagement-calls.ts";
+import { signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { deleteOldAnalytics } from "./analytics-cleanup.ts";
@@ -127,6 +128,28 @@ describe("analytics", () => {
       const retried = { headers: { ...headers, "idempotency-key": "comment-1" }, body: { text: "Lovely" } };
       await call(`POST /outfit/comment/${id}`, retried);
       await call(`POST /outfit/comment/${id}`, retried);
+    });
+    expect((await readSummary()).days.at(-1)?.comments).toBe(1);
+  });
+
+  // covers: moderation-07
+  it("count a comment that waits for review once it is approved, and not again after reports", async () => {
+    const id = await createOutfit(shop.database);
+    const [{ headers }, boss] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
+    const comment = { headers, body: { text: "See bags.com" } };
+    await visit(async (call) => {
+      await call(`POST /outfit/comment/${id}`, comment);
+    });
+    expect((await readSummary()).countedSince).toBeNull();
+
+    await visit(async (call) => {
+      const { entries } = (await call("GET /moderation/admin/queue", boss)).json<ModerationQueue>();
+      const textId = entries[0]?._id;
+      const approve = { headers: boss.headers, body: { action: "approve" } };
+      await call(`POST /moderation/admin/${textId}`, approve);
+      for (const { headers: theirs } of await signInMany(shop, 3))
+        await call(`POST /outfit/report/${id}/${textId}`, { headers: theirs, body: { reason: "spam" } });
+      await call(`POST /moderation/admin/${textId}`, approve);
     });
     expect((await readSummary()).days.at(-1)?.comments).toBe(1);
   });

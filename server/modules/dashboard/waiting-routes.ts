@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
 import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
+import { countQueuedTexts } from "#server/modules/moderation/moderation-queue.ts";
 
 /** The numbers beside the dashboard's sections. */
 export function waitingRoutes(database: Database): FastifyPluginAsyncZod {
@@ -19,8 +20,12 @@ export function waitingRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async () => {
-        const [requests, links] = await Promise.all([countOpenRequests(database), countDeadLinks(database)]);
-        return { requests, links };
+        const [requests, texts, links] = await Promise.all([
+          countOpenRequests(database),
+          countQueuedTexts(database),
+          countDeadLinks(database),
+        ]);
+        return { requests, texts, links };
       },
     );
   };

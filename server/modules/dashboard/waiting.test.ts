@@ -2,21 +2,22 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { links } from "#server/db/schema/links.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
-it("counts open requests, and links that are gone or unreachable", async () => {
+it("counts open requests, texts in the moderation queue, and links that are gone or unreachable", async () => {
   const { headers } = await signIn(shop, { isAdmin: true });
   const waiting = async () =>
     (await shop.app.inject({ url: "/backend/dashboard/admin/waiting", headers })).json<unknown>();
-  expect(await waiting()).toEqual({ requests: 0, links: 0 });
+  expect(await waiting()).toEqual({ requests: 0, texts: 0, links: 0 });
 
   await createRequest(shop.database);
   await createRequest(shop.database, { answeredAt: new Date() });
-  await createOutfit(shop.database, {
+  const outfitId = await createOutfit(shop.database, {
     items: ["gone", "unreachable", "ok"].map((state) => ({
       ...outfitItem(state, 100),
       itemLink: `https://shop.example/${state}`,
@@ -28,5 +29,7 @@ it("counts open requests, and links that are gone or unreachable", async () => {
       .set({ state })
       .where(eq(links.url, `https://shop.example/${state}`));
   }
-  expect(await waiting()).toEqual({ requests: 1, links: 2 });
+  const commentId = await createComment(shop.database, { outfitId, queuedAt: new Date() });
+  await createReply(shop.database, { commentId, queuedAt: new Date(), heldAt: new Date() });
+  expect(await waiting()).toEqual({ requests: 1, texts: 2, links: 2 });
 });

@@ -4,31 +4,43 @@ import { commentInputSchema, replyInputSchema } from "#contract/contribution-inp
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema, REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeOnce } from "./change-once.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
+import type { CheckText } from "./checks/check-text.ts";
 import {
   commentOnOutfit,
   deleteComment,
   deleteReply,
   type EngagementFunction,
   replyToComment,
+  type TextFunction,
 } from "./engagement-functions.ts";
 import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
+interface ContributionOptions {
+  database: Database;
+  changeOutfit: ChangeOutfit;
+  checkText: CheckText;
+}
+
 /** Adding and deleting comments and replies. */
-export function contributionRoutes(database: Database, changeOutfit: ChangeOutfit): FastifyPluginAsyncZod {
+export function contributionRoutes({
+  database,
+  changeOutfit,
+  checkText,
+}: ContributionOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const addPost = <Params extends OutfitParams>(
       path: string,
       summary: string,
       params: z.ZodType<Params>,
       body: z.ZodType<{ text: string }>,
-      add: EngagementFunction<Params>,
+      add: TextFunction<Params>,
     ) =>
       app.post(
         path,
@@ -46,10 +58,15 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request, reply) => {
           const caller = callerOf(request);
           const params = request.params as Params;
+          const { text } = request.body;
+          const values = { text, ...checkText(text) };
+          let isPublic = false;
           const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
-            changeOnce(database, request, reply, (db) => add(db, params, caller, request.body.text)),
+            changeOnce(database, request, reply, async (db) => {
+              isPublic = await add(db, params, caller, values);
+            }),
           );
-          if (!reply.hasHeader(REPLAYED_HEADER)) app.analytics.count(request, "comments", params);
+          if (isPublic) app.analytics.count(request, "comments", params);
           return outfit;
         },
       );
@@ -74,7 +91,7 @@ export function contributionRoutes(database: Database, changeOutfit: ChangeOutfi
         async (request) => {
           const caller = callerOf(request);
           const params = request.params as Params;
-          return changeOutfit("texts", params.outfitId, caller, () => remove(database, params, caller));
+          return changeOutfit("texts", params.outfitId, caller, () => remove(database, params, caller, {}));
         },
       );
 

@@ -2,24 +2,40 @@ import { type SQL, sql } from "drizzle-orm";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statements.ts";
+import type { ReactionKind } from "#server/db/schema/engagement.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
+import type { CheckedText } from "./checks/check-text.ts";
 import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*
- * The functions of the database that change engagement (see the migration engagement_functions): each takes its locks, changes rows and
+ * The functions of the database that change engagement (see the migrations engagement_functions and moderation): each takes its locks, changes rows and
  * counters together, and returns why it did nothing, if it did.
  */
 
-/** Calls a function; `value` is the kind of reaction or the text. Throws UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
-export type EngagementFunction<Params extends OutfitParams> = (
+/** Calls a function with the values that it takes. Throws UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
+export type EngagementFunction<Params extends OutfitParams, Values extends object = Record<never, never>> = (
   database: Database,
   params: Params,
   caller: SignedInUser,
-  value?: string,
+  values: Values,
 ) => Promise<void>;
+
+/** Stores a text; returns whether it is public, or waits for review. */
+export type TextFunction<Params extends OutfitParams> = (
+  ...given: Parameters<EngagementFunction<Params, TextValues>>
+) => Promise<boolean>;
+
+interface ReactionValues {
+  kind: ReactionKind;
+}
+
+/** A text, and what its checks found. */
+export interface TextValues extends CheckedText {
+  text: string;
+}
 
 const REFUSALS: Record<string, () => ApiError> = {
   user: signInRequired,
@@ -33,33 +49,56 @@ const caller = sql`${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAd
 const outfit = sql`${caller}, ${sql.placeholder("outfitId")}::uuid`;
 const comment = sql`${outfit}, ${sql.placeholder("commentId")}::uuid`;
 const reply = sql`${comment}, ${sql.placeholder("replyId")}::uuid`;
-const value = sql`${sql.placeholder("value")}::text`;
+const kind = sql`${sql.placeholder("kind")}::text`;
+const checkedText = sql`${sql.placeholder("text")}::text, ${sql.placeholder("reasons")}::text[], ${sql.placeholder("hasLink")}::boolean`;
 
-export const reactToOutfit = engagementFunction<OutfitParams>("react_to_outfit", sql`${outfit}, ${value}`);
-export const reactToComment = engagementFunction<CommentParams>(
+export const reactToOutfit = engagementFunction<OutfitParams, ReactionValues>(
+  "react_to_outfit",
+  sql`${outfit}, ${kind}`,
+);
+export const reactToComment = engagementFunction<CommentParams, ReactionValues>(
   "react_to_comment",
-  sql`${comment}, ${value}`,
+  sql`${comment}, ${kind}`,
 );
-export const reactToReply = engagementFunction<ReplyParams>("react_to_reply", sql`${reply}, ${value}`);
-export const commentOnOutfit = engagementFunction<OutfitParams>(
+export const reactToReply = engagementFunction<ReplyParams, ReactionValues>(
+  "react_to_reply",
+  sql`${reply}, ${kind}`,
+);
+export const commentOnOutfit = textFunction<OutfitParams>(
   "comment_on_outfit",
-  sql`${outfit}, ${value}`,
+  sql`${outfit}, ${checkedText}`,
 );
-export const replyToComment = engagementFunction<CommentParams>(
+export const replyToComment = textFunction<CommentParams>(
   "reply_to_comment",
-  sql`${comment}, ${value}`,
+  sql`${comment}, ${checkedText}`,
 );
 export const deleteComment = engagementFunction<CommentParams>("delete_comment", comment);
 export const deleteReply = engagementFunction<ReplyParams>("delete_reply", reply);
 
-function engagementFunction<Params extends OutfitParams>(
+function engagementFunction<Params extends OutfitParams, Values extends object = Record<never, never>>(
   name: string,
   args: SQL,
-): EngagementFunction<Params> {
+): EngagementFunction<Params, Values> {
+  const run = databaseFunction<Params, Values>(name, args);
+  return async (...given) => {
+    await run(...given);
+  };
+}
+
+function textFunction<Params extends OutfitParams>(name: string, args: SQL): TextFunction<Params> {
+  const run = databaseFunction<Params, TextValues>(name, args);
+  return async (...given) => (await run(...given)) !== "held";
+}
+
+/** Throws for a refusal; otherwise returns what the function of the database returned. */
+function databaseFunction<Params extends OutfitParams, Values extends object>(name: string, args: SQL) {
   const call = preparedStatement(name, sql`select ${sql.identifier(name)}(${args})`);
-  return async (database, params, { id: callerId, isAdmin }, value) => {
-    const [row] = await call(database, { ...params, callerId, isAdmin, value });
+  return async (
+    ...[database, params, { id: callerId, isAdmin }, values]: Parameters<EngagementFunction<Params, Values>>
+  ): Promise<unknown> => {
+    const [row] = await call(database, { ...params, callerId, isAdmin, ...values });
     const refusal = REFUSALS[String(row?.[0])];
     if (refusal) throw refusal();
+    return row?.[0];
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
-import { REACTION_KINDS } from "#server/db/schema/engagement.ts";
+import { REACTION_KINDS, type ReactionKind } from "#server/db/schema/engagement.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
@@ -26,7 +26,7 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
       name: string,
       path: string,
       schema: z.ZodType<Params>,
-      react: EngagementFunction<Params>,
+      react: EngagementFunction<Params, { kind: ReactionKind }>,
     ) => {
       for (const kind of REACTION_KINDS) {
         app.put(
@@ -46,7 +46,7 @@ export function reactionRoutes(database: Database, changeOutfit: ChangeOutfit): 
             const caller = callerOf(request);
             const params = request.params as Params;
             const outfit = await changeOutfit("counters", params.outfitId, caller, () =>
-              changeOnce(database, request, reply, (db) => react(db, params, caller, kind)),
+              changeOnce(database, request, reply, (db) => react(db, params, caller, { kind })),
             );
             // A like that is taken back stays counted on its day.
             if (kind === "like" && path === OUTFIT_PATH && outfit.likes.includes(caller.id))

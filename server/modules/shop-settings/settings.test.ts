@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS_MESSAGES, unknownSetting } from "#contract/messages/shop-settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DEFAULT_WORD_LIST } from "#server/modules/engagement/checks/default-word-list.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -42,7 +43,7 @@ describe("settings", () => {
       grievance: { name: "Kavita Rao", email: "care@shop.example", phone: "" },
       followShopPrices: false,
       affiliateParameters: { "paid.example": { tag: "first-21" } },
-      wordList: [],
+      wordList: DEFAULT_WORD_LIST,
       versions: {
         claims: 0,
         testimonials: 0,
@@ -159,7 +160,7 @@ describe("settings", () => {
       invitationOnTheHomePage: "the original",
       invitationInTheFooter: "the original",
       testimonials: "the original",
-      wordList: [],
+      wordList: DEFAULT_WORD_LIST,
     });
   });
 

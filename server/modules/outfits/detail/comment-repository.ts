@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  isNull,
   lte,
   type Placeholder,
   type SQL,
@@ -43,7 +44,7 @@ function commentsOfOutfit(limit: number | Placeholder, offset: number | Placehol
   const page = new QueryBuilder()
     .select()
     .from(comments)
-    .where(eq(comments.outfitId, sql.placeholder("outfitId")))
+    .where(and(eq(comments.outfitId, sql.placeholder("outfitId")), isNull(comments.heldAt)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(limit)
     .offset(offset)
@@ -64,7 +65,7 @@ function firstRepliesOfComments() {
       ),
     })
     .from(replies)
-    .where(isOneOf(replies.commentId, "commentIds"))
+    .where(and(isOneOf(replies.commentId, "commentIds"), isNull(replies.heldAt)))
     .as("ranked");
   return new QueryBuilder()
     .select({ ...getTableColumns(replies), ...author })
@@ -134,7 +135,14 @@ export async function findReplies(
     .from(replies)
     .innerJoin(comments, eq(replies.commentId, comments.id))
     .leftJoin(users, eq(replies.userId, users.id))
-    .where(and(eq(replies.commentId, commentId), eq(comments.outfitId, outfitId)))
+    .where(
+      and(
+        eq(replies.commentId, commentId),
+        eq(comments.outfitId, outfitId),
+        isNull(comments.heldAt),
+        isNull(replies.heldAt),
+      ),
+    )
     .orderBy(asc(replies.createdAt), asc(replies.id))
     .limit(limit)
     .offset(startIndex);

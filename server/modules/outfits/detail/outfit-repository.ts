@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { REACTION_USERS_LISTED } from "#contract/limits.ts";
+import { REACTION_USERS_LISTED, WAITING_TEXTS_MAX } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
-import { outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
+import { comments, outfitReactions, type ReactionKind, replies } from "#server/db/schema/engagement.ts";
 import { links } from "#server/db/schema/links.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -42,14 +42,40 @@ const itemsInOrder = sql<ItemRecord[]>`(
   from ${outfitItems} left join ${links} on ${isLinkOfItem} where ${outfitItems.outfitId} = ${outfits.id}
 )`.as("items");
 
-const outfitForVisitor = outfitById("outfit_for_visitor", sql``);
+/** A comment or reply that waits for review, as JSON has it. */
+export interface WaitingRecord {
+  commentId: string;
+  replyId: string | null;
+  text: string;
+  createdAt: string;
+}
+
+const callerId = sql`${sql.placeholder("callerId")}::uuid`;
+
+const waitingOfVisitor = sql<WaitingRecord[]>`'[]'::json`;
+/** The caller's own held texts, newest first. Two partial indexes have all held texts by author. */
+const waitingOfCaller = sql<WaitingRecord[]>`(
+  select coalesce(json_agg(held order by held."createdAt" desc), '[]') from (
+    select ${comments.id} as "commentId", null::uuid as "replyId", ${comments.text}, ${comments.createdAt} as "createdAt"
+    from ${comments}
+    where ${comments.userId} = ${callerId} and ${comments.outfitId} = ${outfits.id} and ${comments.heldAt} is not null
+    union all
+    select ${comments.id}, ${replies.id}, ${replies.text}, ${replies.createdAt}
+    from ${replies} join ${comments} on ${comments.id} = ${replies.commentId}
+    where ${replies.userId} = ${callerId} and ${comments.outfitId} = ${outfits.id} and ${replies.heldAt} is not null
+    order by "createdAt" desc limit ${sql.raw(String(WAITING_TEXTS_MAX))}
+  ) held
+)`;
+
+const outfitForVisitor = outfitById("outfit_for_visitor", sql``, waitingOfVisitor);
 const outfitForCaller = outfitById(
   "outfit_for_caller",
-  sql`${outfitReactions.userId} = ${sql.placeholder("callerId")}::uuid desc,`,
+  sql`${outfitReactions.userId} = ${callerId} desc,`,
+  waitingOfCaller,
 );
 
 /** One statement for everything but the comments: the number of statements is most of the cost of this call. */
-function outfitById(name: string, callerFirst: SQL) {
+function outfitById(name: string, callerFirst: SQL, waiting: SQL<WaitingRecord[]>) {
   return preparedSelect(
     name,
     new QueryBuilder()
@@ -58,6 +84,7 @@ function outfitById(name: string, callerFirst: SQL) {
         items: itemsInOrder,
         likes: userIdsWithReaction("like", callerFirst).as("likes"),
         dislikes: userIdsWithReaction("dislike", callerFirst).as("dislikes"),
+        waiting: waiting.as("waiting"),
       })
       .from(outfits)
       .innerJoin(media, eq(outfits.mediaId, media.id))

@@ -1,6 +1,6 @@
 import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
+import type { CommentPage, Outfit, ReplyPage, WaitingText } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import { ApiError } from "#server/errors/api-error.ts";
@@ -16,7 +16,7 @@ import {
   findReplies,
   findReplyReactions,
 } from "./comment-repository.ts";
-import { findOutfit, isVisibleOutfit } from "./outfit-repository.ts";
+import { findOutfit, isVisibleOutfit, type WaitingRecord } from "./outfit-repository.ts";
 
 /** The whole outfit as this caller may see it; throws NOT_FOUND. */
 export async function readOutfit(
@@ -28,7 +28,7 @@ export async function readOutfit(
   if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
   // Counters are exact, so zero saves the query.
   const comments = record.commentCount > 0 ? await findNewestComments(database, id) : [];
-  const { items, likes, dislikes } = record;
+  const { items, likes, dislikes, waiting } = record;
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
     ...presentSummary(record),
@@ -37,6 +37,7 @@ export async function readOutfit(
     likes,
     dislikes,
     comments: await withReplies(database, comments, caller),
+    ...(waiting.length > 0 ? { waiting: waiting.map(presentWaiting) } : {}),
   };
 }
 
@@ -96,6 +97,10 @@ export async function withReplies(
     () => findReplyReactions(database, idsOf(replies.filter(hasReactions)), caller?.id),
   ]);
   return presentComments(comments, replies, commentReactions, replyReactions);
+}
+
+function presentWaiting({ commentId, replyId, text, createdAt }: WaitingRecord): WaitingText {
+  return { commentId, ...(replyId ? { replyId } : {}), text, createdAt: new Date(createdAt).toISOString() };
 }
 
 function hasReactions({ likeCount, dislikeCount }: { likeCount: number; dislikeCount: number }): boolean {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { COMMENTS_WITH_OUTFIT, REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, outfitReactions, type ReactionKind } from "#server/db/schema/engagement.ts";
@@ -62,7 +62,7 @@ export async function findCommentsOf(database: Database, outfitIds: string[]) {
   const newest = database
     .select({ id: comments.id })
     .from(comments)
-    .where(eq(comments.outfitId, outfits.id))
+    .where(and(eq(comments.outfitId, outfits.id), isNull(comments.heldAt)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(COMMENTS_WITH_OUTFIT)
     .as("newest");

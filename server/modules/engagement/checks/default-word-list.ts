@@ -1,0 +1,35 @@
+/**
+ * Words and phrases that hold a comment or reply for review, until the shop has a list of its own. Insults and offers that no thread of
+ * this shop needs; words with a harmless meaning are not here.
+ */
+export const DEFAULT_WORD_LIST: readonly string[] = [
+  "arsehole",
+  "asshole",
+  "bitch",
+  "bullshit",
+  "cunt",
+  "dickhead",
+  "faggot",
+  "fuck",
+  "fucker",
+  "fucking",
+  "motherfucker",
+  "nigger",
+  "pussy",
+  "shit",
+  "slut",
+  "whore",
+  "behenchod",
+  "bhenchod",
+  "bhosdike",
+  "chutiya",
+  "gandu",
+  "haramkhor",
+  "madarchod",
+  "call girl",
+  "escort service",
+  "kill yourself",
+  "porn",
+  "sex chat",
+  "viagra",
+];

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { outcomeSchema } from "#contract/account.ts";
+import { MODERATION_DONE } from "#contract/messages/moderation.ts";
+import {
+  moderationActionSchema,
+  moderationQueueQuerySchema,
+  moderationQueueSchema,
+} from "#contract/moderation.ts";
+import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { decideOnText, textRemoved } from "./decide-on-text.ts";
+import { readQueue } from "./moderation-queue.ts";
+
+const described = { tags: ["Administration"], security: [{ bearer: [] }] };
+
+/** The calls of the dashboard's Moderation section. */
+export function moderationRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/moderation/admin/queue",
+      {
+        schema: {
+          ...described,
+          summary: "Comments and replies that are held or reported, the longest waiting first",
+          querystring: moderationQueueQuerySchema,
+          response: { 200: moderationQueueSchema, ...errorResponses(400, 401, 403) },
+        },
+      },
+      ({ query }) => readQueue(database, query),
+    );
+
+    app.post(
+      "/moderation/admin/:id",
+      {
+        schema: {
+          ...described,
+          summary: "Approve or remove a comment or reply, or remove it and block its author",
+          params: z.object({ id: z.string().toLowerCase() }),
+          body: moderationActionSchema,
+          response: { 200: outcomeSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { action } = request.body;
+        if (!isUuid(id)) throw textRemoved();
+        const administratorId = callerOf(request).id;
+        const decided = await decideOnText(database, { administratorId, id, action });
+        const { outfitId, isPublished, blockedId } = decided;
+        app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);
+        if (isPublished) app.analytics.count(request, "comments", { outfitId });
+        if (blockedId) app.confirmedSessions.remove([blockedId]);
+        request.log.info({ administratorId, textId: id, action }, "An administrator decided on a text");
+        return { success: true as const, message: MODERATION_DONE[action] };
+      },
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { and, isNull, lt } from "drizzle-orm";
+import { REPORTS_THAT_HOLD } from "#contract/limits.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
+import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
+import type { TextReport } from "#contract/moderation.ts";
+import type { Database } from "#server/db/database.ts";
+import { nowMinusDays } from "#server/db/now-minus-days.ts";
+import { textReports } from "#server/db/schema/engagement.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import { holdText, lockText, queueText, reportsOf, type TextIds } from "./text-rows.ts";
+
+const REPORT_RETENTION_DAYS = 90;
+
+/**
+ * Stores a report and puts the text into the queue, and holds it once enough people have reported it; whether it did. A repeated report
+ * of a person changes nothing. Throws NOT_FOUND, and CONFLICT for one's own text.
+ */
+export async function reportText(
+  database: Database,
+  ids: TextIds,
+  caller: SignedInUser,
+  { reason, note }: TextReport,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await lockUserShared(tx, caller.id);
+    const text = await lockText(tx, ids, caller.isAdmin);
+    if (text?.authorId === caller.id) throw new ApiError("CONFLICT", messages.ownText);
+    if (!text || text.isHeld) throw textNotFound(ids);
+    const { replyId } = ids;
+    const subject = replyId === undefined ? { commentId: ids.commentId } : { replyId };
+    const stored = await tx
+      .insert(textReports)
+      .values({ ...subject, userId: caller.id, reason, note: note || null })
+      .onConflictDoNothing()
+      .returning({ id: textReports.id });
+    if (stored.length === 0) return false;
+    await queueText(tx, ids);
+    const reports = await tx.$count(textReports, and(reportsOf(ids), isNull(textReports.decidedAt)));
+    if (reports < REPORTS_THAT_HOLD) return false;
+    await holdText(tx, ids, "reports");
+    return true;
+  });
+}
+
+function textNotFound({ replyId }: TextIds): ApiError {
+  const { commentNotFound, replyNotFound } = ENGAGEMENT_MESSAGES;
+  return new ApiError("NOT_FOUND", replyId === undefined ? commentNotFound : replyNotFound);
+}
+
+/** Deletes old reports. What they put into the queue stays there. */
+export async function deleteOldReports(database: Database): Promise<void> {
+  await database.delete(textReports).where(lt(textReports.createdAt, nowMinusDays(REPORT_RETENTION_DAYS)));
+}

@@ -1,0 +1,120 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { HoldReason } from "#contract/text-reports.ts";
+import type { Database } from "#server/db/database.ts";
+import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+
+/** Which comment, or which reply to it. */
+export interface TextIds {
+  outfitId: string;
+  commentId: string;
+  replyId?: string | undefined;
+}
+
+interface TextRow {
+  authorId: string | null;
+  isHeld: boolean;
+  /** Whether it has never been public: a check held it, and nobody has decided. */
+  isNew: boolean;
+  isQueued: boolean;
+}
+
+/**
+ * Locks a comment or reply, after its parents, which have the counters: in the lock order of all writers. Undefined if it does not exist, or
+ * its outfit is inactive and the caller no administrator.
+ */
+export async function lockText(
+  tx: Database,
+  { outfitId, commentId, replyId }: TextIds,
+  isAdmin: boolean,
+): Promise<TextRow | undefined> {
+  const [outfit] = await tx
+    .select({ isActive: outfits.isActive })
+    .from(outfits)
+    .where(eq(outfits.id, outfitId))
+    .for("no key update");
+  if (!outfit || !(outfit.isActive || isAdmin)) return undefined;
+  const [comment] = await tx
+    .select(lockedColumns(comments))
+    .from(comments)
+    .where(and(eq(comments.id, commentId), eq(comments.outfitId, outfitId)))
+    .for("no key update");
+  if (!comment || replyId === undefined) return comment;
+  const [reply] = await tx
+    .select(lockedColumns(replies))
+    .from(replies)
+    .where(and(eq(replies.id, replyId), eq(replies.commentId, commentId)))
+    .for("no key update");
+  // Nobody but administrators sees replies to a held comment.
+  return reply && comment.isHeld && !isAdmin ? { ...reply, isHeld: true } : reply;
+}
+
+function lockedColumns(table: typeof comments | typeof replies) {
+  return {
+    authorId: table.userId,
+    isHeld: sql<boolean>`${table.heldAt} is not null`,
+    isNew: sql<boolean>`${table.heldAt} is not null and not 'reports' = any(${table.holdReasons})`,
+    isQueued: sql<boolean>`${table.queuedAt} is not null`,
+  };
+}
+
+/** Lets only the author and administrators see a public text, and stops counting it. */
+export async function holdText(tx: Database, ids: TextIds, reason: HoldReason): Promise<void> {
+  const held = { heldAt: sql`now()`, holdReasons: [reason] };
+  await updateText(tx, ids, held);
+  await countText(tx, ids, -1);
+}
+
+/** Ends the wait of a text, which everybody sees then; its reports do not count any more. */
+export async function publishText(tx: Database, ids: TextIds, { isHeld }: TextRow): Promise<void> {
+  await updateText(tx, ids, { heldAt: null, holdReasons: [], queuedAt: null });
+  if (isHeld) await countText(tx, ids, 1);
+  await tx
+    .update(textReports)
+    .set({ decidedAt: sql`coalesce(${textReports.decidedAt}, now())` })
+    .where(reportsOf(ids));
+}
+
+/** Deletes a text with its reactions, reports and replies. */
+export async function deleteText(tx: Database, ids: TextIds, { isHeld }: TextRow): Promise<void> {
+  const { commentId, replyId } = ids;
+  if (replyId === undefined) await tx.delete(comments).where(eq(comments.id, commentId));
+  else await tx.delete(replies).where(eq(replies.id, replyId));
+  if (!isHeld) await countText(tx, ids, -1);
+}
+
+export async function queueText(tx: Database, ids: TextIds): Promise<void> {
+  await updateText(tx, ids, { queuedAt: sql`coalesce(queued_at, now())` });
+}
+
+export function reportsOf({ commentId, replyId }: TextIds) {
+  return replyId === undefined ? eq(textReports.commentId, commentId) : eq(textReports.replyId, replyId);
+}
+
+async function updateText(
+  tx: Database,
+  { commentId, replyId }: TextIds,
+  values: Parameters<ReturnType<typeof tx.update<typeof comments>>["set"]>[0] &
+    Parameters<ReturnType<typeof tx.update<typeof replies>>["set"]>[0],
+): Promise<void> {
+  if (replyId === undefined) await tx.update(comments).set(values).where(eq(comments.id, commentId));
+  else await tx.update(replies).set(values).where(eq(replies.id, replyId));
+}
+
+/** Counts a text on its outfit, or a reply on its comment. */
+async function countText(
+  tx: Database,
+  { outfitId, commentId, replyId }: TextIds,
+  change: 1 | -1,
+): Promise<void> {
+  if (replyId === undefined)
+    await tx
+      .update(outfits)
+      .set({ commentCount: sql`${outfits.commentCount} + ${change}` })
+      .where(eq(outfits.id, outfitId));
+  else
+    await tx
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + ${change}` })
+      .where(eq(comments.id, commentId));
+}
