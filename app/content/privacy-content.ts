@@ -77,7 +77,7 @@ export const PRIVACY: LegalText = {
           `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that we can answer questions about it; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. We then delete the description, address, answer and picture. Requests you made while signed in are deleted with your account, if that is earlier. You can also ask us to delete yours at any time.`,
           "Records that prevent the same action from being carried out twice: one day.",
           "That you opened the link of a piece: up to 90 minutes, so that it counts once. We keep only the count.",
-          "Problems with a piece that you report: 90 days.",
+          "Problems with a piece, a comment or a reply that you report: 90 days.",
         ],
         "Backups and logs of the operator's hosting may hold copies for a few weeks longer, until they are overwritten. Where the law requires us to keep certain data, we keep only that, and only for the required period.",
       ],

@@ -128,6 +128,62 @@ describe("comments", () => {
     expect(await screen.findAllByRole("button", { name: /^Delete/ })).toHaveLength(2);
   });
 
+  // covers: moderation-07
+  it("that wait for review are shown to their author, who can delete them", async () => {
+    const waiting = [
+      { commentId: "comment-7", text: "See shop.example", createdAt: "2026-03-01T09:30:00.000Z" },
+      ...[
+        {
+          commentId: "comment-1",
+          replyId: "reply-9",
+          text: "And here",
+          createdAt: "2026-03-01T09:29:00.000Z",
+        },
+      ],
+    ];
+    const site = await openSignedIn(
+      { numberOfComments: 0 },
+      {
+        [POST]: () => outfit({ numberOfComments: 0, waiting }),
+        "DELETE /outfit/reply/outfit-1/comment-1/reply-9": () =>
+          outfit({ numberOfComments: 0, waiting: waiting.slice(0, 1) }),
+      },
+    );
+    await site.user.type(box(), "See shop.example");
+    await site.user.click(post());
+    const list = within(await screen.findByRole("list", { name: "Waiting for review" }));
+    expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      expect.stringContaining("See shop.example"),
+      expect.stringContaining("And here"),
+    ]);
+    expect(screen.getByRole("heading", { name: "0 Comments" })).toBeDefined();
+    await waitFor(() =>
+      expect(toasts().map(({ text }) => text)).toContain("Your comment appears once it is reviewed."),
+    );
+    await site.user.click(list.getByRole("button", { name: "Delete reply that waits for review" }));
+    await site.user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
+  });
+
+  // covers: moderation-01
+  it("of others can be reported by those who are signed in", async () => {
+    const report = "POST /outfit/report/outfit-1/comment-2";
+    const site = await openSignedIn(
+      { numberOfComments: 2, comments: [comment(1, mine), comment(2)] },
+      { [report]: () => refusal(409, "This is your own text: you can delete it.") },
+    );
+    await site.user.click(await screen.findByRole("button", { name: "Report comment by meera" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Report the comment by meera" }));
+    await site.user.selectOptions(dialog.getByRole("combobox"), "abuse");
+    await site.user.type(dialog.getByRole("textbox"), "Rude");
+    await site.user.click(dialog.getByRole("button", { name: "Send report" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("This is your own text");
+    site.reply(report, () => new Response(null, { status: 204 }));
+    await site.user.click(dialog.getByRole("button", { name: "Send report" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(site.sentTo(report)[1]?.body).toEqual({ reason: "abuse", note: "Rude" });
+  });
+
   describe("replying", () => {
     const REPLY = "POST /outfit/reply/outfit-1/comment-1";
     const threads = () => outfit({ numberOfComments: 2, comments: [comment(1, mine), comment(2, mine)] });

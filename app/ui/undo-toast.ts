@@ -2,7 +2,7 @@ import { showPageMessage } from "#app/ui/page-status.tsx";
 import { openToaster } from "#app/ui/toast.tsx";
 
 /** Long enough to read the message and reach the button, also by keyboard. */
-const UNDO_MS = 8_000;
+const UNDO_MS = 10_000;
 
 /** Says what was done, with a button that undoes it; `onKept` runs once it can no longer be undone. */
 export async function showUndo(

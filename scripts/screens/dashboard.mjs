@@ -16,6 +16,57 @@ const CATALOGUE_FILE = [
   "3,Party,Women,A price in words,no,Sari,Raat Rani,free,https://shop.example/3",
 ].join("\n");
 
+const text = (kind, number, changes) => ({
+  ...{
+    _id: `text-${number}`,
+    kind,
+    outfitId: "outfit",
+    outfitName: "Festive · Women",
+    createdAt: "2026-11-01T09:30:00Z",
+  },
+  author: {
+    ...{ _id: "person", username: "bargain_hunter", createdAt: "2026-10-31T09:30:00Z" },
+    ...{ isUserAdmin: false, isBlocked: false },
+  },
+  ...{ isHeld: true, reasons: [], reportCount: 0, reports: [], thread: [], ...changes },
+});
+const around = (kind, number, username, words) => ({
+  ...{
+    _id: `around-${number}`,
+    kind,
+    username,
+    text: words,
+    createdAt: "2026-11-01T09:00:00Z",
+    isHeld: false,
+  },
+});
+const QUEUE = {
+  entries: [
+    text("comment", 1, {
+      text: "Designer bags, 90 % off, only today: https://bags.example/a https://bags.example/b https://bags.example/c https://bags.example/d",
+      reasons: ["repeated", "many-links"],
+    }),
+    text("reply", 2, {
+      text: "You clearly have no taste, and neither has your mother.",
+      ...{ isHeld: false, reportCount: 2, author: null },
+      reports: [
+        { reason: "abuse", note: "He writes this under every comment of mine." },
+        { reason: "abuse", note: null },
+      ],
+      thread: [
+        around("comment", 1, "ananya.drapes", "The dupatta alone is worth it. Does the kurta run large?"),
+        around("reply", 2, "zoya.sheikh", "Mine fits as always."),
+      ],
+    }),
+    text("comment", 3, {
+      text: "Averyveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryverylongwordwithoutanyspace",
+      reasons: ["words"],
+      thread: [around("reply", 3, "kabir_d", "What is this?")],
+    }),
+  ],
+  total: 43,
+};
+
 async function openFromCatalogue(page, buttonName) {
   await catalogueThere(page);
   return openDialog(page, buttonName);
@@ -95,6 +146,17 @@ export const DASHBOARD = [
     name: "dashboard-links",
     path: "/dashboard/links",
     steps: (page) => page.getByRole("list", { name: "Links" }).waitFor(),
+  },
+  {
+    name: "dashboard-moderation",
+    path: "/dashboard/moderation",
+    before: (page) => replyWith(page, "**/backend/moderation/admin/queue*", QUEUE),
+    steps: (page) => page.getByRole("list", { name: "Texts" }).waitFor(),
+  },
+  {
+    name: "dashboard-moderation-empty",
+    path: "/dashboard/moderation",
+    steps: (page) => page.getByText("Nothing waits for you").waitFor(),
   },
   { name: "dashboard-users", path: "/dashboard/users", steps: usersThere },
   {

@@ -5,6 +5,12 @@ const shared = (page) =>
   page.getByRole("region", { name: "Outfit Items" }).getByRole("link").first().waitFor();
 const cartThere = (page) => page.getByRole("region", { name: "Summary" }).waitFor();
 
+const WAITING = {
+  commentId: "waiting",
+  text: "I have the same bag, from https://bags.example/brown. It goes with everything.",
+  createdAt: "2026-11-01T09:30:00Z",
+};
+
 /** Accounts, and what people say about an outfit. @type {import("./screen.mjs").Screen[]} */
 export const VISITS = [
   { name: "sign-in", path: "/sign-in" },
@@ -126,6 +132,30 @@ export const VISITS = [
     steps: async (page) => {
       await shared(page);
       await openDialog(page, /^Delete/);
+    },
+  },
+  {
+    name: "detail-waiting-text",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    as: "newcomer",
+    before: (page) =>
+      page.route(/backend\/outfit\/[0-9a-f-]{20,}$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), waiting: [WAITING] } });
+      }),
+    steps: async (page) => {
+      await shared(page);
+      await page.getByRole("list", { name: "Waiting for review" }).waitFor();
+    },
+  },
+  {
+    name: "detail-report-comment",
+    path: ({ outfitId }) => `/outfit/${outfitId}`,
+    as: "shopper",
+    overlay: true,
+    steps: async (page) => {
+      await shared(page);
+      await openDialog(page, /^Report (comment|reply) by/);
     },
   },
   { name: "detail-no-comments", path: ({ quietId }) => `/outfit/${quietId}`, as: "shopper", steps: shared },

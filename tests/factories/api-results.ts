@@ -1,6 +1,7 @@
 import type { AccountState, SignedIn } from "#contract/account.ts";
 import type { AdminOutfitRow, AdminTable } from "#contract/admin-outfits.ts";
 import type { Cart, CartEntry } from "#contract/cart.ts";
+import type { ModerationEntry } from "#contract/moderation.ts";
 import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
 import { SECURITY_EVENTS, type SessionList } from "#contract/security-events.ts";
 import type { User } from "#contract/user.ts";
@@ -33,6 +34,31 @@ export function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
     message: "Welcome back.",
     token: "t".repeat(43),
     sessionExpiry: Date.now() + 3_600_000,
+    ...changes,
+  };
+}
+
+/** A held comment that waits for a decision. */
+export function moderationEntry(number: number, changes: Partial<ModerationEntry> = {}): ModerationEntry {
+  return {
+    _id: `text-${number}`,
+    kind: "comment",
+    text: `Text number ${number}`,
+    author: {
+      _id: "user-ravi",
+      username: "ravi",
+      createdAt: CREATED_AT,
+      isUserAdmin: false,
+      isBlocked: false,
+    },
+    outfitId: "outfit-1",
+    outfitName: "Wedding · Women",
+    isHeld: true,
+    reasons: [],
+    reportCount: 0,
+    reports: [],
+    thread: [],
+    createdAt: CREATED_AT,
     ...changes,
   };
 }

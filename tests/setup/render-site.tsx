@@ -14,6 +14,7 @@ import DashboardActivity from "#app/routes/dashboard-activity.tsx";
 import DashboardAnalytics from "#app/routes/dashboard-analytics.tsx";
 import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
+import DashboardModeration from "#app/routes/dashboard-moderation.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
@@ -91,6 +92,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
 /** The sections of the dashboard, by the rest of their paths. */
 const SECTIONS: Record<string, ComponentType> = {
   links: DashboardLinks,
+  moderation: DashboardModeration,
   users: DashboardUsers,
   analytics: DashboardAnalytics,
   activity: DashboardActivity,

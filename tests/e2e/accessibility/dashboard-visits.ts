@@ -2,7 +2,7 @@ import type { AdminUser } from "#contract/admin-users.ts";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
 import type { OutfitHistory } from "#contract/outfit-history.ts";
-import { adminTable, user } from "../../factories/api-results.ts";
+import { adminTable, moderationEntry, user } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
@@ -164,6 +164,53 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     states: {
       failed: (page) =>
         expect(page.getByRole("heading", { name: "The catalogue could not be loaded" })).toBeVisible(),
+    },
+  },
+  moderation: {
+    path: "/dashboard/moderation",
+    as: "administrator",
+    wide: true,
+    replies: {
+      "GET /moderation/admin/queue": returns({
+        entries: [
+          moderationEntry(1, { reasons: ["words", "many-links"] }),
+          moderationEntry(2, {
+            ...{ kind: "reply", isHeld: false, reportCount: 1, reports: [{ reason: "abuse", note: "Rude" }] },
+            thread: [
+              {
+                ...{ _id: "text-9", kind: "comment", username: "meera", text: "Lovely", isHeld: false },
+                createdAt: "2026-03-01T09:30:00.000Z",
+              },
+            ],
+          }),
+        ],
+        total: 21,
+      }),
+    },
+    states: {
+      queue: (page) => expect(page.getByText("Reported: insult or threat, “Rude”")).toBeVisible(),
+      "a decision that can be undone": async (page) => {
+        await page.getByRole("button", { name: /^Remove: comment/ }).click();
+        await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      },
+    },
+  },
+  "an empty moderation queue": {
+    path: "/dashboard/moderation",
+    as: "administrator",
+    replies: { "GET /moderation/admin/queue": returns({ entries: [], total: 0 }) },
+    states: {
+      empty: (page) => expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible(),
+    },
+  },
+  "a moderation queue that could not be loaded": {
+    path: "/dashboard/moderation",
+    as: "administrator",
+    replies: { "GET /moderation/admin/queue": refuses(403) },
+    console: /status of 403|texts could not be loaded/,
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: "The texts could not be loaded" })).toBeVisible(),
     },
   },
   users: {

@@ -33,7 +33,7 @@ export const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   import: "the file",
   user: "the account",
   newsletter: "the newsletter’s addresses",
-  text: "the text",
+  text: "a text on",
   settings: "the shop’s settings",
 };
 

@@ -2,6 +2,7 @@ import ChartLine from "lucide-react/icons/chart-line";
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LinkIcon from "lucide-react/icons/link";
+import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import Users from "lucide-react/icons/users";
 import type { ComponentType, SVGProps } from "react";
 import type { Waiting } from "#contract/dashboard.ts";
@@ -30,6 +31,12 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     label: "Links",
     Icon: LinkIcon,
     waiting: { count: "links", noun: "dead links" },
+  },
+  {
+    path: "/dashboard/moderation",
+    label: "Moderation",
+    Icon: MessageSquareWarning,
+    waiting: { count: "texts", noun: "texts to review" },
   },
   { path: "/dashboard/users", label: "Users", Icon: Users },
   { path: "/dashboard/analytics", label: "Analytics", Icon: ChartLine },

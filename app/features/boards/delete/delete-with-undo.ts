@@ -4,8 +4,8 @@ import { hideBoard, showBoard } from "#app/features/boards/delete/pending-deleti
 import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { boardsKey } from "#app/lib/saved-outfits.ts";
+import { actAfterUndo } from "#app/ui/act-after-undo.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { showUndo } from "#app/ui/undo-toast.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
 /**
@@ -13,11 +13,8 @@ import { ApiFailure } from "#contract/api-client.ts";
  * A page that is closed meanwhile deletes it then.
  */
 export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: string; name: string }): void {
-  const onLeaving = () => deleteBoardOnLeaving(id);
-  addEventListener("pagehide", onLeaving);
   hideBoard(id);
   const deleteForGood = async () => {
-    removeEventListener("pagehide", onLeaving);
     try {
       await deleteBoard(id);
     } catch (error) {
@@ -30,12 +27,9 @@ export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: st
       showBoard(id);
     }
   };
-  void showUndo(
-    `“${name}” is deleted`,
-    () => {
-      removeEventListener("pagehide", onLeaving);
-      showBoard(id);
-    },
-    () => void deleteForGood(),
-  );
+  actAfterUndo(`“${name}” is deleted`, {
+    act: () => void deleteForGood(),
+    actOnLeaving: () => deleteBoardOnLeaving(id),
+    onUndo: () => showBoard(id),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import type { TextReport } from "#contract/moderation.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 /** Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done once. */
@@ -20,6 +21,11 @@ export function postContribution(target: Target, text: string, idempotencyKey: s
 /** Deletes a comment with its replies, or a reply. */
 export function deleteContribution(target: Target): Promise<Outfit> {
   return browserApi({ method: "DELETE", path: `/outfit/${targetKind(target)}/${idsPath(target)}` });
+}
+
+/** Reports a comment or reply to the shop. */
+export function reportText(target: Target, report: TextReport): Promise<void> {
+  return browserApi({ method: "POST", path: `/outfit/report/${idsPath(target)}`, body: report });
 }
 
 function idsPath({ outfitId, commentId, replyId }: Target): string {

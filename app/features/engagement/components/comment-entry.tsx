@@ -57,7 +57,8 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     return { numberOfReplies, replies: comment.replies };
   }
 
-  function showPosted(outfit: Outfit) {
+  function showPosted(outfit: Outfit, isHeld: boolean) {
+    if (isHeld) return close();
     const { numberOfReplies, replies: start } = countReplies(outfit, 1);
     if (numberOfReplies > start.length) void replies.showNewest(numberOfReplies);
     close();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
-import type { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
+import type { MemberActions } from "#app/features/engagement/components/member-actions.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/components/reaction-toggles.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
@@ -14,9 +14,9 @@ import { codeQuery } from "#app/ui/code-query.ts";
 import { authorName } from "#contract/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit.ts";
 
-const deleteButtonCode = codeQuery(
-  "delete button",
-  async () => (await import("#app/features/engagement/components/delete-button.tsx")).DeleteButton,
+const memberActionsCode = codeQuery(
+  "member actions",
+  async () => (await import("#app/features/engagement/components/member-actions.tsx")).MemberActions,
 );
 
 interface ContributionActionsProps<T> {
@@ -25,11 +25,11 @@ interface ContributionActionsProps<T> {
   /** Changes the local copy, which the response may not carry. */
   onChange: (change: (contribution: T) => T) => void;
   onDeleted: (outfit: Outfit) => void;
-  /** Between the reactions and the delete button. */
+  /** Between the reactions and the other actions. */
   children?: ReactNode;
 }
 
-/** The actions of a comment or reply: reacting to it, and deleting it as its author or an administrator. */
+/** The actions of a comment or reply: reacting to it, deleting it as its author or an administrator, and reporting it. */
 export function ContributionActions<T extends Omit<Reply, "replyId">>({
   target,
   contribution,
@@ -48,8 +48,8 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
     () => deleteContribution(target),
     onDeleted,
   );
-  const kind = targetKind(target);
-  const what = `${kind} by ${authorName(contribution)}`;
+  const isOwn = user !== null && contribution.userId === user._id;
+  const what = `${targetKind(target)} by ${authorName(contribution)}`;
   return (
     <>
       <BySession
@@ -65,12 +65,15 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
         visitor={<ReactionCounts {...contribution} />}
       />
       {children}
-      {user && (user.isUserAdmin || contribution.userId === user._id) && (
-        <DeleteAction
-          kind={kind}
+      {user && (
+        <LazyMemberActions
+          target={target}
           what={what}
-          busy={deletion.isPending}
-          onConfirm={(onSettled) => deletion.call(undefined, onSettled)}
+          isOwn={isOwn}
+          onDelete={
+            isOwn || user.isUserAdmin ? (onSettled) => deletion.call(undefined, onSettled) : undefined
+          }
+          isDeleting={deletion.isPending}
         />
       )}
     </>
@@ -78,7 +81,7 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
 }
 
 /** Visitors do not fetch its code. */
-function DeleteAction(props: ComponentProps<typeof DeleteButton>) {
-  const { data: Button } = useQuery(deleteButtonCode);
-  return Button && <Button {...props} />;
+function LazyMemberActions(props: ComponentProps<typeof MemberActions>) {
+  const { data: Actions } = useQuery(memberActionsCode);
+  return Actions && <Actions {...props} />;
 }

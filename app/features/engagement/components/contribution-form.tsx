@@ -10,7 +10,9 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface ContributionFormProps {
@@ -26,7 +28,8 @@ interface ContributionFormProps {
   autoFocus?: boolean;
   /** Beside the button. */
   beside?: ReactNode;
-  onPosted?: (outfit: Outfit) => void;
+  /** Gets whether the text waits for review instead of being in the thread. */
+  onPosted?: (outfit: Outfit, isHeld: boolean) => void;
 }
 
 /**
@@ -54,10 +57,15 @@ export function ContributionForm({
     engagement,
     `text for ${targetId(target)}`,
     (sent: string) => postContribution(target, sent, keyFor(sent)),
-    (outfit) => {
+    (outfit, sent) => {
       settle();
       setText("");
-      onPosted?.(outfit);
+      const isHeld = waitsForReview(outfit, target, sent);
+      if (isHeld) {
+        const { commentWaits, replyWaits } = ENGAGEMENT_MESSAGES;
+        void showToast("info", target.commentId === undefined ? commentWaits : replyWaits);
+      }
+      onPosted?.(outfit, isHeld);
     },
   );
 
@@ -117,4 +125,11 @@ export function ContributionForm({
       </div>
     </form>
   );
+}
+
+/** The latest of the texts that wait is the one that was sent. */
+function waitsForReview({ waiting }: Outfit, { commentId }: Target, sent: string): boolean {
+  const latest = waiting?.[0];
+  const parentId = latest?.replyId && latest.commentId;
+  return latest?.text === sent && parentId === commentId;
 }

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import { readToken } from "#app/lib/token.ts";
+import type { Outcome } from "#contract/account.ts";
+import { API_PREFIX } from "#contract/api-client.ts";
+import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
+import type { ModerationQueue } from "#contract/moderation.ts";
+import type { ModerationAction } from "#contract/text-reports.ts";
+
+const POLL_MS = 60_000;
+
+/** Prefix of the query keys of all pages of the queue. */
+export const QUEUE_KEY = ["moderation-queue"];
+
+/** A page of the texts that wait for a decision, counted from 1; fetched again every minute. */
+export function queueQuery(page: number) {
+  const startIndex = (page - 1) * MODERATION_PAGE_SIZE;
+  return queryOptions({
+    queryKey: [...QUEUE_KEY, page],
+    meta: { personal: true, failureMessage: "The texts could not be loaded" },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+    queryFn: ({ signal }) =>
+      browserApi<ModerationQueue>({
+        path: `/moderation/admin/queue?startIndex=${startIndex}&limit=${MODERATION_PAGE_SIZE}`,
+        signal,
+      }),
+  });
+}
+
+const decisionPath = (id: string) => `/moderation/admin/${encodeURIComponent(id)}`;
+
+export function decideOnText(id: string, action: ModerationAction): Promise<Outcome> {
+  return browserApi({ method: "POST", path: decisionPath(id), body: { action } });
+}
+
+/** The same while the page is being closed, when there is no response to wait for. */
+export function decideOnLeaving(id: string, action: ModerationAction): void {
+  const token = readToken();
+  if (!token) return;
+  fetch(API_PREFIX + decisionPath(id), {
+    method: "POST",
+    keepalive: true,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ action }),
+  }).catch(() => undefined);
+}

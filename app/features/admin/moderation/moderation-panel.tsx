@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { queueQuery } from "#app/features/admin/api/moderation.ts";
+import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { decideWithUndo } from "#app/features/admin/moderation/decide-with-undo.ts";
+import { usePendingDecisions } from "#app/features/admin/moderation/pending-decisions.ts";
+import { QueueEntry } from "#app/features/admin/moderation/queue-entry.tsx";
+import { focusEntry, useQueueKeys } from "#app/features/admin/moderation/use-queue-keys.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
+import type { ModerationEntry } from "#contract/moderation.ts";
+import type { ModerationAction } from "#contract/text-reports.ts";
+
+/** The comments and replies that wait for a decision. */
+export function ModerationPanel() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const { data, isFetching, refetch } = useQuery(queueQuery(page));
+  const pending = usePendingDecisions();
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  const entries = data?.entries.filter(({ _id }) => !pending.includes(_id)) ?? [];
+  const hidden = (data?.entries.length ?? 0) - entries.length;
+  const total = Math.max(0, (data?.total ?? 0) - hidden);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE));
+
+  /** The focus goes to the text that takes the place of this one, or before it. */
+  function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
+    const shown = [...(list.current?.children ?? [])];
+    const at = entries.findIndex((entry) => entry._id === id);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    if (neighbour) focusEntry(neighbour);
+    else status.current?.focus();
+    decideWithUndo(client, id, action);
+  }
+
+  return (
+    <DashboardFrame
+      title="Moderation"
+      text="Comments and replies that were held or reported. Held ones are seen by their authors only."
+    >
+      {data ? (
+        <>
+          {entries.length === 0 ? (
+            <EmptyState
+              title="Nothing waits for you"
+              text={
+                total === 0
+                  ? "Held and reported comments and replies appear here."
+                  : "The next texts appear in a moment."
+              }
+            />
+          ) : (
+            <>
+              <p className="text-caption text-ink-soft max-md:hidden">
+                Keys, while a button below has the focus: J next, K previous, A approve, R remove, B remove
+                and block the author.
+              </p>
+              <QueueList list={list} isBusy={isFetching} entries={entries} onDecide={decide} />
+            </>
+          )}
+          <Pagination
+            label="Pages of texts"
+            page={Math.min(page, pages)}
+            pages={pages}
+            reach={1}
+            onPage={setPage}
+          >
+            <span ref={status} tabIndex={-1} role="status">
+              {formatCount(total, "text waits", "texts wait")}
+            </span>
+          </Pagination>
+        </>
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <EmptyState
+          title="The texts could not be loaded"
+          text="Nothing is lost. Please check your connection and try again."
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </DashboardFrame>
+  );
+}
+
+interface QueueListProps {
+  list: RefObject<HTMLUListElement | null>;
+  isBusy: boolean;
+  entries: readonly ModerationEntry[];
+  onDecide: (entry: ModerationEntry, action: ModerationAction) => void;
+}
+
+function QueueList({ list, isBusy, entries, onDecide }: QueueListProps) {
+  useQueueKeys(list);
+  return (
+    <ul ref={list} aria-label="Texts" aria-busy={isBusy} className="border-line border-b">
+      {entries.map((entry) => (
+        <QueueEntry key={entry._id} entry={entry} onDecide={(action) => onDecide(entry, action)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  DECISIONS,
+  HOLD_LABELS,
+  REPORT_REASON_LABELS,
+} from "#app/features/admin/moderation/moderation-labels.ts";
+import { ThreadContext } from "#app/features/admin/moderation/thread-context.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatDate, formatDateTime } from "#contract/dates.ts";
+import type { ModerationEntry } from "#contract/moderation.ts";
+import type { ModerationAction } from "#contract/text-reports.ts";
+
+const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
+
+interface QueueEntryProps {
+  entry: ModerationEntry;
+  onDecide: (action: ModerationAction) => void;
+}
+
+/** A text that waits: why, who wrote it, what is around it, and the decisions. */
+export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
+  const { timeZone } = useSettings();
+  const { kind, text, author, reasons, reports, reportCount, isHeld } = entry;
+  const what = `${kind} by ${author?.username ?? "a former user"}`;
+  const canBlock = author !== null && !author.isUserAdmin && !author.isBlocked;
+  return (
+    <li className="grid gap-x-10 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge size="small" tone={isHeld ? "accent" : "quiet"}>
+            {isHeld ? "Held" : "Public"}
+          </Badge>
+          {reasons.map((reason) => (
+            <Badge key={reason} size="small" tone="outline">
+              {HOLD_LABELS[reason]}
+            </Badge>
+          ))}
+          {reportCount > 0 && (
+            <Badge size="small" tone="outline">
+              {formatCount(reportCount, "report", "reports")}
+            </Badge>
+          )}
+        </p>
+        <div>
+          <h2 className="font-medium text-small [overflow-wrap:anywhere]">
+            {kind === "comment" ? "Comment" : "Reply"} by {author?.username ?? "a former user"}
+          </h2>
+          <p className="text-caption text-ink-soft">
+            {formatDateTime(entry.createdAt, timeZone)} ·{" "}
+            <Link to={`/outfit/${entry.outfitId}`} className="link-line">
+              {entry.outfitName}
+            </Link>
+            {author && ` · account since ${formatDate(author.createdAt, timeZone)}`}
+            {author?.isUserAdmin && " · administrator"}
+            {author?.isBlocked && " · blocked"}
+          </p>
+        </div>
+        <p className="max-h-80 max-w-[62ch] overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
+        {reports.map(({ reason, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
+          <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
+            Reported: {REPORT_REASON_LABELS[reason]}
+            {note && `, “${note}”`}
+          </p>
+        ))}
+      </div>
+      <ThreadContext entry={entry} />
+      <div className="flex flex-wrap gap-3 lg:col-span-2">
+        {DECISIONS.filter(({ action }) => action !== "block" || canBlock).map(({ action, label, key }) => (
+          <Button
+            key={action}
+            variant={VARIANTS[action]}
+            size="small"
+            data-action={action}
+            aria-label={`${label}: ${what}`}
+            aria-keyshortcuts={key}
+            onClick={() => onDecide(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

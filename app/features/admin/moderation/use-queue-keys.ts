@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { DECISIONS } from "#app/features/admin/moderation/moderation-labels.ts";
+
+const STEPS: Record<string, number> = { j: 1, k: -1 };
+
+/** The keys of the queue, while the focus is within it: J and K move to the next and previous text, the others press a button of the text. */
+export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const entries = [...(list.current?.children ?? [])];
+    const at = entries.findIndex((entry) => entry.contains(event.target as Node));
+    const key = event.key.toLowerCase();
+    const step = STEPS[key];
+    const decision = DECISIONS.find((one) => one.key === key);
+    if (step === undefined && !decision) return;
+    event.preventDefault();
+    if (step !== undefined) focusEntry(entries[at + step]);
+    else entries[at]?.querySelector<HTMLElement>(`[data-action="${decision?.action}"]`)?.click();
+  });
+  useEffect(() => {
+    const element = list.current;
+    element?.addEventListener("keydown", press);
+    return () => element?.removeEventListener("keydown", press);
+  }, [list]);
+}
+
+/** Focuses the first button of an entry, if there is one. */
+export function focusEntry(entry: Element | undefined): void {
+  entry?.querySelector<HTMLElement>("[data-action]")?.focus();
+}

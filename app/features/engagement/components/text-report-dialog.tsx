@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { reportText } from "#app/features/engagement/api/engagement-calls.ts";
+import type { Target } from "#app/features/engagement/target.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { ReportDialog } from "#app/ui/report-dialog.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { TextReport } from "#contract/moderation.ts";
+
+const REASONS: Record<TextReport["reason"], string> = {
+  spam: "It is spam or advertising",
+  abuse: "It insults or threatens somebody",
+  other: "Something else",
+};
+
+interface TextReportDialogProps {
+  open: boolean;
+  target: Target;
+  /** "comment by Asha". */
+  what: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a comment or reply and tells the shop. */
+export function TextReportDialog({ open, target, what, onClose }: TextReportDialogProps) {
+  const sending = useMutation({
+    mutationFn: (report: TextReport) => reportText(target, report),
+    onSuccess: () => {
+      onClose();
+      void showToast("success", "Thank you. We will look into it.");
+    },
+  });
+  return (
+    <ReportDialog
+      open={open}
+      title={`Report the ${what}`}
+      description="The shop reads your report. The author does not learn who sent it."
+      reasons={REASONS}
+      busy={sending.isPending}
+      failure={
+        sending.isError
+          ? failureText(sending.error, "Your report could not be sent. Please try again.")
+          : undefined
+      }
+      onSend={(report, onSent) => sending.mutate(report, { onSuccess: onSent })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
+import { Contribution } from "#app/features/engagement/components/contribution.tsx";
+import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { targetId, targetKind } from "#app/features/engagement/target.ts";
+import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
+import type { WaitingText } from "#contract/outfit.ts";
+
+/** The reader's own texts that others see once they are reviewed. */
+export function WaitingTexts({ texts }: { texts: readonly WaitingText[] }) {
+  return (
+    <ul
+      aria-label={ENGAGEMENT_MESSAGES.waiting}
+      className="grid gap-6 border-line-strong border-l pl-4 sm:pl-6"
+    >
+      {texts.map((text) => (
+        <li key={text.replyId ?? text.commentId}>
+          <Waiting text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ text: { commentId, replyId, text, createdAt } }: { text: WaitingText }) {
+  const engagement = useEngagement();
+  const { user, outfitId } = engagement;
+  const target = { outfitId, commentId, ...(replyId ? { replyId } : {}) };
+  const kind = targetKind(target);
+  const deletion = useEngagementCall<void>(engagement, `delete ${targetId(target)}`, () =>
+    deleteContribution(target),
+  );
+  return (
+    <Contribution
+      contribution={{
+        username: user?.username ?? "",
+        userFullName: user?.fullName ?? "",
+        text,
+        createdAt,
+      }}
+      kind={kind === "reply" ? "Reply" : "Comment"}
+      actions={
+        <>
+          <Badge tone="gold" size="small">
+            {ENGAGEMENT_MESSAGES.waiting}
+          </Badge>
+          <DeleteButton
+            kind={kind}
+            what={`${kind} that waits for review`}
+            busy={deletion.isPending}
+            onConfirm={(onSettled) => deletion.call(undefined, onSettled)}
+          />
+        </>
+      }
+    />
+  );
+}

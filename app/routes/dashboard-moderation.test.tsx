@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { ModerationEntry, ModerationQueue } from "#contract/moderation.ts";
+import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+
+const QUEUE = "GET /moderation/admin/queue";
+const decisionOn = (number: number) => `POST /moderation/admin/text-${number}`;
+const done = () => ({ success: true, message: "Done" });
+
+const queue = (entries: ModerationEntry[], total = entries.length): ModerationQueue => ({ entries, total });
+const open = (entries: ModerationEntry[], api = {}, total?: number) =>
+  renderSite("/dashboard/moderation", {
+    session: signedIn({ isUserAdmin: true, username: "boss" }),
+    api: { [QUEUE]: () => queue(entries, total), ...api },
+  });
+const texts = async () => within(await screen.findByRole("list", { name: "Texts" })).getAllByRole("listitem");
+const closeToast = () => screen.getAllByRole("button", { name: "Close toast" }).at(-1) as HTMLElement;
+
+// covers: moderation-10
+it("shows why each text waits, who wrote it, and its thread", async () => {
+  await open(
+    [
+      moderationEntry(1, {
+        reasons: ["words"],
+        reports: [{ reason: "abuse", note: "Rude" }],
+        reportCount: 1,
+      }),
+      moderationEntry(2, {
+        ...{ kind: "reply", isHeld: false, author: null },
+        thread: [
+          {
+            ...{ _id: "text-9", kind: "comment", username: "meera", text: "Lovely", isHeld: true },
+            createdAt: "2026-03-01T09:30:00.000Z",
+          },
+        ],
+      }),
+    ],
+    {},
+    23,
+  );
+  const [first, second] = await texts();
+  for (const text of ["Held", "Word of your list", "1 report", "Comment by ravi", "Text number 1"])
+    expect(first?.textContent).toContain(text);
+  expect(first?.textContent).toContain("Reported: insult or threat, “Rude”");
+  for (const text of ["Public", "Reply by a former user", "What it replies to", "meera (held) Lovely"])
+    expect(second?.textContent).toContain(text);
+  expect(within(second as HTMLElement).queryByRole("button", { name: /block/ })).toBeNull();
+  expect(screen.getByText("23 texts wait")).toBeDefined();
+});
+
+// covers: moderation-10
+it("decides with one press, which can be undone, and moves the focus to the next text", async () => {
+  const site = await open([moderationEntry(1), moderationEntry(2)], {
+    [decisionOn(1)]: done,
+    [decisionOn(2)]: done,
+  });
+  await texts();
+  const remove = () => screen.getAllByRole("button", { name: "Remove: comment by ravi" })[0] as HTMLElement;
+  await site.user.click(remove());
+  await waitFor(async () => expect(await texts()).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Approve: comment by ravi" }));
+  await site.user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await texts()).toHaveLength(2);
+  expect(site.sentTo(decisionOn(1))).toEqual([]);
+
+  await site.user.click(remove());
+  site.reply(QUEUE, () => queue([moderationEntry(2)]));
+  await screen.findByRole("button", { name: "Undo" });
+  await site.user.click(closeToast());
+  await waitFor(() => expect(site.sentTo(decisionOn(1))[0]?.body).toEqual({ action: "remove" }));
+  expect(await texts()).toHaveLength(1);
+});
+
+// covers: moderation-10
+it("takes keys while the focus is in the list", async () => {
+  const site = await open([moderationEntry(1), moderationEntry(2), moderationEntry(3)], {
+    [decisionOn(2)]: done,
+  });
+  const [first] = await texts();
+  await site.user.keyboard("a");
+  expect(await texts()).toHaveLength(3);
+  within(first as HTMLElement)
+    .getByRole("button", { name: /^Approve/ })
+    .focus();
+  await site.user.keyboard("kjjk{Control>}a{/Control}b");
+  await waitFor(async () => expect(await texts()).toHaveLength(2));
+  site.reply(QUEUE, () => queue([moderationEntry(1), moderationEntry(3)]));
+  await screen.findByRole("button", { name: "Undo" });
+  await site.user.click(closeToast());
+  await waitFor(() => expect(site.sentTo(decisionOn(2))[0]?.body).toEqual({ action: "block" }));
+});
+
+it("says what the shop refuses, and shows the text again", async () => {
+  const isLogged = expectConsole(/Deciding on a text failed/);
+  const site = await open([moderationEntry(1)], {
+    [decisionOn(1)]: () => refusal(409, "Another administrator has decided on this text already."),
+  });
+  await texts();
+  await site.user.click(screen.getByRole("button", { name: "Approve: comment by ravi" }));
+  expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeDefined();
+  await screen.findByRole("button", { name: "Undo" });
+  await site.user.click(closeToast());
+  await waitFor(() =>
+    expect(
+      toasts()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain("Another administrator"),
+  );
+  expect(await texts()).toHaveLength(1);
+  expect(isLogged()).toBe(true);
+});
+
+it("says when nothing waits, and asks again when the queue did not arrive", async () => {
+  expectConsole(/The texts could not be loaded/);
+  const site = await open([], { [QUEUE]: () => refusal(403, "No.") });
+  expect(await screen.findByRole("heading", { name: "The texts could not be loaded" })).toBeDefined();
+  site.reply(QUEUE, () => queue([]));
+  await site.user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeDefined();
+});

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select, Textarea } from "#app/ui/input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
+
+interface ReportDialogProps<Reason extends string> {
+  open: boolean;
+  title: string;
+  /** What is reported. */
+  description: string;
+  /** The words of each reason; the first is chosen at first. */
+  reasons: Record<Reason, string>;
+  busy: boolean;
+  /** Why the report could not be sent. */
+  failure: string | undefined;
+  /** The callback is to be called when the report has arrived. */
+  onSend: (report: { reason: Reason; note: string }, onSent: () => void) => void;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with something. */
+export function ReportDialog<Reason extends string>({
+  open,
+  title,
+  description,
+  reasons,
+  busy,
+  failure,
+  onSend,
+  onClose,
+}: ReportDialogProps<Reason>) {
+  const choices = Object.entries(reasons) as [Reason, string][];
+  const [reason, setReason] = useState(choices[0]?.[0]);
+  const [note, setNote] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) onSend({ reason, note }, () => setNote(""));
+  };
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
+      <form onSubmit={send} className="mt-6 grid gap-5">
+        <Field label="What is wrong?">
+          {(control) => (
+            <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as Reason)}>
+              {choices.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Anything to add? (optional)">
+          {(control) => (
+            <Textarea
+              {...control}
+              value={note}
+              maxLength={REPORT_NOTE_MAX_LENGTH}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <Button type="submit" busy={busy} wide>
+          Send report
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
