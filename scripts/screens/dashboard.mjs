@@ -6,6 +6,7 @@ const usersThere = (page) =>
     .getByRole("button", { name: /^Block / })
     .first()
     .waitFor();
+const analyticsThere = (page) => page.getByRole("region", { name: "Shops that people go to" }).waitFor();
 const catalogueThere = (page) => page.getByText(/^Showing \d/).waitFor();
 
 const CATALOGUE_FILE = [
@@ -138,6 +139,53 @@ async function openRequests(page) {
   return panel;
 }
 
+/** The analytics of a shop that was open for months: weeks with busy ends, and words of every length. */
+async function countMuch(page) {
+  const { outfits } = await (await page.request.get("/backend/outfit/getoutfits?limit=10")).json();
+  const days = Array.from({ length: 28 }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 9, 27 + index)).toISOString().slice(0, 10);
+    const busy = (index % 7 > 4 ? 2 : 1) * (20 + index);
+    const searches = { searches: busy * 4, emptySearches: busy % 9 };
+    const reactions = { likes: busy * 3, saves: busy * 2, comments: busy % 13 };
+    return {
+      day,
+      views: busy * 100,
+      cartAdds: busy,
+      linkOpens: busy * 2,
+      signUps: busy % 7,
+      ...searches,
+      ...reactions,
+    };
+  });
+  const sum = (metric) => days.reduce((total, day) => total + day[metric], 0);
+  const before = { views: sum("views") / 2, likes: sum("likes"), comments: 0, signUps: sum("signUps") * 3 };
+  const counts = ({ category, section, type, image, imageWidth, imageHeight, _id }, index) => ({
+    ...{ category, section, type, image, imageWidth, imageHeight, _id, isActive: index !== 3 },
+    ...{
+      views: 123_456 - index,
+      likes: 1_234,
+      saves: 99,
+      comments: 7,
+      cartAdds: 40 - index,
+      linkOpens: 310 - index,
+    },
+  });
+  const long = "handloom-kanjivaram-silk-saree-with-temple-border-and-contrast-blouse-piece";
+  await replyWith(page, "**/backend/analytics/admin/summary**", {
+    days,
+    previous: { ...days[0], ...before },
+    countedSince: "2026-01-01",
+    topOutfits: outfits.map(counts),
+    topSources: [
+      "Neel & Co",
+      "The House of Handloom and Heritage Weaves, Bandra West, Mumbai",
+      "Raat Rani",
+    ].map((source, index) => ({ source, linkOpens: 900 - index })),
+    topSearches: ["silk saree", long, "साड़ी"].map((words, index) => ({ words, searches: 12_345 - index })),
+    emptySearches: [{ words: "velvet opera gloves", searches: 3 }],
+  });
+}
+
 /** What administrators see. @type {import("./screen.mjs").Screen[]} */
 export const DASHBOARD = [
   { name: "dashboard-denied", path: "/dashboard", as: "shopper" },
@@ -172,6 +220,13 @@ export const DASHBOARD = [
       await usersThere(page);
       await openDialog(page, /^Block /);
     },
+  },
+  { name: "dashboard-analytics", path: "/dashboard/analytics", before: countMuch, steps: analyticsThere },
+  {
+    name: "dashboard-analytics-failed",
+    path: "/dashboard/analytics",
+    before: (page) => refuse(page, "**/backend/analytics/**"),
+    steps: (page) => page.getByText("The analytics could not be loaded").first().waitFor(),
   },
   { name: "dashboard-narrowest", widths: NARROWEST, steps: catalogueThere },
   {

@@ -2,6 +2,7 @@ import type { AdminUser } from "#contract/admin-users.ts";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
 import type { OutfitHistory } from "#contract/outfit-history.ts";
+import { analyticsSummary } from "../../factories/analytics-results.ts";
 import { adminTable, moderationEntry, user } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
@@ -65,6 +66,12 @@ const HISTORY: OutfitHistory = {
   entries: [ENTRY, { ...ENTRY, ...AUTOMATIC, _id: "entry-2", action: "published" }],
   hasMore: true,
 };
+
+const BUSY_WEEK = analyticsSummary(7, {
+  topSources: [{ source: "Neel & Co", linkOpens: 12_345 }],
+  topSearches: [{ words: "silk saree", searches: 41 }],
+  emptySearches: [{ words: `velvet ${"very ".repeat(14)}long`, searches: 3 }],
+});
 
 /** The dashboard. The specs of its forms check them as well. */
 export const DASHBOARD_VISITS: Record<string, Visit> = {
@@ -242,6 +249,37 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
     states: {
       failed: (page) =>
         expect(page.getByRole("heading", { name: "The users could not be loaded" })).toBeVisible(),
+    },
+  },
+  analytics: {
+    path: "/dashboard/analytics?days=7",
+    as: "administrator",
+    wide: true,
+    replies: { "GET /analytics/admin/summary": returns(BUSY_WEEK) },
+    states: {
+      numbers: async (page) => {
+        await expect(page.locator("canvas")).toHaveCount(5);
+        for (const summary of await page.getByText("Numbers as a table").all()) await summary.click();
+        await expect(page.getByRole("region", { name: "What people like: numbers" })).toBeVisible();
+      },
+    },
+  },
+  "analytics of a new shop": {
+    path: "/dashboard/analytics",
+    as: "administrator",
+    replies: { "GET /analytics/admin/summary": returns(analyticsSummary(28, { countedSince: null })) },
+    states: {
+      empty: (page) => expect(page.getByRole("heading", { name: "Nothing counted yet" })).toBeVisible(),
+    },
+  },
+  "analytics that could not be loaded": {
+    path: "/dashboard/analytics",
+    as: "administrator",
+    replies: { "GET /analytics/admin/summary": refuses(403) },
+    console: /status of 403|analytics could not be loaded/,
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: "The analytics could not be loaded" })).toBeVisible(),
     },
   },
   "bespoke requests": {

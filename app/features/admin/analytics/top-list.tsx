@@ -20,8 +20,8 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
   const id = `top-${table}`;
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-display text-subtitle">
+      <div className="flex items-start justify-between gap-x-4">
+        <h2 id={id} className="min-w-0 pt-1.5 font-display text-subtitle">
           {title}
         </h2>
         <CsvButton period={period} table={table} title={title} />
