@@ -36,6 +36,7 @@ const PHONE_ONLY_SPECS = [
   "**/dashboard-form.spec.ts",
   "**/dashboard-guard.spec.ts",
   "**/dashboard-import.spec.ts",
+  "**/shop-settings.spec.ts",
   "**/hostile-text.spec.ts",
   "**/failing-calls.spec.ts",
 ];

@@ -24,7 +24,7 @@ export const SETTINGS_MESSAGES = {
   listExpected: "Please give a list",
   groupExpected: "Please give all fields of this setting",
   onOffExpected: "Please say true or false",
-  hostInvalid: "Please enter a shop's host such as shop.example, without https://",
+  hostInvalid: "Please enter the shop's address such as shop.example, without https:// and what follows",
   parameterRequired: "Please enter the parameter's name, without spaces",
   parameterValueRequired: "Please enter the parameter's value",
   parameterTwice: "This shop has this parameter already",
@@ -34,6 +34,8 @@ export const SETTINGS_MESSAGES = {
   tooManyWords: `The list has room for ${WORDS_MAX} words`,
   versionExpected: "Please give the version as a whole number",
   invisible: "Please remove the invisible NUL character",
+  formInvalid: "Nothing is saved yet: please correct the marked entries",
+  nothingToSave: "There is nothing to save: you have not changed anything",
   changedMeanwhile:
     "Another administrator has changed this setting meanwhile. Compare the saved version with yours, then save again.",
 } as const;

@@ -7,6 +7,7 @@ const usersThere = (page) =>
     .first()
     .waitFor();
 const analyticsThere = (page) => page.getByRole("region", { name: "Shops that people go to" }).waitFor();
+const settingsThere = (page) => page.getByRole("form", { name: "Word list" }).waitFor();
 const catalogueThere = (page) => page.getByText(/^Showing \d/).waitFor();
 
 const CATALOGUE_FILE = [
@@ -66,6 +67,39 @@ const QUEUE = {
     }),
   ],
   total: 43,
+};
+
+const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän";
+const LONG_FIGURE = { value: "₹1,00,00,000", label: LONG_WORD.slice(0, 40) };
+
+/** As many and as long as they may be. */
+const MANY_SETTINGS = {
+  claims: {
+    hero: [LONG_FIGURE, LONG_FIGURE, LONG_FIGURE],
+    whyChoose: [LONG_FIGURE, LONG_FIGURE, LONG_FIGURE],
+    community: LONG_WORD.repeat(7),
+    footer: "One complete look a week. ".repeat(11),
+  },
+  testimonials: Array.from({ length: 8 }, (_, index) => ({
+    name: index === 1 ? LONG_WORD : "Ananya Iyer",
+    role: index === 1 ? LONG_WORD : "Architect, Pune",
+    content: index === 1 ? LONG_WORD.repeat(9) : "All three looks in one evening, right down to the jhumkas.",
+    avatar: "",
+    rating: (index % 5) + 1,
+  })),
+  grievance: { name: LONG_WORD, email: `${"care".repeat(15)}@shop.example`, phone: "+91 98765 43210" },
+  followShopPrices: false,
+  affiliateParameters: Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `shop-${index}.example`,
+      { tag: "ensemble-21", campaign: "x".repeat(200) },
+    ]),
+  ),
+  wordList: Array.from({ length: 500 }, (_, index) => `spam ${index}`),
+  versions: {
+    ...{ claims: 1, testimonials: 1, grievance: 1 },
+    ...{ followShopPrices: 1, affiliateParameters: 1, wordList: 1 },
+  },
 };
 
 async function openFromCatalogue(page, buttonName) {
@@ -205,6 +239,43 @@ export const DASHBOARD = [
     name: "dashboard-moderation-empty",
     path: "/dashboard/moderation",
     steps: (page) => page.getByText("Nothing waits for you").waitFor(),
+  },
+  { name: "dashboard-settings", path: "/dashboard/settings", steps: settingsThere },
+  {
+    name: "dashboard-settings-mistakes",
+    path: "/dashboard/settings",
+    steps: async (page) => {
+      await settingsThere(page);
+      await page.getByRole("textbox", { name: "What it counts: headline figure 1" }).fill("");
+      await page.getByRole("textbox", { name: "Figure: headline figure 2" }).fill("1,000,000,000,000");
+      await page.getByRole("button", { name: "Save: Marketing claims" }).click();
+      await page.getByText("Please say what the figure counts").waitFor();
+    },
+  },
+  {
+    name: "dashboard-settings-many",
+    path: "/dashboard/settings",
+    before: (page) => replyWith(page, "**/backend/settings/admin", MANY_SETTINGS),
+    steps: settingsThere,
+  },
+  {
+    name: "dashboard-settings-conflict",
+    path: "/dashboard/settings",
+    steps: async (page) => {
+      await settingsThere(page);
+      await page.getByLabel("Name", { exact: true }).fill("Kavita Rao");
+      await page.getByLabel("E-mail address").fill("care@shop.example");
+      await page.route("**/backend/settings/admin", (route) =>
+        route.request().method() === "PUT"
+          ? route.fulfill({
+              status: 409,
+              json: { message: "Another administrator has changed this setting." },
+            })
+          : route.fulfill({ json: MANY_SETTINGS }),
+      );
+      await page.getByRole("button", { name: "Save: Grievance contact" }).click();
+      await page.getByRole("region", { name: "Saved meanwhile" }).waitFor();
+    },
   },
   { name: "dashboard-users", path: "/dashboard/users", steps: usersThere },
   {

@@ -4,6 +4,7 @@ import type { Cart, CartEntry } from "#contract/cart.ts";
 import type { ModerationEntry } from "#contract/moderation.ts";
 import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
 import { SECURITY_EVENTS, type SessionList } from "#contract/security-events.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { User } from "#contract/user.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
@@ -77,6 +78,23 @@ export function accountState(changes: Partial<AccountState> = {}): AccountState 
       device: "Chrome on Android",
       createdAt: CREATED_AT,
     })),
+    ...changes,
+  };
+}
+
+/** The settings of a shop whose owner has changed none. */
+export function shopSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
+  return {
+    claims: null,
+    testimonials: null,
+    grievance: null,
+    followShopPrices: true,
+    affiliateParameters: {},
+    wordList: [],
+    versions: {
+      ...{ claims: 0, testimonials: 0, grievance: 0 },
+      ...{ followShopPrices: 0, affiliateParameters: 0, wordList: 0 },
+    },
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ import DashboardAnalytics from "#app/routes/dashboard-analytics.tsx";
 import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import DashboardModeration from "#app/routes/dashboard-moderation.tsx";
+import DashboardSettings from "#app/routes/dashboard-settings.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
@@ -95,6 +96,7 @@ const SECTIONS: Record<string, ComponentType> = {
   moderation: DashboardModeration,
   users: DashboardUsers,
   analytics: DashboardAnalytics,
+  settings: DashboardSettings,
   activity: DashboardActivity,
 };
 

@@ -4,6 +4,7 @@ import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
+// covers: shop-settings-03
 it.runIf(process.env.TEST_DATABASE_URL)("settings apply on every node within a second", async () => {
   const shop = await openMultiNodeShop();
   onTestFinished(() => shop.close());

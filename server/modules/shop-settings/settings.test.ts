@@ -36,6 +36,7 @@ const claims = {
 const testimonial = { name: "Ravi", role: "", content: "It fits.", avatar: "", rating: 4 };
 
 describe("settings", () => {
+  // covers: shop-settings-01
   it("have their first values from the environment, and those of the site for its texts", async () => {
     expect(await read()).toEqual({
       claims: null,
@@ -55,6 +56,7 @@ describe("settings", () => {
     });
   });
 
+  // covers: shop-settings-01
   it("are stored over the first values, null too, and what is not given stays", async () => {
     const response = await put({ claims, grievance: null, wordList: [" Spam ", "spam", "Click here"] });
     expect(response.statusCode, response.body).toBe(200);
@@ -74,6 +76,7 @@ describe("settings", () => {
     expect((await put({})).json()).toEqual(settings);
   });
 
+  // covers: shop-settings-03
   it("apply at once to what is running", async () => {
     const id = await createOutfit(shop.database, {
       items: [{ ...outfitItem("Kurta", 100), itemLink: "https://shop.example/p" }],
@@ -87,6 +90,7 @@ describe("settings", () => {
     expect(await linkOf()).toBe("https://shop.example/p");
   });
 
+  // covers: shop-settings-05
   it("are refused whole with 409 when another administrator has changed them since they were read", async () => {
     const before = await read();
     await put({ claims });
@@ -103,6 +107,7 @@ describe("settings", () => {
     expect(again.json().claims.footer).toBe("Mine.");
   });
 
+  // covers: shop-settings-05
   it("of two administrators at once, one wins and the other is told", async () => {
     const { versions } = await read();
     const responses = await Promise.all(
@@ -112,6 +117,7 @@ describe("settings", () => {
     expect((await read()).versions.wordList).toBe(1);
   });
 
+  // covers: shop-settings-02
   it("are in the activity log with what they were before", async () => {
     await put({ followShopPrices: true, grievance: null });
     const { entries } = (await shop.app.inject({ url: "/backend/activity/admin", headers })).json();
@@ -164,6 +170,7 @@ describe("settings", () => {
     });
   });
 
+  // covers: shop-settings-04
   it("keep markup as the text that it is", async () => {
     const footer = '<script>alert("1")</script> & <b>more</b>';
     expect((await put({ claims: { ...claims, footer } })).json().claims.footer).toBe(footer);
@@ -173,6 +180,7 @@ describe("settings", () => {
 const long = "x".repeat(100_000);
 const { versionExpected } = SETTINGS_MESSAGES;
 
+// covers: shop-settings-04
 it.each([
   ["an unknown setting", { colour: "red" }, "", unknownSetting(["colour"])],
   ["an unknown field", { claims: { ...claims, header: "x" } }, "claims", unknownSetting(["header"])],

@@ -3,7 +3,7 @@ import type { BespokeRequest } from "#contract/bespoke.ts";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
 import type { OutfitHistory } from "#contract/outfit-history.ts";
 import { analyticsSummary } from "../../factories/analytics-results.ts";
-import { adminTable, moderationEntry, user } from "../../factories/api-results.ts";
+import { adminTable, moderationEntry, shopSettings, user } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
@@ -231,6 +231,38 @@ export const DASHBOARD_VISITS: Record<string, Visit> = {
         await page.getByRole("button", { name: "Unblock ravi" }).click();
         await expect(page.getByRole("dialog", { name: "Unblock ravi?" })).toBeVisible();
       },
+    },
+  },
+  settings: {
+    path: "/dashboard/settings",
+    as: "administrator",
+    wide: true,
+    replies: {
+      "GET /settings/admin": returns(
+        shopSettings({ affiliateParameters: { "shop.example": { tag: "ensemble-21" } }, wordList: ["spam"] }),
+      ),
+    },
+    states: {
+      forms: (page) => expect(page.getByRole("form", { name: "Word list" })).toBeVisible(),
+      "with mistakes": async (page) => {
+        await page.getByRole("textbox", { name: "Figure: headline figure 1" }).fill("");
+        await page.getByRole("button", { name: "Save: Marketing claims" }).click();
+        await expect(page.getByText("Please enter a figure, such as 10K+")).toBeVisible();
+      },
+      "asking before it discards": async (page) => {
+        await page.getByRole("link", { name: "Activity" }).click();
+        await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+      },
+    },
+  },
+  "settings that could not be loaded": {
+    path: "/dashboard/settings",
+    as: "administrator",
+    replies: { "GET /settings/admin": refuses(403) },
+    console: /status of 403|settings could not be loaded/,
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: "The settings could not be loaded" })).toBeVisible(),
     },
   },
   "users without a match": {

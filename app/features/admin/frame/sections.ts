@@ -3,6 +3,7 @@ import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LinkIcon from "lucide-react/icons/link";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
+import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ComponentType, SVGProps } from "react";
 import type { Waiting } from "#contract/dashboard.ts";
@@ -40,6 +41,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
   },
   { path: "/dashboard/users", label: "Users", Icon: Users },
   { path: "/dashboard/analytics", label: "Analytics", Icon: ChartLine },
+  { path: "/dashboard/settings", label: "Settings", Icon: Settings },
   { path: "/dashboard/activity", label: "Activity", Icon: History },
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
+import { leaveGuard } from "#app/lib/leave-guard.ts";
 import { fetchScreen, hasScreenCode, isScreenCodeGone } from "#app/lib/screen-code.ts";
 import { loadCode } from "#app/ui/load-code.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
@@ -8,10 +9,13 @@ const failureText = "This page could not be loaded. Check your connection and tr
 
 /**
  * Holds a navigation back until the code of its screen is there. When the code cannot be fetched, the page stays as it is and says so; the
- * router itself would reload the document. Rendered once, in the root.
+ * router itself would reload the document. A screen with unsaved input is asked first. Rendered once, in the root.
  */
 export function ScreenLoader() {
-  const blocker = useBlocker(({ nextLocation }) => !hasScreenCode(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      (leaveGuard.ask && historyAction !== "REPLACE") || !hasScreenCode(nextLocation.pathname),
+  );
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -29,7 +33,8 @@ export function ScreenLoader() {
         else showPageMessage((error as Error).message, { retry: load });
       }
     };
-    void load();
+    if (leaveGuard.ask) leaveGuard.ask(load, blocker.reset);
+    else void load();
     return () => {
       isCurrent = false;
     };

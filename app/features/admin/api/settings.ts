@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import type { SettingsChange, ShopSettings } from "#contract/shop-settings.ts";
+
+/** All settings as they are in force, with their versions. */
+export const settingsQuery = queryOptions({
+  queryKey: ["admin-settings"],
+  meta: { personal: true, failureMessage: "The settings could not be loaded" },
+  queryFn: ({ signal }) => browserApi<ShopSettings>({ path: "/settings/admin", signal }),
+});
+
+/** Changes settings, unless one of them has another version than the given one; returns all of them. */
+export function changeSettings(change: SettingsChange): Promise<ShopSettings> {
+  return browserApi({ method: "PUT", path: "/settings/admin", body: change });
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { SETTING_LABELS, type SettingKey } from "#contract/shop-settings.ts";
+
+interface SettingSectionProps {
+  setting: SettingKey;
+  /** What the setting is for, in one or two sentences. */
+  text: ReactNode;
+  children: ReactNode;
+  /** What visitors see of it, beside the form. */
+  preview?: ReactNode;
+}
+
+/** One setting: its heading, its form, and beside it what visitors see. */
+export function SettingSection({ setting, text, children, preview }: SettingSectionProps) {
+  const titleId = `${setting}-title`;
+  return (
+    <section
+      id={setting}
+      aria-labelledby={titleId}
+      className="grid scroll-mt-20 gap-x-12 gap-y-8 border-ink border-t pt-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="grid min-w-0 content-start gap-6">
+        <header className="grid gap-1.5">
+          <h2 id={titleId} className="font-display text-title">
+            {SETTING_LABELS[setting]}
+          </h2>
+          <p className="max-w-[64ch] text-ink-soft text-small">{text}</p>
+        </header>
+        {children}
+      </div>
+      {preview && (
+        <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-6 xl:self-start">{preview}</div>
+      )}
+    </section>
+  );
+}
+
+/** The ground that it has on the site. */
+const GROUNDS = { paper: "bg-paper", deep: "bg-paper-deep", accent: "bg-accent text-paper" };
+
+interface PreviewProps {
+  /** Where on the site it is. */
+  where: string;
+  ground?: keyof typeof GROUNDS;
+  children: ReactNode;
+}
+
+/** How a part of the site looks with what is typed. */
+export function Preview({ where, ground = "paper", children }: PreviewProps) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className="grid min-w-0 gap-2">
+      <figcaption id={id} className="text-caption text-ink-soft">
+        Preview: {where}
+      </figcaption>
+      <div
+        className={classNames(
+          "min-w-0 border border-line px-5 py-6 [overflow-wrap:anywhere]",
+          GROUNDS[ground],
+        )}
+      >
+        {children}
+      </div>
+    </figure>
+  );
+}
+
+/** What stands in a preview where the site shows nothing. */
+export function NothingShown({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft text-small">{children}</p>;
+}

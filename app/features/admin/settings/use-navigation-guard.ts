@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { leaveGuard } from "#app/lib/leave-guard.ts";
+
+const STEP_MS = 16;
+const STEPS_MAX = 30;
+
+/** Asks before unsaved input of a screen is lost by following a link, going back or closing the tab. */
+export function useNavigationGuard(isUnsaved: boolean) {
+  const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    leaveGuard.ask = (leave, stay) => setAsked({ leave, stay });
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      leaveGuard.ask = undefined;
+    };
+  }, [isUnsaved]);
+
+  return {
+    isAsking: asked !== undefined,
+    stay: () => {
+      setAsked(undefined);
+      asked?.stay();
+    },
+    discard: async () => {
+      setAsked(undefined);
+      await dialogEntryGone();
+      asked?.leave();
+    },
+  };
+}
+
+/** The question has an entry in the history, from which going back would lead to this screen. */
+async function dialogEntryGone(): Promise<void> {
+  for (let step = 0; step < STEPS_MAX && history.state?.overlay !== undefined; step++) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}

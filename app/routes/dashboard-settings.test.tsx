@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import { SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop-settings.ts";
+import { shopSettings, signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+
+const READ = "GET /settings/admin";
+const SAVE = "PUT /settings/admin";
+
+const claims = {
+  hero: [{ value: "250+", label: "Looks" }],
+  whyChoose: [],
+  community: "Join us.",
+  footer: "A look a week.",
+};
+
+/** Opens the settings; `api` replaces replies. */
+async function open(settings: Partial<ShopSettings> = {}, api = {}) {
+  const site = await renderSite("/dashboard/settings", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [READ]: () => shopSettings(settings), ...api },
+  });
+  await screen.findByRole("form", { name: SETTING_LABELS.claims });
+  return site;
+}
+const form = (setting: SettingKey) => within(screen.getByRole("form", { name: SETTING_LABELS[setting] }));
+const section = (setting: SettingKey) =>
+  within(screen.getByRole("region", { name: SETTING_LABELS[setting] }));
+const press = (setting: SettingKey, name: string) => form(setting).getByRole("button", { name });
+const save = (setting: SettingKey) => press(setting, `Save: ${SETTING_LABELS[setting]}`);
+
+/** The call's refusal of fields. */
+function refusedFields(...details: { path: string; message: string }[]): Response {
+  const message = "Please check your entries";
+  const body = { success: false, message, error: message, code: "VALIDATION_FAILED", details };
+  return Response.json(body, { status: 400 });
+}
+const replacing = async (site: Awaited<ReturnType<typeof open>>, field: HTMLElement, text: string) => {
+  await site.user.clear(field);
+  if (text) await site.user.type(field, text);
+};
+
+it("is for administrators only", async () => {
+  const { sentTo } = await renderSite("/dashboard/settings", { session: signedIn() });
+  expect(screen.getByRole("heading", { level: 1, name: "Access Denied" })).toBeDefined();
+  expect(sentTo(READ)).toEqual([]);
+});
+
+it("offers to try again after a failure", async () => {
+  expectConsole(/The settings could not be loaded/);
+  const site = await renderSite("/dashboard/settings", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [READ]: () => refusal(403, "No.") },
+  });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  site.reply(READ, () => shopSettings());
+  await site.user.click(again);
+  expect(await screen.findByRole("form", { name: SETTING_LABELS.claims })).toBeDefined();
+});
+
+// covers: shop-settings-06
+it("previews the claims as they are typed, saves them with their version, and shows them on the site", async () => {
+  const site = await open(
+    { claims, versions: { ...shopSettings().versions, claims: 3 } },
+    {
+      [SAVE]: ({ body }: { body: Pick<ShopSettings, "claims"> }) =>
+        shopSettings({ claims: body.claims, versions: { ...shopSettings().versions, claims: 4 } }),
+    },
+  );
+  const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
+  await replacing(site, footer, "Two looks <b>a week</b>.");
+  const preview = section("claims").getByRole("figure", { name: "Preview: footer of every page" });
+  expect(preview.textContent).toContain("Two looks <b>a week</b>.");
+
+  await site.user.click(press("claims", "Add a figure: Figures below the headline"));
+  await site.user.type(form("claims").getByRole("textbox", { name: "Figure: headline figure 2" }), "9");
+  await site.user.type(
+    form("claims").getByRole("textbox", { name: "What it counts: headline figure 2" }),
+    "stylists",
+  );
+  await site.user.click(save("claims"));
+  await waitFor(() =>
+    expect(site.sentTo(SAVE)[0]?.body).toEqual({
+      claims: {
+        ...claims,
+        hero: [...claims.hero, { value: "9", label: "stylists" }],
+        footer: "Two looks <b>a week</b>.",
+      },
+      versions: { claims: 3 },
+    }),
+  );
+  await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text: "Marketing claims: saved" }));
+
+  await site.user.click(screen.getByRole("link", { name: "Home" }));
+  expect(await screen.findByText("Two looks <b>a week</b>.")).toBeDefined();
+});
+
+// covers: shop-settings-04
+it("says at each field what is wrong, before anything is sent", async () => {
+  const site = await open();
+  await replacing(site, form("claims").getByRole("textbox", { name: "Figure: headline figure 1" }), "");
+  const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
+  await site.user.clear(footer);
+  await site.user.click(footer);
+  await site.user.paste("x".repeat(100_000));
+  await site.user.click(save("claims"));
+  const alerts = await form("claims").findAllByRole("alert");
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    SETTINGS_MESSAGES.valueRequired,
+    "Please use at most 300 characters",
+  ]);
+
+  await site.user.type(form("grievance").getByRole("textbox", { name: "Name" }), "Asha");
+  await site.user.type(form("grievance").getByRole("textbox", { name: "Phone number" }), "call me");
+  await site.user.click(save("grievance"));
+  expect((await form("grievance").findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
+    SETTINGS_MESSAGES.emailRequired,
+    SETTINGS_MESSAGES.phoneInvalid,
+  ]);
+
+  for (const row of [1, 2]) {
+    await site.user.click(press("affiliateParameters", "Add a parameter"));
+    const type = (label: string, text: string) =>
+      site.user.type(
+        form("affiliateParameters").getByRole("textbox", { name: `${label}: parameter ${row}` }),
+        text,
+      );
+    await type("Shop", "shop.example");
+    await type("Parameter", "tag");
+    await type("Value", "me-21");
+  }
+  await site.user.click(save("affiliateParameters"));
+  expect((await form("affiliateParameters").findByRole("alert")).textContent).toBe(
+    SETTINGS_MESSAGES.parameterTwice,
+  );
+
+  await site.user.type(form("wordList").getByRole("textbox"), `spam\n${"y".repeat(51)}`);
+  await site.user.click(save("wordList"));
+  expect((await form("wordList").findByRole("alert")).textContent).toBe(
+    `“${"y".repeat(30)}…”: Please use at most 50 characters`,
+  );
+  expect(site.sentTo(SAVE)).toEqual([]);
+});
+
+// covers: shop-settings-04
+it("says at its field what the server refuses", async () => {
+  const site = await open(
+    {},
+    {
+      [SAVE]: () => refusedFields({ path: "testimonials.1.name", message: "Please choose another name" }),
+    },
+  );
+  await site.user.type(form("testimonials").getByRole("textbox", { name: "Name: testimonial 2" }), " II");
+  await site.user.click(save("testimonials"));
+  const field = form("testimonials").getByRole("textbox", { name: "Name: testimonial 2" });
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+  expect(form("testimonials").getByText("Please choose another name")).toBeDefined();
+});
+
+// covers: shop-settings-05
+it("keeps what was typed when another administrator has saved meanwhile, shows theirs, and saves over it", async () => {
+  const contact = (name: string) => ({ name, email: "care@shop.example", phone: "" });
+  const versions = { ...shopSettings().versions, grievance: 1 };
+  const site = await open(
+    { grievance: contact("Kavita"), versions },
+    {
+      [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT"),
+    },
+  );
+  const name = form("grievance").getByRole("textbox", { name: "Name" });
+  await replacing(site, name, "Mine");
+  const newer = { ...versions, grievance: 2, claims: 1 };
+  site.reply(READ, () => shopSettings({ claims, grievance: contact("Theirs"), versions: newer }));
+  await site.user.click(save("grievance"));
+
+  const theirs = await form("grievance").findByRole("region", { name: "Saved meanwhile" });
+  expect(theirs.textContent).toContain("Theirs");
+  expect(form("grievance").getByDisplayValue("Mine")).toBeDefined();
+  expect(form("grievance").getByText(SETTINGS_MESSAGES.changedMeanwhile)).toBeDefined();
+  // A form without unsaved input takes over what is saved.
+  expect(form("claims").getByDisplayValue("A look a week.")).toBeDefined();
+
+  site.reply(SAVE, () =>
+    shopSettings({ claims, grievance: contact("Mine"), versions: { ...newer, grievance: 3 } }),
+  );
+  await site.user.click(press("grievance", "Save mine anyway"));
+  await waitFor(() =>
+    expect(site.sentTo(SAVE).at(-1)?.body).toEqual({
+      grievance: contact("Mine"),
+      versions: { grievance: 2 },
+    }),
+  );
+  await waitFor(() => expect(form("grievance").queryByRole("region")).toBeNull());
+});
+
+it("takes over the version of another administrator on request", async () => {
+  const site = await open(
+    { wordList: ["spam"] },
+    {
+      [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT"),
+    },
+  );
+  await site.user.type(form("wordList").getByRole("textbox"), "\nmine");
+  site.reply(READ, () =>
+    shopSettings({ wordList: ["theirs"], versions: { ...shopSettings().versions, wordList: 1 } }),
+  );
+  await site.user.click(save("wordList"));
+  await form("wordList").findByText("theirs");
+  await site.user.click(press("wordList", "Load their version"));
+  expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("theirs");
+});
+
+it("stores nothing for an empty contact and for the original texts", async () => {
+  const site = await open(
+    { claims, grievance: { name: "Kavita", email: "care@shop.example", phone: "" } },
+    { [SAVE]: () => shopSettings() },
+  );
+  for (const field of ["Name", "E-mail address"]) {
+    await site.user.clear(form("grievance").getByRole("textbox", { name: field }));
+  }
+  expect(section("grievance").getByText(/have not entered the officer/)).toBeDefined();
+  await site.user.click(save("grievance"));
+  await waitFor(() => expect(site.sentTo(SAVE)[0]?.body).toMatchObject({ grievance: null }));
+
+  await site.user.click(press("claims", "Restore the original texts: Marketing claims"));
+  await site.user.click(save("claims"));
+  await waitFor(() => expect(site.sentTo(SAVE)[1]?.body).toMatchObject({ claims: null }));
+});
+
+it("stores affiliate parameters by shop, words without empty lines, and the switch at once", async () => {
+  const site = await open(
+    { affiliateParameters: { "one.example": { tag: "a", ref: "b" } } },
+    {
+      [SAVE]: () => shopSettings(),
+    },
+  );
+  expect(section("affiliateParameters").getByText("https://one.example/…?tag=a&ref=b")).toBeDefined();
+  await site.user.click(press("affiliateParameters", "Remove parameter 2"));
+  await site.user.click(save("affiliateParameters"));
+  await waitFor(() =>
+    expect(site.sentTo(SAVE)[0]?.body).toMatchObject({
+      affiliateParameters: { "one.example": { tag: "a" } },
+    }),
+  );
+  await site.user.type(form("wordList").getByRole("textbox"), "Spam\n\nclick here ");
+  await site.user.click(save("wordList"));
+  await waitFor(() => expect(site.sentTo(SAVE)[1]?.body).toMatchObject({ wordList: ["spam", "click here"] }));
+  await site.user.click(screen.getByRole("switch", { name: "Take over new prices at once" }));
+  await waitFor(() =>
+    expect(site.sentTo(SAVE)[2]?.body).toEqual({
+      followShopPrices: false,
+      versions: { followShopPrices: 0 },
+    }),
+  );
+});
+
+it("says when a switch could not be saved, and shows what is in force", async () => {
+  const site = await open({}, { [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT") });
+  const prices = screen.getByRole<HTMLInputElement>("switch");
+  await site.user.click(prices);
+  expect((await screen.findByRole("alert")).textContent).toBe(SETTINGS_MESSAGES.changedMeanwhile);
+  expect(prices.checked).toBe(true);
+});
+
+it("sends nothing when nothing was changed", async () => {
+  const site = await open();
+  await site.user.click(save("testimonials"));
+  await waitFor(() =>
+    expect(toasts()).toContainEqual({ kind: "info", text: SETTINGS_MESSAGES.nothingToSave }),
+  );
+  expect(site.sentTo(SAVE)).toEqual([]);
+});
+
+// covers: shop-settings-07
+it("asks before unsaved input is lost by leaving, and not after it is saved or discarded", async () => {
+  const site = await open();
+  await site.user.type(form("wordList").getByRole("textbox"), "spam");
+  await site.user.click(screen.getByRole("link", { name: "Activity" }));
+  await site.user.click(
+    within(await screen.findByRole("dialog", { name: "Leave without saving?" })).getByRole("button", {
+      name: "Cancel",
+    }),
+  );
+  expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("spam");
+  await site.user.click(press("wordList", "Discard changes: Word list"));
+  expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+  site.reply("GET /activity/admin", () => ({ entries: [], total: 0 }));
+  await site.user.click(screen.getByRole("link", { name: "Activity" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Activity" })).toBeDefined();
+});
