@@ -13,7 +13,6 @@ export const ENGAGEMENT_MESSAGES = {
   replyNotFound: "This reply has been removed.",
   /** Of a person's own text. */
   waiting: "Waiting for review",
-  commentWaits: "Your comment appears once it is reviewed.",
-  replyWaits: "Your reply appears once it is reviewed.",
+  appearsLater: "It appears here once it is reviewed.",
   notYours: "Only its author or an administrator can delete this.",
 } as const;

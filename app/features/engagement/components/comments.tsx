@@ -1,25 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
 import { CommentBox } from "#app/features/engagement/components/comment-box.tsx";
 import { CommentEntry } from "#app/features/engagement/components/comment-entry.tsx";
 import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
-import type { WaitingTexts } from "#app/features/engagement/components/waiting-texts.tsx";
+import { WaitingTexts } from "#app/features/engagement/components/waiting-texts.tsx";
 import { useThread } from "#app/features/engagement/use-thread.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import { codeQuery } from "#app/ui/code-query.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Comment, Outfit } from "#contract/outfit.ts";
-
-const waitingTextsCode = codeQuery(
-  "waiting texts",
-  async () => (await import("#app/features/engagement/components/waiting-texts.tsx")).WaitingTexts,
-);
 
 const idOf = (comment: Comment) => comment.commentId;
 
@@ -70,7 +63,7 @@ export function Comments({ outfit }: CommentsProps) {
       </header>
       <div className="grid content-start gap-10">
         <BySession member={() => <CommentBox />} visitor={null} />
-        {outfit.waiting && <LazyWaitingTexts texts={outfit.waiting} />}
+        {outfit.waiting && <WaitingTexts texts={outfit.waiting} />}
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"
@@ -104,10 +97,4 @@ export function Comments({ outfit }: CommentsProps) {
       </div>
     </Container>
   );
-}
-
-/** Only those who have such texts fetch its code. */
-function LazyWaitingTexts(props: ComponentProps<typeof WaitingTexts>) {
-  const { data: Texts } = useQuery(waitingTextsCode);
-  return Texts && <Texts {...props} />;
 }

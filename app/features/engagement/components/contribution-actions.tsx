@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
+import { deleteContribution, reportText } from "#app/features/engagement/api/engagement-calls.ts";
 import type { MemberActions } from "#app/features/engagement/components/member-actions.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/components/reaction-toggles.tsx";
@@ -49,7 +49,8 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
     onDeleted,
   );
   const isOwn = user !== null && contribution.userId === user._id;
-  const what = `${targetKind(target)} by ${authorName(contribution)}`;
+  const kind = targetKind(target);
+  const what = `${kind} by ${authorName(contribution)}`;
   return (
     <>
       <BySession
@@ -67,9 +68,9 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
       {children}
       {user && (
         <LazyMemberActions
-          target={target}
+          kind={kind}
           what={what}
-          isOwn={isOwn}
+          onReport={isOwn ? undefined : (report) => reportText(target, report)}
           onDelete={
             isOwn || user.isUserAdmin ? (onSettled) => deletion.call(undefined, onSettled) : undefined
           }
@@ -81,7 +82,7 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
 }
 
 /** Visitors do not fetch its code. */
-function LazyMemberActions(props: ComponentProps<typeof MemberActions>) {
+export function LazyMemberActions(props: ComponentProps<typeof MemberActions>) {
   const { data: Actions } = useQuery(memberActionsCode);
   return Actions && <Actions {...props} />;
 }

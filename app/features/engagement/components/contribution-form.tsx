@@ -61,10 +61,7 @@ export function ContributionForm({
       settle();
       setText("");
       const isHeld = waitsForReview(outfit, target, sent);
-      if (isHeld) {
-        const { commentWaits, replyWaits } = ENGAGEMENT_MESSAGES;
-        void showToast("info", target.commentId === undefined ? commentWaits : replyWaits);
-      }
+      if (isHeld) void showToast("info", ENGAGEMENT_MESSAGES.appearsLater);
       onPosted?.(outfit, isHeld);
     },
   );

@@ -1,32 +1,31 @@
 import { useState } from "react";
 import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
-import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { TextReport } from "#contract/moderation.ts";
 
 const TextReportDialog = lazyOverlay(
   async () => (await import("#app/features/engagement/components/text-report-dialog.tsx")).TextReportDialog,
 );
 
 interface MemberActionsProps {
-  target: Target;
-  /** "comment by Asha". */
+  kind: string;
+  /** "comment by Asha": ends the buttons' names. */
   what: string;
-  isOwn: boolean;
+  /** Sends a report; undefined for one's own text. */
+  onReport: ((report: TextReport) => Promise<void>) | undefined;
   /** Deletes, for those who may; the callback is to be called when it has succeeded or failed. */
   onDelete: ((onSettled: () => void) => void) | undefined;
   isDeleting: boolean;
 }
 
 /** What a signed-in person can do with a comment or reply besides reacting: delete their own, report another one; administrators both. */
-export function MemberActions({ target, what, isOwn, onDelete, isDeleting }: MemberActionsProps) {
+export function MemberActions({ kind, what, onReport, onDelete, isDeleting }: MemberActionsProps) {
   const [isReporting, setReporting] = useState(false);
   return (
     <>
-      {onDelete && (
-        <DeleteButton kind={targetKind(target)} what={what} busy={isDeleting} onConfirm={onDelete} />
-      )}
-      {!isOwn && (
+      {onDelete && <DeleteButton kind={kind} what={what} busy={isDeleting} onConfirm={onDelete} />}
+      {onReport && (
         <>
           <button
             type="button"
@@ -37,8 +36,8 @@ export function MemberActions({ target, what, isOwn, onDelete, isDeleting }: Mem
           </button>
           <TextReportDialog
             open={isReporting}
-            target={target}
             what={what}
+            send={onReport}
             onClose={() => setReporting(false)}
           />
         </>

@@ -1,6 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { reportText } from "#app/features/engagement/api/engagement-calls.ts";
-import type { Target } from "#app/features/engagement/target.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { ReportDialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -14,16 +12,16 @@ const REASONS: Record<TextReport["reason"], string> = {
 
 interface TextReportDialogProps {
   open: boolean;
-  target: Target;
   /** "comment by Asha". */
   what: string;
+  send: (report: TextReport) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks what is wrong with a comment or reply and tells the shop. */
-export function TextReportDialog({ open, target, what, onClose }: TextReportDialogProps) {
+export function TextReportDialog({ open, what, send, onClose }: TextReportDialogProps) {
   const sending = useMutation({
-    mutationFn: (report: TextReport) => reportText(target, report),
+    mutationFn: send,
     onSuccess: () => {
       onClose();
       void showToast("success", "Thank you. We will look into it.");

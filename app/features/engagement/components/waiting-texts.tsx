@@ -1,6 +1,6 @@
 import { deleteContribution } from "#app/features/engagement/api/engagement-calls.ts";
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
-import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
+import { LazyMemberActions } from "#app/features/engagement/components/contribution-actions.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { targetId, targetKind } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
@@ -46,11 +46,12 @@ function Waiting({ text: { commentId, replyId, text, createdAt } }: { text: Wait
           <Badge tone="gold" size="small">
             {ENGAGEMENT_MESSAGES.waiting}
           </Badge>
-          <DeleteButton
+          <LazyMemberActions
             kind={kind}
             what={`${kind} that waits for review`}
-            busy={deletion.isPending}
-            onConfirm={(onSettled) => deletion.call(undefined, onSettled)}
+            onReport={undefined}
+            onDelete={(onSettled) => deletion.call(undefined, onSettled)}
+            isDeleting={deletion.isPending}
           />
         </>
       }
