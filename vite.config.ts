@@ -20,10 +20,11 @@ export default defineConfig({
               groups: [
                 // With everything that these two import: what every screen loads is one file.
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
-                // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of the messages, and only those of the account its forms.
+                // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of the messages, only those of the account its forms,
+                // and only the dashboard's sections their frame.
                 {
                   name: "shared",
-                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/content)\/)/,
+                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/features\/admin|app\/content)\/)/,
                   tags: ["$initial"],
                   minShareCount: 4,
                 },
