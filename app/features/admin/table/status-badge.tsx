@@ -7,9 +7,11 @@ import { formatAhead } from "#contract/zoned-time.ts";
 export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {
   const { timeZone } = useSettings();
   if (publishAt) {
+    // The badge breaks before the date, not within it.
+    const date = formatAhead(new Date(publishAt), timeZone).replaceAll(" ", "\u00a0");
     return (
       <Badge size="small" tone="sapphire" className="text-balance py-1 leading-tight! whitespace-normal!">
-        Scheduled · {formatAhead(new Date(publishAt), timeZone)}
+        Scheduled · {date}
       </Badge>
     );
   }
