@@ -29,18 +29,20 @@ interface BadgeProps {
   tone?: BadgeTone | undefined;
   /** small: on narrow pictures; large and lead: a rank in a chart. */
   size?: BadgeSize | undefined;
+  /** Breaks a longer text into lines. */
+  wraps?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A short word set on a jewel tone. */
-export function Badge({ tone = "paper", size = "medium", children, className }: BadgeProps) {
+export function Badge({ tone = "paper", size = "medium", wraps = false, children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 whitespace-nowrap font-semibold tabular-nums tracking-wide",
+        "inline-flex items-center gap-1.5 font-semibold tabular-nums tracking-wide",
         SIZES[size],
-        "leading-none",
+        wraps ? "text-balance py-1 leading-tight" : "whitespace-nowrap leading-none",
         TONES[tone],
         className,
       )}

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Popover } from "#app/ui/popover.tsx";
+import { ReportDialog } from "#app/ui/report-dialog.tsx";
 
 const SHAPES = ["centre", "broad", "wide", "side", "sheet", "corner"] as const;
 const TYPES = ["danger", "warning", "info"] as const;
@@ -81,6 +82,27 @@ function OpenAlert() {
   );
 }
 
+function OpenReport() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open report
+      </Button>
+      <ReportDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Report this comment"
+        description="“Buy followers at my page!”"
+        reasons={{ spam: "It is spam", other: "Something else" }}
+        busy={false}
+        failure="The report could not be sent. Please try again."
+        onSend={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
 export const DIALOGS: ExampleGroup = {
   title: "Dialogs",
   examples: [
@@ -91,5 +113,6 @@ export const DIALOGS: ExampleGroup = {
     ...TYPES.map((type) => ({ name: `ConfirmDialog, ${type}`, view: <OpenConfirm type={type} /> })),
     { name: "Popover", view: <OpenPopover /> },
     { name: "AlertDialog", view: <OpenAlert /> },
+    { name: "ReportDialog", view: <OpenReport /> },
   ],
 };

@@ -10,7 +10,7 @@ export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: Admin
     // The badge breaks before the date, not within it.
     const date = formatAhead(new Date(publishAt), timeZone).replaceAll(" ", "\u00a0");
     return (
-      <Badge size="small" tone="sapphire" className="text-balance py-1 leading-tight! whitespace-normal!">
+      <Badge size="small" tone="sapphire" wraps>
         Scheduled · {date}
       </Badge>
     );
