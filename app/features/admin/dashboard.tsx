@@ -7,6 +7,7 @@ import { useRowChange } from "#app/features/admin/changes/use-row-change.ts";
 import type { Editing } from "#app/features/admin/form/use-save-outfit.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { RequestsButton } from "#app/features/admin/requests/requests-button.tsx";
 import { SelectionBar } from "#app/features/admin/selection/selection-bar.tsx";
 import { useBulkChange } from "#app/features/admin/selection/use-bulk-change.ts";
@@ -73,14 +74,10 @@ export function Dashboard() {
       {isPending ? (
         <CatalogueSkeleton />
       ) : !data ? (
-        <EmptyState
+        <SectionFailure
           title="The catalogue could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          busy={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : data.statistics.totalOutfits === 0 ? (
         <>

@@ -4,8 +4,8 @@ import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
 import { activityQuery } from "#app/features/admin/api/activity.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ACTIVITY_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
@@ -42,15 +42,7 @@ export function ActivityPanel() {
       ) : isFetching ? (
         <CatalogueSkeleton />
       ) : (
-        <EmptyState
-          title="The activity could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <SectionFailure title="The activity could not be loaded" onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );

@@ -10,7 +10,7 @@ import { Totals } from "#app/features/admin/analytics/totals.tsx";
 import { analyticsQuery } from "#app/features/admin/api/analytics.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
@@ -43,15 +43,7 @@ export function AnalyticsPanel() {
       ) : isFetching ? (
         <CatalogueSkeleton />
       ) : (
-        <EmptyState
-          title="The analytics could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <SectionFailure title="The analytics could not be loaded" onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );

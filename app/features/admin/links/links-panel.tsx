@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { type LinkView, linksExportPath, linksQuery } from "#app/features/admin/api/links.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { LinkFilters } from "#app/features/admin/links/link-filters.tsx";
 import { LinkRow } from "#app/features/admin/links/link-row.tsx";
 import { browserFile } from "#app/lib/api-client.ts";
@@ -61,15 +62,7 @@ export function LinksPanel() {
       ) : isFetching ? (
         <CatalogueSkeleton />
       ) : (
-        <EmptyState
-          title="The links could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <SectionFailure title="The links could not be loaded" onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );

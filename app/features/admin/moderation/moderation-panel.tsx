@@ -3,12 +3,12 @@ import { type RefObject, useRef, useState } from "react";
 import { queueQuery } from "#app/features/admin/api/moderation.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { decideWithUndo } from "#app/features/admin/moderation/decide-with-undo.ts";
 import { usePendingDecisions } from "#app/features/admin/moderation/pending-decisions.ts";
 import { QueueEntry } from "#app/features/admin/moderation/queue-entry.tsx";
 import { focusEntry, useQueueKeys } from "#app/features/admin/moderation/use-queue-keys.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
@@ -78,15 +78,7 @@ export function ModerationPanel() {
       ) : isFetching ? (
         <CatalogueSkeleton />
       ) : (
-        <EmptyState
-          title="The texts could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <SectionFailure title="The texts could not be loaded" onRetry={() => void refetch()} />
       )}
     </DashboardFrame>
   );

@@ -1,11 +1,10 @@
-import Search from "lucide-react/icons/search";
 import { useId, useState } from "react";
+import { SearchField } from "#app/features/admin/frame/search-field.tsx";
 import { countChoices, isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
-import { Input, Select } from "#app/ui/input.tsx";
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { Select } from "#app/ui/input.tsx";
 import {
   ADMIN_SORT_FIELDS,
   type AdminSortField,
@@ -67,30 +66,12 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
       aria-label="Filter the outfits"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 min-[84rem]:grid-cols-[repeat(4,minmax(0,1fr))_auto] min-[86rem]:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
     >
-      <Field
+      <SearchField
         label="Search category, section and description"
+        value={view.searchTerm}
+        onChange={(searchTerm) => onChange({ searchTerm })}
         className="col-span-full min-[86rem]:col-span-1"
-      >
-        {(control) => (
-          <span className="relative block">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
-            />
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={SEARCH_TERM_MAX_LENGTH}
-              value={view.searchTerm}
-              onChange={(event) => onChange({ searchTerm: event.target.value })}
-              room="start"
-            />
-          </span>
-        )}
-      </Field>
+      />
       {folded && (
         <FilterToggle
           look="framed"

@@ -1,10 +1,9 @@
-import Search from "lucide-react/icons/search";
+import { SearchField } from "#app/features/admin/frame/search-field.tsx";
 import type { useUsersView } from "#app/features/admin/users/use-users-view.ts";
 import { usersViewToSearch } from "#app/features/admin/users/users-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Input, Select } from "#app/ui/input.tsx";
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { Select } from "#app/ui/input.tsx";
 import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/user-filters.ts";
 
 const ROLE_LABELS: Record<UserRole, string> = { admin: "Administrators", user: "Shoppers" };
@@ -21,27 +20,12 @@ export function UserFilters({
       aria-label="Filter the users"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
     >
-      <Field label="Search names and e-mail addresses" className="col-span-full lg:col-span-1">
-        {(control) => (
-          <span className="relative block">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
-            />
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={SEARCH_TERM_MAX_LENGTH}
-              value={view.searchTerm}
-              onChange={(event) => change({ searchTerm: event.target.value })}
-              room="start"
-            />
-          </span>
-        )}
-      </Field>
+      <SearchField
+        label="Search names and e-mail addresses"
+        value={view.searchTerm}
+        onChange={(searchTerm) => change({ searchTerm })}
+        className="col-span-full lg:col-span-1"
+      />
       <Field label="Role">
         {(control) => (
           <Select

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { usersQuery } from "#app/features/admin/api/users.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { useUsersView } from "#app/features/admin/users/use-users-view.ts";
 import { UserCards } from "#app/features/admin/users/user-cards.tsx";
 import type { UserChange } from "#app/features/admin/users/user-change.ts";
@@ -60,15 +61,7 @@ export function UsersPanel() {
       ) : isFetching ? (
         <CatalogueSkeleton />
       ) : (
-        <EmptyState
-          title="The users could not be loaded"
-          text="Nothing is lost. Please check your connection and try again."
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <SectionFailure title="The users could not be loaded" onRetry={() => void refetch()} />
       )}
       {asked && (
         <UserChangeDialog

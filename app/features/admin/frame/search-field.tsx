@@ -1,0 +1,38 @@
+import Search from "lucide-react/icons/search";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (searchTerm: string) => void;
+  className?: string;
+}
+
+/** The search of a section's table, with a visible label. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
+          />
+          <Input
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={SEARCH_TERM_MAX_LENGTH}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            room="start"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
