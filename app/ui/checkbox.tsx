@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
   /** The label is shown beside it, not only for assistive technology. */
   labelShown?: boolean | undefined;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of what it selects is selected. */
   isMixed?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
 
-/** Signing in with the identity provider. Failures are only logged, as specified; a blocked person is told why. */
+/** Signing in with the identity provider. Failures are only logged, as specified; a blocked person is shown the reason. */
 export function useProviderSignIn() {
   const [waiting, setWaiting] = useState(false);
   const closePopUp = useRef<() => void>(undefined);

@@ -66,7 +66,7 @@ export function Preview({ where, ground = "paper", children }: PreviewProps) {
   );
 }
 
-/** What stands in a preview where the site shows nothing. */
+/** The content of a preview where the site shows nothing. */
 export function NothingShown({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft text-small">{children}</p>;
 }

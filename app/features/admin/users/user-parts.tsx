@@ -55,7 +55,7 @@ interface UserActionsProps {
   className?: string | undefined;
 }
 
-/** The changes that can be made of a user; nobody changes themselves. */
+/** The changes that can be made of a user; administrators cannot change themselves. */
 export function UserActions({ user, onAsk, className }: UserActionsProps) {
   const isOneself = useCurrentUser()?._id === user._id;
   if (isOneself) return null;
