@@ -1,16 +1,16 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { z } from "zod";
 import type { newPasskeySchema, passkeySignInSchema } from "#contract/passkeys.ts";
 import type { PasskeyRecord } from "./passkey-repository.ts";
 
 export type RegistrationResponse = z.output<typeof newPasskeySchema>["response"];
 export type AuthenticationResponse = z.output<typeof passkeySignInSchema>["response"];
+
+/** Loaded with the first passkey: it is the largest of the server's packages, and would be a tenth of the time of a start. */
+const loadLibrary = async () => ({
+  ...(await import("@simplewebauthn/server")),
+  ...(await import("@simplewebauthn/server/helpers")),
+});
 
 /** Verification of passkeys for one public address of the shop, whatever proxies are before it. */
 export class RelyingParty {
@@ -23,7 +23,8 @@ export class RelyingParty {
   }
 
   /** Options for adding a passkey, which the browser's dialog calls by `userName`. */
-  registrationOptions(userName: string, userHandle: string, known: readonly PasskeyRecord[]) {
+  async registrationOptions(userName: string, userHandle: string, known: readonly PasskeyRecord[]) {
+    const { generateRegistrationOptions, isoBase64URL } = await loadLibrary();
     return generateRegistrationOptions({
       rpName: "Ensemble",
       rpID: this.#id,
@@ -40,8 +41,9 @@ export class RelyingParty {
     response: RegistrationResponse,
     isExpected: (challenge: string) => Promise<boolean>,
   ) {
-    if (hasCertificates(response)) return undefined;
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const library = await loadLibrary();
+    if (hasCertificates(response, library)) return undefined;
+    const { registrationInfo } = await library.verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} } as Parameters<
         typeof verifyRegistrationResponse
       >[0]["response"],
@@ -53,14 +55,15 @@ export class RelyingParty {
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return {
       credentialId: id,
-      publicKey: isoBase64URL.fromBuffer(publicKey),
+      publicKey: library.isoBase64URL.fromBuffer(publicKey),
       counter,
       transports: [...transports],
     };
   }
 
   /** Options for a sign-in with one of these passkeys; with none, with any that the browser has for this shop. */
-  authenticationOptions(allowed: readonly PasskeyRecord[]) {
+  async authenticationOptions(allowed: readonly PasskeyRecord[]) {
+    const { generateAuthenticationOptions } = await loadLibrary();
     return generateAuthenticationOptions({
       rpID: this.#id,
       userVerification: "required",
@@ -74,14 +77,15 @@ export class RelyingParty {
     { credentialId, publicKey, counter }: PasskeyRecord,
     isExpected: (challenge: string) => Promise<boolean>,
   ): Promise<number | undefined> {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const library = await loadLibrary();
+    const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} } as Parameters<
         typeof verifyAuthenticationResponse
       >[0]["response"],
       expectedChallenge: isExpected,
       expectedOrigin: this.#origin,
       expectedRPID: this.#id,
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: library.isoBase64URL.toBuffer(publicKey), counter },
     });
     return verified ? authenticationInfo.newCounter : undefined;
   }
@@ -91,7 +95,10 @@ export class RelyingParty {
  * Whether a response brings certificates of the authenticator's maker. None are asked for, and to check them the library would request
  * the revocation list at an address in the certificate, which a client could choose.
  */
-function hasCertificates({ response }: RegistrationResponse): boolean {
+function hasCertificates(
+  { response }: RegistrationResponse,
+  { decodeAttestationObject, isoBase64URL }: Awaited<ReturnType<typeof loadLibrary>>,
+): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get("fmt");
   return format !== "none" && !(format === "packed" && !attestation.get("attStmt").get("x5c"));
