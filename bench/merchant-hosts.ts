@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline, Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 
 /** About the size of a shop's page, of which the structured data is a small part. */
@@ -8,7 +9,14 @@ const FILLER =
     1_500,
   );
 
-/** A local web server under many loopback addresses, each a host of its own; the first never responds. */
+function* withoutEnd(text: string) {
+  for (;;) yield text;
+}
+
+/**
+ * A local web server under many loopback addresses, each a host of its own; the first never responds. The page `/endless` never ends,
+ * `/bomb` has 30 MB in 90 KB.
+ */
 export async function openMerchantHosts(count: number) {
   const page = gzipSync(
     `<!doctype html><title>Kurta</title><script type="application/ld+json">${JSON.stringify({
@@ -17,14 +25,20 @@ export async function openMerchantHosts(count: number) {
       offers: { "@type": "Offer", price: "1450", priceCurrency: "INR", availability: "InStock" },
     })}</script>${FILLER}`,
   );
+  const bomb = gzipSync(FILLER.repeat(200));
   const server = createServer((request, response) => {
     if (request.socket.localAddress?.endsWith("127.0.1.1")) return;
     if (request.url === "/robots.txt") {
       response.end("User-agent: *\nDisallow: /cart\n");
       return;
     }
+    if (request.url === "/endless") {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      pipeline(Readable.from(withoutEnd(FILLER)), response, () => {});
+      return;
+    }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" });
-    response.end(page);
+    response.end(request.url === "/bomb" ? bomb : page);
   });
   await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   const { port } = server.address() as AddressInfo;
