@@ -181,6 +181,6 @@ export const ANALYTICS_RETENTION_DAYS = 730;
 export const ANALYTICS_TOPS_RETENTION_DAYS = 100;
 /** Entries of each list of the analytics. */
 export const ANALYTICS_TOP_MAX = 10;
-/** People who must have searched for the same words on one day before anybody is shown the words. */
+/** Different people who must have searched for the same words on one day before the words are shown. */
 export const SEARCH_PEOPLE_MIN = 3;
 export const COUNTED_SEARCH_MAX_LENGTH = 80;

@@ -6,6 +6,8 @@ import { ACCOUNT } from "./screens/account.mjs";
 import { BOARDS } from "./screens/boards.mjs";
 import { BROWSING, LONGEST } from "./screens/browsing.mjs";
 import { DASHBOARD } from "./screens/dashboard.mjs";
+import { DASHBOARD_FORMS } from "./screens/dashboard-forms.mjs";
+import { DASHBOARD_SECTIONS } from "./screens/dashboard-sections.mjs";
 import { DEVELOPMENT } from "./screens/development.mjs";
 import { ADMIN, meetShop, signIn } from "./screens/people.mjs";
 import { CART, VISITS } from "./screens/visits.mjs";
@@ -22,6 +24,8 @@ const SCREENS = [
   ...CART,
   ...BOARDS,
   ...DASHBOARD,
+  ...DASHBOARD_FORMS,
+  ...DASHBOARD_SECTIONS,
   ...LONGEST,
   ...DEVELOPMENT,
 ];

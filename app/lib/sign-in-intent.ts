@@ -7,7 +7,7 @@ const MAX_AGE_MS = 30 * 60_000;
 
 type Action = "cart" | "like" | "dislike" | "comment" | "save";
 
-/** What somebody wanted to do when signing in was needed first. */
+/** What a visitor wanted to do when signing in was needed first. */
 interface Intent {
   action: Action;
   /** Id of the outfit or board, or of the comment that is replied to. */
@@ -42,7 +42,7 @@ export function hasIntent(action: Action, subjectId: string): boolean {
   return intent?.action === action && intent.subjectId === subjectId;
 }
 
-/** Does what was to be done, once, as soon as somebody is signed in and everything needed for it is there. */
+/** Does what was to be done, once, as soon as the visitor is signed in and everything needed for it is there. */
 export function useIntent(
   action: Action,
   subjectId: string,

@@ -72,7 +72,7 @@ describe("the boards of a person", () => {
     expect(localStorage.getItem(BOARD_COPIES_KEY)).toBeNull();
   });
 
-  it("are nobody else's on this device", async () => {
+  it("are only the user's own on this device", async () => {
     expectConsole(/Loading the boards failed/);
     keepBoards("user-meera", { boards: [savedBoard({ numberOfOutfits: 3 })] });
     await openSaved({ [LIST]: () => refusal(400, "Not today") });

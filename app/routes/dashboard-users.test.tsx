@@ -75,7 +75,7 @@ it("blocks a person with a reason, and unblocks one", async () => {
 });
 
 // covers: users-05
-it("makes somebody an administrator, and says what the shop refuses", async () => {
+it("makes a user an administrator, and says what the shop refuses", async () => {
   const role = "PUT /user/admin/user-mira/role";
   const site = await open("/dashboard/users", [person("mira")], {
     [role]: () => refusal(409, "This account is blocked: unblock it first."),

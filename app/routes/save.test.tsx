@@ -61,7 +61,7 @@ it("shows what is saved on all cards of a page by one call", async () => {
   expect(site.sentTo("GET /board/saved")).toHaveLength(1);
 });
 
-it("asks for nothing while nobody is signed in", async () => {
+it("asks for nothing while no user is signed in", async () => {
   const site = await open({}, null);
   await marks();
   expect(site.sentTo("GET /board/saved")).toEqual([]);

@@ -45,7 +45,7 @@ const order = (page: Page) =>
 // The document of a private board is a 404: its owner's browser asks with the token.
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404 .*\/board\//));
 
-test("a look is saved, put on a board, into the cart, and shared with somebody who is signed out", async ({
+test("a look is saved, put on a board, into the cart, and shared with a visitor who is signed out", async ({
   page,
   request,
   browser,

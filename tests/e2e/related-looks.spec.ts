@@ -49,7 +49,7 @@ test("an outfit's page ends with similar looks, ways on and the looks viewed bef
     await route.continue();
   });
   await page.goto(`/outfit/${shown}`);
-  // They are fetched before their place is seen; nobody scrolls on meanwhile.
+  // They are fetched before their place is seen; this test does not scroll on meanwhile.
   let isAsked = false;
   page.on("request", (sent) => {
     isAsked ||= sent.url().includes("/similar?");

@@ -44,7 +44,7 @@ test("an owner finds a person and blocks them, who then reads why they cannot si
 });
 
 // covers: users-02, users-05
-test("an owner makes somebody an administrator, who then opens the dashboard, and takes the role back", async ({
+test("an owner makes a user an administrator, who then opens the dashboard, and takes the role back", async ({
   page,
   request,
 }) => {

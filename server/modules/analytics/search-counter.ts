@@ -30,7 +30,7 @@ export class SearchCounter {
   readonly #recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: VIEW_WINDOW_MS });
   #settled: SettledSearch[] = [];
 
-  /** Whether somebody searched. */
+  /** Whether there was a search. */
   get isWaiting(): boolean {
     return this.#typing.size > 0 || this.#settled.length > 0;
   }

@@ -110,7 +110,7 @@ async function findQueued(database: Database, { startIndex, limit }: { startInde
   });
 }
 
-/** The latest reports of each text on which nobody has decided, and how many there are. */
+/** The latest reports of each text on which no administrator has decided, and how many there are. */
 async function findReports(database: Database, textIds: string[]) {
   if (textIds.length === 0) return [];
   const textId = sql<string>`coalesce(${textReports.replyId}, ${textReports.commentId})`;

@@ -14,7 +14,7 @@ export interface TextIds {
 interface TextRow {
   authorId: string | null;
   isHeld: boolean;
-  /** Whether it has never been public: a check held it, and nobody has decided. */
+  /** Whether it has never been public: a check held it, and no administrator has decided. */
   isNew: boolean;
   isQueued: boolean;
 }
@@ -45,7 +45,7 @@ export async function lockText(
     .from(replies)
     .where(and(eq(replies.id, replyId), eq(replies.commentId, commentId)))
     .for("no key update");
-  // Nobody but administrators sees replies to a held comment.
+  // Only administrators see replies to a held comment.
   return reply && comment.isHeld && !isAdmin ? { ...reply, isHeld: true } : reply;
 }
 

@@ -89,7 +89,7 @@ export async function unsubscribe(database: Database, token: string): Promise<vo
 
 /**
  * Puts the caller's own address on the list or takes it off. The account has confirmed the address, so no second confirmation is asked
- * for. An unconfirmed address, which may be somebody else's, is not touched: putting it on the list throws CONFLICT.
+ * for. An unconfirmed address, which may belong to another person, is not touched: putting it on the list throws CONFLICT.
  */
 export async function changeNewsletterSetting(
   database: Database,
@@ -111,7 +111,7 @@ export async function changeNewsletterSetting(
   });
 }
 
-/** Whether an account's address gets the newsletter; false while it is unconfirmed, as somebody else may have subscribed it. */
+/** Whether an account's address gets the newsletter; false while it is unconfirmed, as another person may have subscribed it. */
 export async function readNewsletterSetting(
   database: Database,
   { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },

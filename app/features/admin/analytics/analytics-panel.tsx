@@ -96,7 +96,7 @@ function Summary({ summary, countedSince }: { summary: AnalyticsSummary; counted
         <TopList
           title="Shops that people go to"
           text="Where the opened links of your pieces lead."
-          emptyText="Nobody has opened a link in this period."
+          emptyText="No link was opened in this period."
           noun={["opened link", "opened links"]}
           entries={topSources.map(({ source, linkOpens }) => ({ name: source, count: linkOpens }))}
           table="topSources"

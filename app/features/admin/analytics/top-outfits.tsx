@@ -27,7 +27,7 @@ export function TopOutfits({ outfits, period }: TopOutfitsProps) {
       <p className="text-ink-soft text-small">By opened links and additions to carts, then by views.</p>
       {outfits.length === 0 ? (
         <p className="border-line border-y py-5 text-ink-soft text-small">
-          Nobody has opened a look in this period.
+          No look was opened in this period.
         </p>
       ) : (
         <ol className="grid gap-x-8 border-line border-b xl:grid-cols-2">

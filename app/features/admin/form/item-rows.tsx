@@ -1,12 +1,11 @@
-import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { AddFromLinks } from "#app/features/admin/form/add-from-links.tsx";
 import { ItemRow } from "#app/features/admin/form/item-row.tsx";
 import { EMPTY_ITEM, type ItemFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { AddRow } from "#app/features/admin/rows/add-row.tsx";
 import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
@@ -55,21 +54,15 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
           />
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
+      <AddRow
         ref={adding}
         disabled={fields.length >= ITEMS_MAX}
         onClick={() => append(EMPTY_ITEM)}
-        className="sm:justify-self-start"
+        announcement={announcement}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add Item
-      </Button>
+      </AddRow>
       <AddFromLinks form={form} onAdd={addRows} />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
     </section>
   );
 }

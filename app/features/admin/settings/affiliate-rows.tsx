@@ -1,12 +1,11 @@
-import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { AddRow } from "#app/features/admin/rows/add-row.tsx";
 import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import type { AffiliateFields } from "#app/features/admin/settings/affiliate-parameters.ts";
 import { FormField } from "#app/features/admin/settings/form-field.tsx";
 import type { SettingFields } from "#app/features/admin/settings/use-setting-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -55,19 +54,13 @@ export function AffiliateRows({ form }: { form: SettingFields<AffiliateFields> }
           </li>
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
+      <AddRow
         ref={adding}
         onClick={() => append({ host: "", name: "", value: "" })}
-        className="sm:justify-self-start"
+        announcement={announcement}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add a parameter
-      </Button>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      </AddRow>
     </section>
   );
 }

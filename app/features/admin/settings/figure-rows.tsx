@@ -1,11 +1,10 @@
-import Plus from "lucide-react/icons/plus";
 import { useId, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { AddRow } from "#app/features/admin/rows/add-row.tsx";
 import { RowButtons } from "#app/features/admin/rows/row-buttons.tsx";
 import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import { FormField } from "#app/features/admin/settings/form-field.tsx";
 import type { SettingFields } from "#app/features/admin/settings/use-setting-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CLAIMS_MAX } from "#contract/limits.ts";
 import type { ShopClaims } from "#contract/site-settings.ts";
@@ -79,21 +78,15 @@ export function FigureRows({ form, name, title, what }: FigureRowsProps) {
           );
         })}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
+      <AddRow
         ref={adding}
         disabled={fields.length >= CLAIMS_MAX}
         aria-label={`Add a figure: ${title}`}
         onClick={() => append({ value: "", label: "" })}
-        className="sm:justify-self-start"
+        announcement={announcement}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add a figure
-      </Button>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      </AddRow>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { AddRow } from "#app/features/admin/rows/add-row.tsx";
 import { RowButtons } from "#app/features/admin/rows/row-buttons.tsx";
 import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import { FormField } from "#app/features/admin/settings/form-field.tsx";
 import type { SettingFields } from "#app/features/admin/settings/use-setting-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { TESTIMONIAL_TEXT_MAX_LENGTH, TESTIMONIALS_MAX } from "#contract/limits.ts";
@@ -43,20 +42,14 @@ export function TestimonialRows({ form }: { form: SettingFields<{ testimonials: 
           </li>
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
+      <AddRow
         ref={adding}
         disabled={fields.length >= TESTIMONIALS_MAX}
         onClick={() => append(EMPTY)}
-        className="sm:justify-self-start"
+        announcement={announcement}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add a testimonial
-      </Button>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      </AddRow>
     </section>
   );
 }

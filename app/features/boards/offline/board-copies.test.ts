@@ -28,7 +28,7 @@ it("keeps the ten boards that were opened last", async () => {
   expect(await keptBoard("board-11")).toMatchObject(page(11));
 });
 
-it("keeps nobody else's boards, and shows them to nobody else", async () => {
+it("keeps only the user's own boards, and shows them to no other user", async () => {
   keepBoard(ASHA, page(1, { isOwn: false }));
   await expect(keptBoard("board-1")).rejects.toThrow();
   keepBoards("user-meera", { boards: [savedBoard()] });
@@ -44,7 +44,7 @@ it("shows no copy in place of what the server refuses", async () => {
   await expect(keptBoard("board-1", refused)).rejects.toThrow("Not here");
 });
 
-it("survives what somebody else has written there", async () => {
+it("survives what other programs have written there", async () => {
   localStorage.setItem(BOARD_COPIES_KEY, '{"userId":"user-asha"');
   await expect(keptBoard("board-1")).rejects.toThrow("Failed to fetch");
   expect(await keptBoard("board-1", async () => page(1))).toEqual(page(1));

@@ -49,7 +49,7 @@ export async function undoEmailChange(database: Database, secret: string, device
   }
 }
 
-/** Whether another account may still get this address back, so that nobody else can take it meanwhile. */
+/** Whether another account may still get this address back, so that no other account can take it meanwhile. */
 export async function isReserved(database: Database, email: string, userId?: string): Promise<boolean> {
   const waiting = and(
     eq(accountLinks.email, email),

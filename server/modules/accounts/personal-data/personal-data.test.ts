@@ -54,7 +54,7 @@ it("exports no column with a secret or a hash", () => {
 });
 
 // covers: own-data-01, own-data-02
-it("is one JSON file with the user's data, and nobody else's", async () => {
+it("is one JSON file with the user's data only", async () => {
   const asha = await signUpAndIn(shop);
   const ravi = await createUser(shop.database, { username: "ravi", email: "ravi@shop.example" });
   const outfitId = await createOutfit(shop.database);

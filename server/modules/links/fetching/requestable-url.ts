@@ -4,7 +4,7 @@ import { isPublicAddress } from "./public-address.ts";
 /** Why a URL is not requested. */
 export type Refusal = { isReserved: boolean; problem: string };
 
-/** Names that are nobody's on the internet (RFC 6761, RFC 7686) or only of a local network (RFC 6762). */
+/** Names that do not exist on the internet (RFC 6761, RFC 7686) or only of a local network (RFC 6762). */
 const RESERVED_NAMES = /(^|\.)(example|test|invalid|localhost|local|internal|onion|arpa)\.?$/i;
 const PORTS = ["", "80", "443"];
 

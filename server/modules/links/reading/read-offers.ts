@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 const OFFERS_MAX = 500;
-/** Prices that nobody pays now. */
+/** Prices before a discount. */
 const OTHER_PRICES =
   /(ListPrice|StrikethroughPrice|SRP|MSRP|MinimumAdvertisedPrice|RegularPrice|InvoicePrice)$/i;
 
