@@ -3,7 +3,7 @@ import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
 import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
-import type { ItemRecord } from "./detail/outfit-repository.ts";
+import type { ItemRecord } from "./detail/whole-outfit.ts";
 import { presentItemLink } from "./item-link.ts";
 import { storedPiece } from "./item-piece.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";

@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findOutfit } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { findWholeOutfit } from "#server/modules/outfits/detail/whole-outfit.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { type MultiNodeShop, openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 
@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)("views across nodes (P
     // A node writes its buffered views when it closes.
     for (const node of nodes) await node.close();
 
-    expect((await findOutfit(shop.open.database, id))?.viewCount).toBe(2);
+    expect((await findWholeOutfit(shop.open.database, id))?.viewCount).toBe(2);
     expect(keys.length).toBeGreaterThanOrEqual(2);
     expect(keys.join(" ")).not.toMatch(/127\.0\.0\.1|203\.0\.113|Mozilla/);
   });

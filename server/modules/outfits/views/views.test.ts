@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { findOutfit } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { findWholeOutfit } from "#server/modules/outfits/detail/whole-outfit.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
@@ -18,7 +18,7 @@ async function viewsAfter(id: string, visits: (node: FastifyInstance) => Promise
   return viewsOf(id);
 }
 
-const viewsOf = async (id: string) => (await findOutfit(shop.database, id))?.viewCount ?? 0;
+const viewsOf = async (id: string) => (await findWholeOutfit(shop.database, id))?.viewCount ?? 0;
 
 async function view(
   node: FastifyInstance,
