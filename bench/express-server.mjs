@@ -39,7 +39,7 @@ function statementFor({
   const direction = sort === "asc" ? "asc" : "desc";
   const text = `
     select o.id, o.category, o.section, o.type, o.item_count, o.rate_look, o.tags, o.description, o.media_id, o.is_active,
-      o.like_count, o.dislike_count, o.comment_count, o.view_count, o.total_price_paise, o.created_at, o.version,
+      o.like_count, o.dislike_count, o.comment_count, o.view_count, o.save_count, o.total_price_paise, o.created_at, o.version,
       m.width, m.height, m.placeholder
     from outfits o join media m on m.id = o.media_id
     where ${conditions.join(" and ")}
@@ -66,6 +66,7 @@ const present = (row) => ({
   numberOfDislikes: row.dislike_count,
   numberOfComments: row.comment_count,
   numberOfClicks: Number(row.view_count),
+  numberOfSaves: row.save_count,
   totalPrice: Number(row.total_price_paise) / 100,
   createdAt: row.created_at.toISOString(),
   version: row.version,
