@@ -7,7 +7,7 @@ const TESTS = "{app,artwork,bench,contract,scripts,server,tests}/**/*.test.{ts,t
 const SCREENS = "app/routes/**/*.test.tsx";
 
 /** Tests that mock modules or change process-wide state: each file runs in its own process. */
-const ISOLATED = [
+export const ISOLATED = [
   "contract/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
   "server/observability/tracing.test.ts",

@@ -1,14 +1,23 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { serviceTests } from "./tests/setup/service-tests.ts";
-import { settings } from "./vitest.config.ts";
+import { ISOLATED, settings } from "./vitest.config.ts";
+
+const tests = serviceTests(fileURLToPath(new URL(".", import.meta.url)));
+const isIsolated = (file: string) => ISOLATED.includes(file);
 
 /** Runs the tests that depend on a database, Redis or a bucket again with PostgreSQL, Redis and an S3 server. */
 export default defineConfig({
   test: {
     ...settings,
-    include: serviceTests(fileURLToPath(new URL(".", import.meta.url))),
     globalSetup: ["tests/setup/bucket-for-services.ts"],
     outputFile: { json: "test-results/services.json" },
+    projects: [
+      {
+        extends: true,
+        test: { name: "shared", include: tests.filter((file) => !isIsolated(file)), isolate: false },
+      },
+      { extends: true, test: { name: "isolated", include: tests.filter(isIsolated) } },
+    ],
   },
 });
