@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { comments } from "#server/db/schema/engagement.ts";
 import { media } from "#server/db/schema/media.ts";
 import {
+  catalogueCounts,
   catalogueTotals,
   outfitItems,
   outfits,
@@ -23,7 +24,7 @@ const MEDIA_ID = "0".repeat(64);
  */
 export async function fillWithOutfits(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // Switches off foreign keys and triggers; catalogue_totals and outfit_texts are filled below.
+    // Switches off foreign keys and triggers; catalogue_totals, catalogue_counts and outfit_texts are filled below.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.insert(media).values({
@@ -43,6 +44,9 @@ export async function fillWithOutfits(database: Database, count: number): Promis
     await tx.execute(sql`
       insert into ${catalogueTotals} (id, active_outfits, active_views)
       select 1, count(*), sum(view_count) from ${outfits} where is_active`);
+    await tx.execute(sql`
+      insert into ${catalogueCounts} (category, section, type, active_outfits)
+      select category, section, type, count(*) from ${outfits} where is_active group by category, section, type`);
     await tx.execute(sql`
       insert into ${outfitTexts} (outfit_id, text)
       select id, lower(category || E'\n' || section || E'\n' || description) from ${outfits}`);

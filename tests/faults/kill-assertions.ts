@@ -88,7 +88,10 @@ export async function expectNoPartialWrites(database: Database): Promise<void> {
       union all select 'request without its mail', r.id::text from bespoke_requests r
         where not exists (select 1 from outbox_messages m where m.deduplication_key like 'bespoke/' || r.id || '%')
       union all select 'totals', t.active_outfits::text from catalogue_totals t
-        where t.active_outfits <> (select count(*) from outfits where is_active)`,
+        where t.active_outfits <> (select count(*) from outfits where is_active)
+      union all select 'counts', c.category from catalogue_counts c
+        where c.active_outfits <> (select count(*) from outfits o
+          where o.is_active and (o.category, o.section, o.type) = (c.category, c.section, c.type))`,
   );
   expect(halves).toEqual([]);
 }

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -185,6 +186,18 @@ export const catalogueTotals = pgTable(
     activeViews: bigint("active_views", { mode: "number" }).notNull(),
   },
   (table) => [check("catalogue_totals_one_row_check", sql`${table.id} = 1`)],
+);
+
+/** The number of active outfits of each combination of the three filters, which triggers on outfits update. */
+export const catalogueCounts = pgTable(
+  "catalogue_counts",
+  {
+    category: text("category", { enum: CATEGORIES }).notNull(),
+    section: text("section", { enum: SECTIONS }).notNull(),
+    type: text("type", { enum: OUTFIT_TYPES }).notNull(),
+    activeOutfits: bigint("active_outfits", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.section, table.type] })],
 );
 
 /** At most one row: which version of the fashion terms the outfits are indexed with, and how far a new one has come. */

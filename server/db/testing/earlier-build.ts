@@ -22,6 +22,7 @@ const NEEDED_BY_CHECKS = new Set(["text_reports.comment_id"]);
 /** Tables that only triggers write to. */
 const WRITTEN_BY_TRIGGERS = new Set([
   "catalogue_totals",
+  "catalogue_counts",
   "catalogue_shelves",
   "list_segments",
   "like_moves",

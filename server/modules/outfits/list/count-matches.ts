@@ -1,8 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { LIST_TOTAL_MAX } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { catalogueCounts, outfits } from "#server/db/schema/outfits.ts";
+
+/** The filters of a list whose combinations are counted. */
+export const FILTERS = ["category", "section", "type"] as const;
+type Filter = (typeof FILTERS)[number];
 
 export interface Total {
   total: number;
@@ -16,13 +20,13 @@ export function totalOf(counted: number): Total {
   return { total: Math.min(counted, LIST_TOTAL_MAX), totalIsCapped: counted > LIST_TOTAL_MAX };
 }
 
-/** An expression for how many outfits meet a condition. */
-export function countedMatches(condition: SQL | undefined): SQL<number> {
-  return sql`(select count(*)::integer from (select 1 from ${outfits} where ${condition} limit ${sql.raw(String(COUNTED_MAX))}) as counted)`;
+/** An expression for how many active outfits have the values of these filters, from the counts that triggers update. */
+export function countedOutfits(filters: readonly Filter[]): SQL<number> {
+  const given = filters.map((filter) => eq(catalogueCounts[filter], sql.placeholder(filter)));
+  return sql`(
+    select least(coalesce(sum(${catalogueCounts.activeOutfits}), 0), ${sql.raw(String(COUNTED_MAX))})::integer
+    from ${catalogueCounts} where ${and(sql`true`, ...given)})`;
 }
-
-/** The same for all active outfits, from the row that triggers update. */
-export const countedOutfits = sql<number>`coalesce((select least(active_outfits, ${sql.raw(String(COUNTED_MAX))})::integer from catalogue_totals), 0)`;
 
 /** Counts matches. `byIndex` is for several conditions, which the planner takes for independent (migration 0013). */
 export async function countMatches(
@@ -31,6 +35,9 @@ export async function countMatches(
   byIndex: boolean,
 ): Promise<Total> {
   const counted = byIndex ? sql`${condition} and prefer_token_index(${outfits.searchTokens})` : condition;
-  const [row] = await readRows<{ total: number }>(database, sql`select ${countedMatches(counted)} as total`);
+  const [row] = await readRows<{ total: number }>(
+    database,
+    sql`select count(*)::integer as total from (select from ${outfits} where ${counted} limit ${sql.raw(String(COUNTED_MAX))}) counted`,
+  );
   return totalOf(row?.total ?? 0);
 }

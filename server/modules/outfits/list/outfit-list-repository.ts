@@ -1,13 +1,12 @@
-import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
-import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
+import type { Category, Section } from "#contract/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
-import { readRows } from "#server/db/read-rows.ts";
 import { media } from "#server/db/schema/media.ts";
-import { catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
+import { catalogueCounts, catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import {
   type OutfitRecord,
   outfitSelection,
@@ -15,11 +14,9 @@ import {
 } from "#server/modules/outfits/outfit-selection.ts";
 import { type ReadSearch, readSearch } from "#server/modules/outfits/search/read-search.ts";
 import { hasLookColour, needsOf, totalPriceBetween } from "#server/modules/outfits/search/search-needs.ts";
-import { countedMatches, countedOutfits, countMatches, type Total, totalOf } from "./count-matches.ts";
+import { countedOutfits, countMatches, FILTERS, type Total, totalOf } from "./count-matches.ts";
 import { findOutfitsByIds, isActive, orderOf, orderOfQuery, pageOfIds } from "./list-order.ts";
 import { findMatches, searchOutfits } from "./search-outfits.ts";
-
-const FILTERS = ["category", "section", "type"] as const;
 
 /** A page of a list. */
 export interface OutfitPage extends Total {
@@ -92,9 +89,8 @@ function listStatement(query: OutfitListQuery): ListStatement {
   const known = listStatements.get(name);
   if (known) return known;
   const condition = and(isActive, ...filters.map((filter) => eq(outfits[filter], sql.placeholder(filter))));
-  const counted = filters.length === 0 ? countedOutfits : countedMatches(condition);
   const rows = new QueryBuilder()
-    .select({ ...outfitSelection, counted: counted.as("counted") })
+    .select({ ...outfitSelection, counted: countedOutfits(filters).as("counted") })
     .from(outfits)
     .innerJoin(media, eq(outfits.mediaId, media.id))
     .orderBy(orderOf(order, "outfits"));
@@ -125,24 +121,12 @@ export async function sumActiveOutfits(
   return { outfitCount: totals?.activeOutfits ?? 0, viewCount: totals?.activeViews ?? 0 };
 }
 
-/** The categories, each with the sections, of which there is an active outfit: one index probe for each pair. */
+/** The categories, each with the sections, of which there is an active outfit. */
 export async function findListedPairs(
   database: Database,
 ): Promise<{ category: Category; section: Section }[]> {
-  const [categories, sections] = [CATEGORIES, SECTIONS].map((values) =>
-    sql.join(
-      values.map((value) => sql`(${value})`),
-      sql`, `,
-    ),
-  );
-  return readRows(
-    database,
-    sql`
-      select category, section
-      from (values ${categories}) as categories (category) cross join (values ${sections}) as sections (section)
-      where exists (
-        select from ${outfits} where ${isActive} and ${outfits.category} = categories.category and ${outfits.section} = sections.section)`,
-  );
+  const { category, section, activeOutfits } = catalogueCounts;
+  return database.selectDistinct({ category, section }).from(catalogueCounts).where(gt(activeOutfits, 0));
 }
 
 /** Ids and last changes of the active outfits whose id begins with these hexadecimal digits, for the sitemap. */
