@@ -1,5 +1,3 @@
-import { exportToFile } from "./catalogue/export-command.ts";
-import { importFromFile } from "./catalogue/import-command.ts";
 import { resolveArgumentPath } from "./terminal/resolve-argument-path.ts";
 import { runProgram } from "./terminal/run-program.ts";
 
@@ -7,9 +5,10 @@ const USAGE = `Usage:
   npm run catalogue -- import FILE   adds the outfits of a catalogue file: JSON Lines, or gzip of them
   npm run catalogue -- export FILE   writes all outfits to FILE, compressed if it ends with .gz, and their pictures to FILE-images`;
 
+/** Loaded when they run, so that a mistyped command is answered at once. */
 const COMMANDS = new Map([
-  ["import", importFromFile],
-  ["export", exportToFile],
+  ["import", async (path: string) => (await import("./catalogue/import-command.ts")).importFromFile(path)],
+  ["export", async (path: string) => (await import("./catalogue/export-command.ts")).exportToFile(path)],
 ]);
 
 await runProgram(USAGE, ([name = "", file = "", ...more]) => {

@@ -28,16 +28,11 @@ export function countedOutfits(filters: readonly Filter[]): SQL<number> {
     from ${catalogueCounts} where ${and(sql`true`, ...given)})`;
 }
 
-/** Counts matches. `byIndex` is for several conditions, which the planner takes for independent (migration 0013). */
-export async function countMatches(
-  database: Database,
-  condition: SQL | undefined,
-  byIndex: boolean,
-): Promise<Total> {
-  const counted = byIndex ? sql`${condition} and prefer_token_index(${outfits.searchTokens})` : condition;
+/** Counts matches. */
+export async function countMatches(database: Database, condition: SQL | undefined): Promise<Total> {
   const [row] = await readRows<{ total: number }>(
     database,
-    sql`select count(*)::integer as total from (select from ${outfits} where ${counted} limit ${sql.raw(String(COUNTED_MAX))}) counted`,
+    sql`select count(*)::integer as total from (select from ${outfits} where ${condition} limit ${sql.raw(String(COUNTED_MAX))}) counted`,
   );
   return totalOf(row?.total ?? 0);
 }

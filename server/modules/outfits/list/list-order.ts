@@ -72,6 +72,13 @@ export function isAmongFirst(order: ListOrder, count: number): SQL {
     order by ${orderOf(order, "outfits")} limit 1 offset ${count})`;
 }
 
+/** The active outfits that `isAmongFirst` is true for, to select from: PostgreSQL expects a third of all for its comparison. */
+export function firstOf(order: ListOrder, count: number): SQL {
+  return sql`(
+    select * from ${outfits} where ${isActive} order by ${orderOf(order, "outfits")} limit ${sql.raw(String(count + 1))}
+  ) ${outfits}`;
+}
+
 /** The rows are looked up after the page's ids, so that outfits before the page cost an index entry each. */
 export function readPage(database: Database, order: ListOrder, ids: SQL): Promise<OutfitRecord[]> {
   return selectOutfits(database)

@@ -51,13 +51,13 @@ async function findFiltered(database: Database, query: OutfitListQuery): Promise
   if (minPrice === undefined && maxPrice === undefined && !colour) {
     const rows = await listStatement(query)(database, { ...query });
     if (rows.length === 0 && startIndex > 0)
-      return { found: [], ...(await countMatches(database, filterCondition(query), false)) };
+      return { found: [], ...(await countMatches(database, filterCondition(query))) };
     return { found: rows, ...totalOf(rows[0]?.counted ?? 0) };
   }
   const condition = filterCondition(query);
-  const total = await countMatches(database, condition, false);
+  const total = await countMatches(database, condition);
   return {
-    found: await findMatches(database, { ...orderOfQuery(query), startIndex, limit }, condition),
+    found: await findMatches(database, { ...orderOfQuery(query), startIndex, limit }, condition, total),
     ...total,
   };
 }

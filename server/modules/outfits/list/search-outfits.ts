@@ -9,6 +9,7 @@ import { meetsAtLeast, relevanceOf } from "#server/modules/outfits/search/search
 import { countMatches, type Total } from "./count-matches.ts";
 import {
   findOutfitsByIds,
+  firstOf,
   isAmongFirst,
   type ListOrder,
   orderOfQuery,
@@ -22,6 +23,8 @@ const SEARCHED_FIRST = 2_000;
 const SEARCHED_PER_RESULT = 10;
 /** Of more matches than are counted, those among so many most viewed outfits are ranked; the others follow by views. */
 const RANKED_FIRST = 300;
+/** The planner overestimates how many outfits have several words and would read the whole table (migration 0013). */
+const PREFERS_TOKEN_INDEX = sql`prefer_token_index(${outfits.searchTokens})`;
 const BY_VIEWS: ListOrder = { sortBy: "numberOfClicks", sort: "desc" };
 
 export interface FoundOutfits extends Total {
@@ -36,13 +39,15 @@ export async function searchOutfits(
   search: SearchNeeds,
 ): Promise<FoundOutfits & { isPartial: boolean }> {
   for (let met = search.needs.length; met > 0; met -= 1) {
-    const condition = and(filters, meetsAtLeast(search.needs, met));
-    const total = await countMatches(database, condition, search.needs.length > 1);
+    const matches = and(filters, meetsAtLeast(search.needs, met));
+    const byIndex = search.needs.length > 1 ? sql`${matches} and ${PREFERS_TOKEN_INDEX}` : matches;
+    const total = await countMatches(database, byIndex);
     if (total.total === 0) continue;
+    const condition = total.totalIsCapped ? matches : byIndex;
     const isRanked = (query.sortBy ?? "relevance") === "relevance";
     const found = await (isRanked
       ? findMostRelevant(database, query, condition, relevanceOf(search, met), total)
-      : findMatches(database, { ...orderOfQuery(query), ...pageOf(query) }, condition));
+      : findMatches(database, { ...orderOfQuery(query), ...pageOf(query) }, condition, total));
     return { found, ...total, isPartial: met < search.needs.length };
   }
   return { found: [], total: 0, totalIsCapped: false, isPartial: false };
@@ -56,22 +61,25 @@ interface Page {
 const pageOf = ({ startIndex, limit }: Page): Page => ({ startIndex, limit });
 
 /**
- * A page of the matches in an order. PostgreSQL estimates how many outfits have several words as if words were independent. Where they exclude each
- * other, or are found late in the order, its plan would read the whole order. A first statement therefore reads only the beginning of the order; where
- * that does not fill the page, a second one sorts all matches.
+ * A page of the matches in an order. Matches that were counted to the end are few and are all sorted. Of more, PostgreSQL estimates how many have
+ * several words as if words were independent. Where they exclude each other, or are found late in the order, its plan would read the whole order.
+ * A first statement therefore reads only the beginning of the order; where that does not fill the page, a second one sorts all matches.
  */
 export async function findMatches(
   database: Database,
   page: ListOrder & Page,
   condition: SQL | undefined,
+  { totalIsCapped }: Total,
 ): Promise<OutfitRecord[]> {
+  const sorted = () => readPage(database, page, pageOfMatches(page, condition));
+  if (!totalIsCapped) return sorted();
   const beginning = SEARCHED_FIRST + SEARCHED_PER_RESULT * (page.startIndex + page.limit);
   const early = await readPage(
     database,
     page,
     pageOfIds(page, and(condition, isAmongFirst(page, beginning))),
   );
-  return early.length === page.limit ? early : readPage(database, page, pageOfMatches(page, condition));
+  return early.length === page.limit ? early : sorted();
 }
 
 /** A page of the matches by relevance, then views. */
@@ -80,19 +88,21 @@ async function findMostRelevant(
   { startIndex, limit }: Page,
   condition: SQL | undefined,
   relevance: SQL,
-  { totalIsCapped }: Total,
+  total: Total,
 ): Promise<OutfitRecord[]> {
-  const ranked = totalIsCapped ? and(condition, isAmongFirst(BY_VIEWS, RANKED_FIRST)) : condition;
-  const { ids, count } = await rankMatches(database, ranked, relevance, { startIndex, limit });
+  const { totalIsCapped } = total;
+  const from = totalIsCapped ? firstOf(BY_VIEWS, RANKED_FIRST) : sql`${outfits}`;
+  const { ids, count } = await rankMatches(database, from, condition, relevance, { startIndex, limit });
   const best = await findOutfitsByIds(database, ids);
   if (!totalIsCapped || ids.length === limit) return best;
   const others = and(condition, sql`not (${isAmongFirst(BY_VIEWS, RANKED_FIRST)})`);
   const next = { startIndex: Math.max(0, startIndex - count), limit: limit - ids.length };
-  return [...best, ...(await findMatches(database, { ...BY_VIEWS, ...next }, others))];
+  return [...best, ...(await findMatches(database, { ...BY_VIEWS, ...next }, others, total))];
 }
 
 async function rankMatches(
   database: Database,
+  from: SQL,
   condition: SQL | undefined,
   relevance: SQL,
   { startIndex, limit }: Page,
@@ -101,7 +111,7 @@ async function rankMatches(
     database,
     sql`
       with matches as materialized (
-        select ${outfits.id}, ${outfits.viewCount}, ${relevance} as relevance from ${outfits} where ${condition})
+        select ${outfits.id}, ${outfits.viewCount}, ${relevance} as relevance from ${from} where ${condition})
       select
         (select count(*)::integer from matches) as count,
         to_json(array(

@@ -27,7 +27,7 @@ export async function completeSearch(database: Database, typed: string): Promise
   const counted = <T extends string>(names: readonly T[], conditionOf: (name: T) => SQL | undefined) =>
     Promise.all(
       names.slice(0, COUNTED_NAMES_MAX).map(async (name) => {
-        const { total } = await countMatches(database, and(isActive, conditionOf(name)), false);
+        const { total } = await countMatches(database, and(isActive, conditionOf(name)));
         return { name, count: total };
       }),
     );
