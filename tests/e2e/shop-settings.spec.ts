@@ -82,20 +82,3 @@ test("what an owner typed survives another administrator's save and an attempt t
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("list", { name: "Activity" })).toContainText("free followers");
 });
-
-// covers: shop-settings-07
-test("an owner who goes back is asked, discards, and is where they came from", async ({ page }) => {
-  await restoreSession(page, ADMIN);
-  await page.goto("/dashboard/activity");
-  await page.getByRole("link", { name: "Settings" }).click();
-  const words = page.getByRole("form", { name: "Word list" }).getByRole("textbox");
-  await words.fill("free followers");
-  await page.goBack();
-  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
-  await leaving.getByRole("button", { name: "Cancel" }).click();
-  await expect(words).toHaveValue("free followers");
-  await page.goBack();
-  await leaving.getByRole("button", { name: "Discard" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/activity$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
-});
