@@ -12,8 +12,8 @@ CREATE FUNCTION add_active_outfits(category text, section text, type text, added
   ON CONFLICT ON CONSTRAINT catalogue_counts_category_section_type_pk
   DO UPDATE SET active_outfits = counts.active_outfits + excluded.active_outfits
 $$;--> statement-breakpoint
--- As in 0010, and the counts of the filters. Whoever changes counts holds the row of the totals, so that two transactions cannot wait for each
--- other's counts.
+-- As in 0010, and the counts of the filters. A transaction that changes counts holds the row of the totals, so that two of them cannot wait for
+-- each other's counts.
 CREATE OR REPLACE FUNCTION update_catalogue_totals() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   outfits_added bigint;

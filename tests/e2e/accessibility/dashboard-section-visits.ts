@@ -1,9 +1,9 @@
 import type { AdminUser } from "#contract/admin-users.ts";
 import { analyticsSummary } from "../../factories/analytics-results.ts";
 import { moderationEntry, shopSettings, user } from "../../factories/api-results.ts";
-import { refuses, returns } from "../../setup/api-replies.ts";
+import { returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
-import type { Visit } from "./visit.ts";
+import { notLoaded, type Visit } from "./visit.ts";
 
 const BLOCKED_USER: AdminUser = {
   ...user({ username: "ravi", fullName: "Ravi Rao", email: "ravi@people.example" }),
@@ -58,16 +58,11 @@ export const DASHBOARD_SECTION_VISITS: Record<string, Visit> = {
       empty: (page) => expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible(),
     },
   },
-  "a moderation queue that could not be loaded": {
-    path: "/dashboard/moderation",
-    as: "administrator",
-    replies: { "GET /moderation/admin/queue": refuses(403) },
-    console: /status of 403|texts could not be loaded/,
-    states: {
-      failed: (page) =>
-        expect(page.getByRole("heading", { name: "The texts could not be loaded" })).toBeVisible(),
-    },
-  },
+  "a moderation queue that could not be loaded": notLoaded(
+    "/dashboard/moderation",
+    "GET /moderation/admin/queue",
+    "texts",
+  ),
   users: {
     path: "/dashboard/users",
     as: "administrator",
@@ -103,16 +98,7 @@ export const DASHBOARD_SECTION_VISITS: Record<string, Visit> = {
       },
     },
   },
-  "settings that could not be loaded": {
-    path: "/dashboard/settings",
-    as: "administrator",
-    replies: { "GET /settings/admin": refuses(403) },
-    console: /status of 403|settings could not be loaded/,
-    states: {
-      failed: (page) =>
-        expect(page.getByRole("heading", { name: "The settings could not be loaded" })).toBeVisible(),
-    },
-  },
+  "settings that could not be loaded": notLoaded("/dashboard/settings", "GET /settings/admin", "settings"),
   "users without a match": {
     path: "/dashboard/users?searchTerm=xylophone",
     as: "administrator",
@@ -121,16 +107,7 @@ export const DASHBOARD_SECTION_VISITS: Record<string, Visit> = {
       empty: (page) => expect(page.getByRole("heading", { name: "No users found" })).toBeVisible(),
     },
   },
-  "users that could not be loaded": {
-    path: "/dashboard/users",
-    as: "administrator",
-    replies: { "GET /user/admin/users": refuses(403) },
-    console: /status of 403|users could not be loaded/,
-    states: {
-      failed: (page) =>
-        expect(page.getByRole("heading", { name: "The users could not be loaded" })).toBeVisible(),
-    },
-  },
+  "users that could not be loaded": notLoaded("/dashboard/users", "GET /user/admin/users", "users"),
   analytics: {
     path: "/dashboard/analytics?days=7",
     as: "administrator",
@@ -152,14 +129,9 @@ export const DASHBOARD_SECTION_VISITS: Record<string, Visit> = {
       empty: (page) => expect(page.getByRole("heading", { name: "Nothing counted yet" })).toBeVisible(),
     },
   },
-  "analytics that could not be loaded": {
-    path: "/dashboard/analytics",
-    as: "administrator",
-    replies: { "GET /analytics/admin/summary": refuses(403) },
-    console: /status of 403|analytics could not be loaded/,
-    states: {
-      failed: (page) =>
-        expect(page.getByRole("heading", { name: "The analytics could not be loaded" })).toBeVisible(),
-    },
-  },
+  "analytics that could not be loaded": notLoaded(
+    "/dashboard/analytics",
+    "GET /analytics/admin/summary",
+    "analytics",
+  ),
 };

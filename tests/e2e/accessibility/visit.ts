@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../setup/admin.ts";
-import { type ApiReplies, replyToCalls } from "../../setup/api-replies.ts";
+import { type ApiReplies, refuses, replyToCalls } from "../../setup/api-replies.ts";
+import { expect } from "../../setup/browser.ts";
 import { restoreSession, sharedPerson } from "../people.ts";
 
 /** Brings the page into the named state and waits until it is visible. */
@@ -24,4 +25,18 @@ export async function openVisit(page: Page, request: APIRequestContext, visit: V
   if (as) await restoreSession(page, as === "administrator" ? ADMIN : await sharedPerson(request));
   await replyToCalls(page.context(), replies);
   await page.goto(typeof path === "string" ? path : await path(request));
+}
+
+/** A section of the dashboard whose `call` is refused. `what` could not be loaded, as its headline says. */
+export function notLoaded(path: string, call: string, what: string): Visit {
+  return {
+    path,
+    as: "administrator",
+    replies: { [call]: refuses(403) },
+    console: new RegExp(`status of 403|${what} could not be loaded`),
+    states: {
+      failed: (page) =>
+        expect(page.getByRole("heading", { name: `The ${what} could not be loaded` })).toBeVisible(),
+    },
+  };
 }

@@ -58,7 +58,7 @@ const newestComments = sql`
 
 const callerId = sql`${sql.placeholder("callerId")}::uuid`;
 
-const waitingOfVisitor = sql<WaitingRecord[]>`'[]'::json`;
+const nothingWaits = sql<WaitingRecord[]>`'[]'::json`;
 /** The caller's own held texts, newest first. Two partial indexes have all held texts by author. */
 const waitingOfCaller = sql<WaitingRecord[]>`(
   select coalesce(json_agg(held order by held."createdAt" desc), '[]') from (
@@ -92,7 +92,7 @@ interface View {
   waiting: SQL<WaitingRecord[]>;
 }
 
-const VISITOR: View = { caller: sql`null::uuid`, callerFirst: sql``, waiting: waitingOfVisitor };
+const VISITOR: View = { caller: sql`null::uuid`, callerFirst: sql``, waiting: nothingWaits };
 const CALLER: View = {
   caller: callerId,
   callerFirst: sql`${outfitReactions.userId} = ${callerId} desc,`,
@@ -123,7 +123,7 @@ const outfitForVisitor = preparedSelect("outfit_for_visitor", wholeOutfits(VISIT
 const outfitForCaller = preparedSelect("outfit_for_caller", wholeOutfits(CALLER).where(isOutfit));
 const outfitsBefore = preparedSelect(
   undefined,
-  wholeOutfits(CALLER)
+  wholeOutfits({ ...CALLER, waiting: nothingWaits })
     .where(
       sql`(${outfits.createdAt}, ${outfits.id}) < (${sql.placeholder("createdAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`,
     )
@@ -144,7 +144,7 @@ export type WholeOutfit = NonNullable<Awaited<ReturnType<typeof findWholeOutfit>
 /** Before all others in the order of `findWholeOutfitsAfter`. */
 const FIRST = { id: "ffffffff-ffff-ffff-ffff-ffffffffffff", createdAt: "infinity" };
 
-/** The next outfits after one, newest first: changes between two calls neither repeat nor skip an outfit. */
+/** The next outfits after one, newest first, without texts that wait: changes between two calls neither repeat nor skip an outfit. */
 export async function findWholeOutfitsAfter(
   database: Database,
   last: WholeOutfit | undefined,
