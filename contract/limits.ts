@@ -143,6 +143,8 @@ export const MODAL_TOAST_MS = 5_000;
 export const OPEN_WINDOW_MINUTES = 30;
 export const REPORT_NOTE_MAX_LENGTH = 500;
 export const REPORTS_PER_DAY = 20;
+/** Longer than other searches, because links are also searched by their address. */
+export const LINK_SEARCH_MAX_LENGTH = 200;
 /** Links per page in the dashboard. */
 export const LINK_PAGE_SIZE = 20;
 export const LINKS_LIMIT_MAX = 100;

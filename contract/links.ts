@@ -3,6 +3,7 @@ import { isHttpUrl } from "./http-url.ts";
 import {
   ITEM_LINK_MAX_LENGTH,
   LINK_PAGE_SIZE,
+  LINK_SEARCH_MAX_LENGTH,
   LINKS_LIMIT_MAX,
   REPORT_NOTE_MAX_LENGTH,
   START_INDEX_MAX,
@@ -40,7 +41,9 @@ export type LinkFilter = (typeof LINK_FILTERS)[number];
 
 export const linkListQuerySchema = z.object({
   state: emptyAsAbsent(z.enum(LINK_FILTERS, messages.stateUnknown).optional()),
-  searchTerm: emptyAsAbsent(z.string().trim().max(200, messages.searchTooLong).refine(withoutNul).optional()),
+  searchTerm: emptyAsAbsent(
+    z.string().trim().max(LINK_SEARCH_MAX_LENGTH, messages.searchTooLong).refine(withoutNul).optional(),
+  ),
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
   limit: emptyAsAbsent(wholeNumber(1, LINKS_LIMIT_MAX).default(LINK_PAGE_SIZE)),
 });

@@ -98,6 +98,42 @@ it("replaces a dead link in its row, checks one now, and decides on a price", as
   await waitFor(() => expect(site.sentTo(price)[0]?.body).toEqual({ accept: false }));
 });
 
+it("moves the focus to the next dead link after one was replaced, and to the count after the last", async () => {
+  const site = await open([link(1, { state: "gone" }), link(2), link(3, { state: "unreachable" })], {
+    "PUT /link/admin/replace/link-1": () => link(1),
+    "PUT /link/admin/replace/link-3": () => link(3),
+  });
+  await rows();
+  const field = (number: number) => screen.queryByRole("textbox", { name: `New link for Item ${number}` });
+  await site.user.type(field(1) as HTMLElement, "https://shop.example/new{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(field(3)));
+  await site.user.keyboard("https://shop.example/other{Enter}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("3 links"));
+});
+
+it("is opened at the filter, search and page of its address", async () => {
+  const site = await renderSite("/dashboard/links?state=gone&searchTerm=kurta&page=3", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [LIST]: () => ({ ...list([link(1)]), total: 100 }) },
+  });
+  await rows();
+  expect(site.sentTo(LIST)[0]?.path).toBe(
+    "/link/admin/links?state=gone&searchTerm=kurta&startIndex=40&limit=20",
+  );
+  expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("kurta");
+});
+
+it("goes back to the last page when its own has no links any more", async () => {
+  const site = await renderSite("/dashboard/links?page=3", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [LIST]: ({ path }) => ({ ...list(path.includes("startIndex=20") ? [link(1)] : []), total: 21 }) },
+  });
+  await rows();
+  expect(
+    site.sentTo(LIST).map(({ path }) => new URLSearchParams(path.split("?")[1]).get("startIndex")),
+  ).toEqual(["40", "20"]);
+});
+
 it("merges links of the same page, and says what could not be done", async () => {
   const replace = "PUT /link/admin/replace/link-1";
   const site = await open([link(1, { duplicateOf: "https://shop.example/2" })], {

@@ -6,6 +6,8 @@ import { type Invalidation, InvalidationQueue } from "./invalidation-queue.ts";
 
 const CHANNEL = "ensemble_invalidations";
 const QUERY_TIMEOUT_MS = 1_500;
+/** Named, so that the connection parses it once. */
+const NOTIFY = { name: "notify", text: "select pg_notify($1, $2)" };
 const RECONNECT_MS = 250;
 /** An idle LISTEN connection does not notice that its peer is gone. */
 const PROBE_INTERVAL_MS = 2_000;
@@ -60,7 +62,7 @@ export class InvalidationChannel {
 
   async #notify(message: string): Promise<void> {
     if (!this.#client) throw new Error("The invalidation channel is not connected");
-    await this.#client.query("select pg_notify($1, $2)", [CHANNEL, message]);
+    await this.#client.query({ ...NOTIFY, values: [CHANNEL, message] });
   }
 
   async #connect(): Promise<void> {

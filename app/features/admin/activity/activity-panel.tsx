@@ -4,20 +4,17 @@ import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
 import { activityQuery } from "#app/features/admin/api/activity.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/features/admin/frame/list-view.ts";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ACTIVITY_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
-
-/** The last page that the call returns. */
-const PAGES_MAX = Math.floor(START_INDEX_MAX / ACTIVITY_PAGE_SIZE) + 1;
+import { ACTIVITY_PAGE_SIZE } from "#contract/limits.ts";
 
 /** What administrators did in the last year. */
 export function ActivityPanel() {
   const [page, setPage] = useState(1);
   const { data, isFetching, refetch } = useQuery(activityQuery(page));
-  const pages = Math.min(PAGES_MAX, Math.max(1, Math.ceil((data?.total ?? 0) / ACTIVITY_PAGE_SIZE)));
 
   return (
     <DashboardFrame title="Activity" text="Who changed what in your shop, kept for a year.">
@@ -34,7 +31,13 @@ export function ActivityPanel() {
                 <ActivityEntry key={entry._id} entry={entry} />
               ))}
             </ul>
-            <Pagination label="Pages of activity" page={page} pages={pages} reach={1} onPage={setPage}>
+            <Pagination
+              label="Pages of activity"
+              page={page}
+              pages={pageCount(data.total, ACTIVITY_PAGE_SIZE)}
+              reach={1}
+              onPage={setPage}
+            >
               <span role="status">{formatCount(data.total, "entry", "entries")}</span>
             </Pagination>
           </>

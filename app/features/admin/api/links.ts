@@ -1,21 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { LinksView } from "#app/features/admin/links/links-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
-import type { AdminLink, AdminLinkList, LinkFilter, ReadLink } from "#contract/links.ts";
-
-/** What the panel shows. */
-export interface LinkView {
-  state: LinkFilter | "";
-  searchTerm: string;
-  /** Counted from 1. */
-  page: number;
-}
+import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links.ts";
 
 /** Prefix of the query keys of all pages of links. */
 export const LINKS_KEY = ["admin-links"];
 
 /** A page of links. */
-export function linksQuery({ state, searchTerm, page }: LinkView) {
+export function linksQuery({ state, searchTerm, page }: LinksView) {
   const params = new URLSearchParams({
     state,
     searchTerm,
@@ -31,7 +24,7 @@ export function linksQuery({ state, searchTerm, page }: LinkView) {
 }
 
 /** The CSV of the links that the panel shows. */
-export function linksExportPath({ state, searchTerm }: LinkView): string {
+export function linksExportPath({ state, searchTerm }: LinksView): string {
   return `/link/admin/export?${new URLSearchParams({ state, searchTerm })}`;
 }
 

@@ -7,11 +7,18 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (searchTerm: string) => void;
+  maxLength?: number;
   className?: string;
 }
 
 /** The search of a section's table, with a visible label. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  maxLength = SEARCH_TERM_MAX_LENGTH,
+  className,
+}: SearchFieldProps) {
   return (
     <Field label={label} className={className}>
       {(control) => (
@@ -26,7 +33,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={SEARCH_TERM_MAX_LENGTH}
+            maxLength={maxLength}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             room="start"

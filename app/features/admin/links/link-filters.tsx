@@ -1,20 +1,20 @@
-import type { LinkView } from "#app/features/admin/api/links.ts";
+import { SearchField } from "#app/features/admin/frame/search-field.tsx";
 import { LINK_LABELS } from "#app/features/admin/links/link-labels.ts";
+import type { LinksView } from "#app/features/admin/links/links-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
 import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links.ts";
 
 interface LinkFiltersProps {
-  view: LinkView;
+  view: LinksView;
   counts: AdminLinkList["counts"];
-  onChange: (changes: Partial<LinkView>) => void;
+  onChange: (changes: Partial<LinksView>) => void;
 }
 
 /** The counts by state, each of which filters the list, and the search. */
 export function LinkFilters({ view, counts, onChange }: LinkFiltersProps) {
   const all = LINK_STATES.reduce((sum, state) => sum + counts[state], 0);
-  const choice = (state: LinkView["state"], label: string, count: number) => (
+  const choice = (state: LinksView["state"], label: string, count: number) => (
     <li key={state}>
       <button
         type="button"
@@ -38,17 +38,13 @@ export function LinkFilters({ view, counts, onChange }: LinkFiltersProps) {
         {choice("", "All", all)}
         {LINK_FILTERS.map((state) => choice(state, LINK_LABELS[state], counts[state]))}
       </ul>
-      <Field label="Search items, sources and addresses" className="max-w-xl">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={200}
-            value={view.searchTerm}
-            onChange={(event) => onChange({ searchTerm: event.target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Search items, sources and addresses"
+        value={view.searchTerm}
+        onChange={(searchTerm) => onChange({ searchTerm })}
+        maxLength={LINK_SEARCH_MAX_LENGTH}
+        className="max-w-xl"
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { changeLink, LINKS_KEY, type LinkChange } from "#app/features/admin/api/links.ts";
 import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import { LINK_LABELS, REPORT_LABELS } from "#app/features/admin/links/link-labels.ts";
@@ -20,15 +20,25 @@ const TONES: Record<AdminLink["state"], string> = {
   blocked: "text-ink-soft",
 };
 
+interface LinkRowProps {
+  link: AdminLink;
+  /** Called with the row when its link has been replaced, while it is still shown. */
+  onReplaced: (row: HTMLElement) => void;
+}
+
 /** One link: its items, what its page says, and what can be done with it. */
-export function LinkRow({ link }: { link: AdminLink }) {
+export function LinkRow({ link, onReplaced }: LinkRowProps) {
   const client = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
   const needsReplacement = link.state === "gone" || link.state === "unreachable";
   const [isReplacing, setReplacing] = useState(needsReplacement);
   const changing = useMutation({
     mutationFn: (change: LinkChange) => changeLink(link._id, change),
     onSuccess: (_changed, { kind }) => {
-      if (kind === "replace") setReplacing(false);
+      if (kind === "replace") {
+        setReplacing(false);
+        if (row.current) onReplaced(row.current);
+      }
       void client.invalidateQueries({ queryKey: WAITING_KEY });
       return client.invalidateQueries({ queryKey: LINKS_KEY });
     },
@@ -50,7 +60,10 @@ export function LinkRow({ link }: { link: AdminLink }) {
   );
 
   return (
-    <li className="grid gap-x-8 gap-y-4 border-line border-t py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li
+      ref={row}
+      className="grid gap-x-8 gap-y-4 border-line border-t py-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="grid min-w-0 content-start gap-1.5">
         <p className={classNames("font-medium text-caption", TONES[link.state])}>
           {LINK_LABELS[link.state]}

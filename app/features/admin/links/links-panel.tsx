@@ -1,12 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
-import { useDeferredValue, useState } from "react";
-import { type LinkView, linksExportPath, linksQuery } from "#app/features/admin/api/links.ts";
+import { useRef } from "react";
+import { linksExportPath, linksQuery } from "#app/features/admin/api/links.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/features/admin/frame/list-view.ts";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
+import { useExistingPage } from "#app/features/admin/frame/use-existing-page.ts";
+import { useListView } from "#app/features/admin/frame/use-list-view.ts";
 import { LinkFilters } from "#app/features/admin/links/link-filters.tsx";
 import { LinkRow } from "#app/features/admin/links/link-row.tsx";
+import { ALL_LINKS, type LinksView, parseLinksView } from "#app/features/admin/links/links-view.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -17,21 +21,29 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
 
-const EVERYTHING: LinkView = { state: "", searchTerm: "", page: 1 };
-
 /** The purchase links of the catalogue: what their checks found, and what to do about it. */
 export function LinksPanel() {
-  const [view, setView] = useState(EVERYTHING);
-  const shown = useDeferredValue(view);
-  const { data, isFetching, refetch } = useQuery(linksQuery(shown));
-  const change = (changes: Partial<LinkView>) => setView({ ...view, page: 1, ...changes });
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LINK_PAGE_SIZE));
+  const { view, applied, change, clear } = useListView(ALL_LINKS, parseLinksView);
+  const { data, isFetching, refetch } = useQuery(linksQuery(applied));
+  const pages = data && pageCount(data.total, LINK_PAGE_SIZE);
+  useExistingPage(applied.page, pages, (page) => change({ page }));
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+
+  /** The focus goes to the field of the next dead link, so that several are replaced one after the other. */
+  function focusNextField(row: HTMLElement) {
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>("input[type=url]") ?? [])];
+    const others = fields.filter((field) => !row.contains(field));
+    const isBelow = (field: Node) =>
+      (row.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    (others.find(isBelow) ?? others[0] ?? status.current)?.focus();
+  }
 
   return (
     <DashboardFrame
       title="Links"
       text="Where your pieces are sold, and what the shops' pages say today."
-      actions={<ExportButton view={view} />}
+      actions={<ExportButton view={applied} />}
     >
       {data ? (
         <>
@@ -40,23 +52,25 @@ export function LinksPanel() {
             <EmptyState
               title="No links here"
               text="No link matches this filter and this search."
-              action={<Button onClick={() => setView(EVERYTHING)}>Show all links</Button>}
+              action={<Button onClick={clear}>Show all links</Button>}
             />
           ) : (
-            <ul aria-label="Links" aria-busy={isFetching} className="border-line border-b">
+            <ul ref={list} aria-label="Links" aria-busy={isFetching} className="border-line border-b">
               {data.links.map((link) => (
-                <LinkRow key={link._id} link={link} />
+                <LinkRow key={link._id} link={link} onReplaced={focusNextField} />
               ))}
             </ul>
           )}
           <Pagination
             label="Pages of links"
             page={view.page}
-            pages={pages}
+            pages={pages ?? 1}
             reach={1}
             onPage={(page) => change({ page })}
           >
-            <span role="status">{formatCount(data.total, "link", "links")}</span>
+            <span ref={status} role="status" tabIndex={-1}>
+              {formatCount(data.total, "link", "links")}
+            </span>
           </Pagination>
         </>
       ) : isFetching ? (
@@ -68,7 +82,7 @@ export function LinksPanel() {
   );
 }
 
-function ExportButton({ view }: { view: LinkView }) {
+function ExportButton({ view }: { view: LinksView }) {
   const download = useMutation({
     mutationFn: () => browserFile(linksExportPath(view)),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? "links.csv"),

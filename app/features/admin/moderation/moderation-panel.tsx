@@ -3,7 +3,9 @@ import { type RefObject, useRef, useState } from "react";
 import { queueQuery } from "#app/features/admin/api/moderation.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/features/admin/frame/list-view.ts";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
+import { useExistingPage } from "#app/features/admin/frame/use-existing-page.ts";
 import { decideWithUndo } from "#app/features/admin/moderation/decide-with-undo.ts";
 import { usePendingDecisions } from "#app/features/admin/moderation/pending-decisions.ts";
 import { QueueEntry } from "#app/features/admin/moderation/queue-entry.tsx";
@@ -26,7 +28,8 @@ export function ModerationPanel() {
   const entries = data?.entries.filter(({ _id }) => !pending.includes(_id)) ?? [];
   const hidden = (data?.entries.length ?? 0) - entries.length;
   const total = Math.max(0, (data?.total ?? 0) - hidden);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE));
+  const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
+  useExistingPage(page, pages, setPage);
 
   /** The focus goes to the text that takes the place of this one, or before it. */
   function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
@@ -63,13 +66,7 @@ export function ModerationPanel() {
               <QueueList list={list} isBusy={isFetching} entries={entries} onDecide={decide} />
             </>
           )}
-          <Pagination
-            label="Pages of texts"
-            page={Math.min(page, pages)}
-            pages={pages}
-            reach={1}
-            onPage={setPage}
-          >
+          <Pagination label="Pages of texts" page={page} pages={pages ?? 1} reach={1} onPage={setPage}>
             <span ref={status} tabIndex={-1} role="status">
               {formatCount(total, "text waits", "texts wait")}
             </span>

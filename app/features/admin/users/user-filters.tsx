@@ -1,6 +1,6 @@
+import { listViewToSearch } from "#app/features/admin/frame/list-view.ts";
 import { SearchField } from "#app/features/admin/frame/search-field.tsx";
-import type { useUsersView } from "#app/features/admin/users/use-users-view.ts";
-import { usersViewToSearch } from "#app/features/admin/users/users-view.ts";
+import { ALL_USERS, type UsersView } from "#app/features/admin/users/users-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -9,12 +9,14 @@ import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#cont
 const ROLE_LABELS: Record<UserRole, string> = { admin: "Administrators", user: "Shoppers" };
 const STATUS_LABELS: Record<UserStatus, string> = { active: "Active", blocked: "Blocked" };
 
+interface UserFiltersProps {
+  view: UsersView;
+  change: (changes: Partial<UsersView>) => void;
+  clear: () => void;
+}
+
 /** The search and filters of the list of users. */
-export function UserFilters({
-  view,
-  change,
-  clear,
-}: Pick<ReturnType<typeof useUsersView>, "view" | "change" | "clear">) {
+export function UserFilters({ view, change, clear }: UserFiltersProps) {
   return (
     <search
       aria-label="Filter the users"
@@ -60,7 +62,7 @@ export function UserFilters({
       </Field>
       <Button
         variant="secondary"
-        disabled={usersViewToSearch({ ...view, page: 1 }) === ""}
+        disabled={listViewToSearch({ ...view, page: 1 }, ALL_USERS) === ""}
         onClick={clear}
         className="max-lg:col-span-full"
       >

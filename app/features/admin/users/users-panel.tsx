@@ -3,14 +3,15 @@ import { useState } from "react";
 import { usersQuery } from "#app/features/admin/api/users.ts";
 import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/features/admin/frame/list-view.ts";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
-import { useUsersView } from "#app/features/admin/users/use-users-view.ts";
+import { useListView } from "#app/features/admin/frame/use-list-view.ts";
 import { UserCards } from "#app/features/admin/users/user-cards.tsx";
 import type { UserChange } from "#app/features/admin/users/user-change.ts";
 import { UserChangeDialog } from "#app/features/admin/users/user-change-dialog.tsx";
 import { UserFilters } from "#app/features/admin/users/user-filters.tsx";
 import { UserTable } from "#app/features/admin/users/user-table.tsx";
-import { USER_PAGES_MAX } from "#app/features/admin/users/users-view.ts";
+import { ALL_USERS, parseUsersView } from "#app/features/admin/users/users-view.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,12 +21,11 @@ import { USER_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The people with an account: their roles, and who is blocked. */
 export function UsersPanel() {
-  const { view, applied, change, clear } = useUsersView();
+  const { view, applied, change, clear } = useListView(ALL_USERS, parseUsersView);
   const { data, isFetching, refetch } = useQuery(usersQuery(applied));
   const isTable = useMediaQuery("(width >= 72rem)");
   const [asked, setAsked] = useState<UserChange & { number: number }>();
   const [isAsking, setAsking] = useState(false);
-  const pages = Math.min(USER_PAGES_MAX, Math.max(1, Math.ceil((data?.total ?? 0) / USER_PAGE_SIZE)));
   const ask = (wanted: UserChange) => {
     setAsked({ ...wanted, number: (asked?.number ?? 0) + 1 });
     setAsking(true);
@@ -51,7 +51,7 @@ export function UsersPanel() {
           <Pagination
             label="Pages of users"
             page={view.page}
-            pages={pages}
+            pages={pageCount(data.total, USER_PAGE_SIZE)}
             reach={1}
             onPage={(page) => change({ page })}
           >

@@ -34,6 +34,9 @@ export type ItemRecord = Pick<
 > &
   ItemLink;
 
+/** One link is read for each item: for a join, the planner of a small shop reads and hashes all links. */
+const linkOfItem = sql`lateral (select * from ${links} where ${isLinkOfItem} limit 1) ${links} on true`;
+
 const itemsInOrder = sql<ItemRecord[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${outfitItems.id}, 'sourceName', ${outfitItems.sourceName}, 'itemName', ${outfitItems.itemName},
@@ -41,7 +44,7 @@ const itemsInOrder = sql<ItemRecord[]>`(
     'role', ${outfitItems.role}, 'roleIsGiven', ${outfitItems.roleIsGiven}, 'match', ${outfitItems.match},
     'spotX', ${outfitItems.spotX}, 'spotY', ${outfitItems.spotY}, 'openCount', ${outfitItems.openCount}, ${itemLinkJson}
   ) order by ${outfitItems.position}), '[]')
-  from ${outfitItems} left join ${links} on ${isLinkOfItem} where ${outfitItems.outfitId} = ${outfits.id}
+  from ${outfitItems} left join ${linkOfItem} where ${outfitItems.outfitId} = ${outfits.id}
 )`.as("items");
 
 /** A comment or reply that waits for review, as JSON has it. */

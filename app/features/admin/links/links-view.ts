@@ -1,0 +1,19 @@
+import { type ListView, parseListView } from "#app/features/admin/frame/list-view.ts";
+import { LINK_PAGE_SIZE, LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
+import { LINK_FILTERS, type LinkFilter } from "#contract/links.ts";
+import { oneOf } from "#contract/one-of.ts";
+
+/** What the list of links shows. */
+export interface LinksView extends ListView {
+  state: LinkFilter | "";
+}
+
+export const ALL_LINKS: LinksView = { state: "", searchTerm: "", page: 1 };
+
+const LIMITS = { searchTermMaxLength: LINK_SEARCH_MAX_LENGTH, pageSize: LINK_PAGE_SIZE };
+
+/** Reads the list's state from the URL; unknown values count as absent. */
+export const parseLinksView = (params: URLSearchParams): LinksView => ({
+  ...parseListView(params, LIMITS),
+  state: oneOf(LINK_FILTERS, params.get("state"), ""),
+});
