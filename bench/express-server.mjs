@@ -4,6 +4,7 @@ import { Pool } from "pg";
 /** The reference for lists and search: Express, a pool of the same size, one straightforward statement per request, and the same JSON. */
 
 const POOL_SIZE = 20;
+const TOTAL_MAX = 1_000;
 const SORT_COLUMNS = {
   createdAt: "o.created_at",
   numberOfLikes: "o.like_count",
@@ -37,8 +38,10 @@ function statementFor({
   }
   for (const word of searchTerm.split(" ").filter(Boolean)) conditions.push(HAS_WORD(parameter(`%${word}%`)));
   const direction = sort === "asc" ? "asc" : "desc";
+  const matches = `from outfits o where ${conditions.join(" and ")}`;
   const text = `
-    select o.id, o.category, o.section, o.type, o.item_count, o.rate_look, o.tags, o.description, o.media_id, o.is_active,
+    select (select count(*)::int from (select ${matches} limit ${TOTAL_MAX + 1}) counted) as total,
+      o.id, o.category, o.section, o.type, o.item_count, o.rate_look, o.tags, o.description, o.media_id, o.is_active,
       o.like_count, o.dislike_count, o.comment_count, o.view_count, o.save_count, o.total_price_paise, o.created_at, o.version,
       m.width, m.height, m.placeholder
     from outfits o join media m on m.id = o.media_id
@@ -77,7 +80,12 @@ process.once("message", ({ databaseUrl }) => {
   const app = express();
   app.get("/backend/outfit/getoutfits", async (request, response) => {
     const { rows } = await pool.query(statementFor(request.query));
-    response.json({ outfits: rows.map(present) });
+    const total = rows[0]?.total ?? 0;
+    response.json({
+      outfits: rows.map(present),
+      total: Math.min(total, TOTAL_MAX),
+      totalIsCapped: total > TOTAL_MAX,
+    });
   });
   const server = app.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
 });

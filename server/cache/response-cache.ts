@@ -10,8 +10,8 @@ const FRESH_WITH_OLD_COUNTERS_MS = 1_000;
 const FRESH_DISCONNECTED_MS = 1_000;
 /** Time between attempts to replace a stale response: a failing attempt can take until a timeout. */
 const RETRY_AFTER_MS = 1_000;
-/** More than a hundred documents. Each is fresh for ten seconds only; the older ones are kept for an unavailable database. */
-const BYTES_MAX = 16 * 1024 * 1024;
+/** Some 350 documents. Each is fresh for ten seconds only; the older ones are kept for an unavailable database. */
+const BYTES_MAX = 8 * 1024 * 1024;
 /** Size of an entry in all codings, relative to its plain body. */
 const CODINGS_FACTOR = 1.4;
 const ENTRY_OVERHEAD_BYTES = 1_024;

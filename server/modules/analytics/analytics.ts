@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { type AnalyticsMetric, OUTFIT_METRICS, type OutfitMetric } from "#contract/analytics-metrics.ts";
 import { VIEW_WINDOW_MS } from "#contract/limits.ts";
 import type { SentSearch } from "#server/cache/cached-response.ts";
+import { RecentKeys } from "#server/cache/recent-keys.ts";
 import type { Database } from "#server/db/database.ts";
 import { DailyCounts } from "./daily-counts.ts";
 import { DailySalts } from "./daily-salts.ts";
@@ -31,7 +31,7 @@ export class Analytics {
   readonly #calendar: ShopCalendar;
   readonly #salts: DailySalts;
   readonly #key = randomBytes(32);
-  readonly #recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: VIEW_WINDOW_MS });
+  readonly #recent = new RecentKeys(RECENT_MAX, VIEW_WINDOW_MS);
   readonly #searches = new SearchCounter();
   #counts = new DailyCounts();
   #newWords = { day: "", number: 0 };
@@ -94,7 +94,7 @@ export class Analytics {
   #isRepeated(text: string): boolean {
     const key = createHmac("sha256", this.#key).update(text).digest("base64");
     if (this.#recent.has(key)) return true;
-    this.#recent.set(key, true);
+    this.#recent.add(key);
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { COUNTED_SEARCH_MAX_LENGTH, VIEW_WINDOW_MS } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/search-term.ts";
+import { RecentKeys } from "#server/cache/recent-keys.ts";
 
 /** Typing has paused when no other search came for so long. */
 const PAUSE_MS = 5_000;
@@ -27,7 +27,7 @@ export class SearchCounter {
   readonly #key = randomBytes(32);
   /** By person, the earliest first. */
   readonly #typing = new Map<string, SettledSearch & { at: number }>();
-  readonly #recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: VIEW_WINDOW_MS });
+  readonly #recent = new RecentKeys(RECENT_MAX, VIEW_WINDOW_MS);
   #settled: SettledSearch[] = [];
 
   /** Whether there was a search. */
@@ -64,7 +64,7 @@ export class SearchCounter {
     this.#typing.delete(person);
     const key = createHmac("sha256", this.#key).update(`${person}\n${words}`).digest("base64");
     if (this.#recent.has(key) || this.#settled.length >= SETTLED_MAX) return;
-    this.#recent.set(key, true);
+    this.#recent.add(key);
     this.#settled.push({ words, isEmpty, person });
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { sharp } from "./image-engine.ts";
+import { loadSharp } from "./image-engine.ts";
 import { masterKey } from "./media-keys.ts";
 
 export interface CollageSize {
@@ -63,6 +63,7 @@ export function createCollages(store: Pick<BlobStore, "get">): DrawCollage {
 
 /** Equal columns in the middle, each filled by the middle of its picture. */
 async function drawColumns(masters: readonly Buffer[], { width, height }: CollageSize): Promise<Buffer> {
+  const sharp = await loadSharp();
   const gaps = GAP * (masters.length - 1);
   const columnWidth = Math.min(
     Math.floor((width - gaps) / masters.length),

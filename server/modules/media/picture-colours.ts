@@ -1,5 +1,5 @@
 import type { Colour } from "#contract/colours.ts";
-import { sharp } from "./image-engine.ts";
+import { loadSharp } from "./image-engine.ts";
 
 /** Of the pixels that are no background. */
 const SHARE_MIN = 0.15;
@@ -8,6 +8,7 @@ const ALIKE = 48;
 
 /** The dominant colours of a picture, most common first, measured on its preview; none if it cannot be read. */
 export async function measureColours(placeholder: string): Promise<Colour[]> {
+  const sharp = await loadSharp();
   try {
     const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(",") + 1), "base64");
     const { data, info } = await sharp(bytes)

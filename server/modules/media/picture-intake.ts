@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Metadata } from "sharp";
+import type { Metadata, SharpConstructor } from "sharp";
 import type { Colour } from "#contract/colours.ts";
 import { IMAGE_WIDTHS } from "#contract/image-url.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { sharp } from "./image-engine.ts";
+import { loadSharp } from "./image-engine.ts";
 import { measureColours } from "./picture-colours.ts";
 import { makePlaceholder } from "./picture-placeholder.ts";
 import { PictureRefused } from "./picture-refused.ts";
@@ -45,13 +45,15 @@ const oneUploadAtOnce = limitConcurrency(1, { waitingMax: 20, whenFull: queueIsF
 export async function prepareMaster(bytes: Buffer): Promise<PreparedPicture> {
   refuseByBytes(bytes);
   return oneUploadAtOnce(async () => {
-    refuseByHeader(await orDamaged(readHeader(bytes)), sniffPictureType(bytes));
-    return describeMaster(await orDamaged(encodeMaster(bytes)));
+    const sharp = await loadSharp();
+    refuseByHeader(await orDamaged(readHeader(sharp, bytes)), sniffPictureType(bytes));
+    return describeMaster(await orDamaged(encodeMaster(sharp, bytes)));
   });
 }
 
 /** Returns the master of a generated WebP, stored unchanged. Throws an Error if it is not a WebP or too large. */
 export async function describeGenerated(bytes: Buffer): Promise<PreparedPicture> {
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes).metadata();
   if (format !== "webp" || width > MASTER_BOX.width || height > MASTER_BOX.height) {
     throw new Error(
@@ -69,7 +71,7 @@ function refuseByBytes(bytes: Buffer): void {
 }
 
 /** Without the pixel limit, which is safe because no pixel is decoded: an oversized picture must not be reported as damaged. */
-async function readHeader(bytes: Buffer): Promise<Metadata> {
+async function readHeader(sharp: SharpConstructor, bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
@@ -95,7 +97,7 @@ interface EncodedMaster {
   info: { width: number; height: number };
 }
 
-async function encodeMaster(bytes: Buffer): Promise<EncodedMaster> {
+async function encodeMaster(sharp: SharpConstructor, bytes: Buffer): Promise<EncodedMaster> {
   return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { ImageFormat, ImageWidth } from "#contract/image-url.ts";
-import { sharp } from "./image-engine.ts";
+import { loadSharp } from "./image-engine.ts";
 
 /**
  * Chosen by visual comparison and measurement. An AVIF at effort 1 takes about as long as the WebP; effort 0 takes half of that for
@@ -14,5 +14,6 @@ const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 
 /** Encodes a master in another width and format; never wider than the master. */
 export async function encodeVariant(master: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   return ENCODERS[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
 }

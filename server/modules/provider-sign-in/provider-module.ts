@@ -5,7 +5,6 @@ import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import { removeExpiredAttempts } from "./attempt-repository.ts";
-import { IdentityProvider } from "./identity-provider.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
 
 interface ProviderModuleOptions {
@@ -27,7 +26,7 @@ export const providerModule = fastifyPlugin(
     await app.register(
       providerRoutes({
         database,
-        provider: oidc && new IdentityProvider(oidc, `${publicUrl}${PROVIDER_RETURN_PATH}`),
+        provider: oidc && (await openProvider(oidc, publicUrl)),
         sessionTtlHours,
         settings: { publicUrl, timeZone: config.timeZone },
         secureCookies: publicUrl.startsWith("https:"),
@@ -36,3 +35,9 @@ export const providerModule = fastifyPlugin(
     );
   },
 );
+
+/** The OpenID library takes 10 MB, so only a shop with a provider loads it. */
+async function openProvider(oidc: NonNullable<Config["oidc"]>, publicUrl: string) {
+  const { IdentityProvider } = await import("./identity-provider.ts");
+  return new IdentityProvider(oidc, `${publicUrl}${PROVIDER_RETURN_PATH}`);
+}

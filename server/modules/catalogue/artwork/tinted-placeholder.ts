@@ -1,6 +1,6 @@
 import type { Outfit } from "#artwork/flat-lay.ts";
 import { outfitTint } from "#artwork/outfit-tint.ts";
-import { sharp } from "#server/modules/media/image-engine.ts";
+import { loadSharp } from "#server/modules/media/image-engine.ts";
 import { describeGenerated, type PreparedPicture, pictureId } from "#server/modules/media/picture-intake.ts";
 
 /** Pixels. */
@@ -26,6 +26,7 @@ async function draw(tint: string): Promise<PreparedPicture> {
     <defs><linearGradient id="light" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-opacity=".08"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="${tint}"/><rect width="100%" height="100%" fill="url(#light)"/>
     <path d="${hanger}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  const sharp = await loadSharp();
   return describeGenerated(await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer());
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import { VIEW_WINDOW_MS } from "#contract/limits.ts";
+import { RecentKeys } from "#server/cache/recent-keys.ts";
 
 /** A viewer: the signed-in user, else address and browser. */
 export interface Viewer {
@@ -36,7 +36,7 @@ export class ViewCounter {
   readonly #shared: ViewDeduplication | undefined;
   readonly #onCount: (outfitId: string) => void;
   readonly #key: Buffer;
-  readonly #recent = new LRUCache<string, true>({ max: RECENT_VIEWS_MAX, ttl: VIEW_WINDOW_MS });
+  readonly #recent = new RecentKeys(RECENT_VIEWS_MAX, VIEW_WINDOW_MS);
   readonly #pending = new Set<Promise<void>>();
   #buffer = new Map<string, number>();
 
@@ -55,7 +55,7 @@ export class ViewCounter {
     if (isbot(viewer.userAgent)) return;
     const viewKey = this.#viewKey(outfitId, viewer);
     if (this.#recent.has(viewKey)) return;
-    this.#recent.set(viewKey, true);
+    this.#recent.add(viewKey);
     if (!this.#shared) {
       this.#countFirst(outfitId);
       return;
