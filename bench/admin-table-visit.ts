@@ -13,9 +13,11 @@ export interface TableTimes {
   filtered: number[];
 }
 
+/** The loader of these sources wraps named functions in this helper, which pages do not have. */
+const NAME_HELPER = "globalThis.__name = (named) => named";
 const CATEGORIES = ["Wedding", "", "Party", ""];
 
-/** Opens the dashboard several times in one browser window, and filters each time. */
+/** Opens the dashboard several times in one browser window, and filters each time. The first visit, which fills caches, is not counted. */
 export async function visitAdminTable(
   browser: Browser,
   serverUrl: string,
@@ -23,14 +25,19 @@ export async function visitAdminTable(
   visits: number,
 ): Promise<TableTimes> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(NAME_HELPER);
   await signIn(page, serverUrl, account);
   const times: TableTimes = { opened: [], filtered: [] };
-  for (let visit = 0; visit < visits; visit++) {
+  for (let visit = 0; visit <= visits; visit++) {
     const started = performance.now();
     await page.goto(`${serverUrl}/dashboard`, { waitUntil: "commit" });
     await page.getByText(/^Showing \d/).waitFor();
-    times.opened.push(performance.now() - started);
-    for (const category of CATEGORIES) times.filtered.push(await filter(page, category));
+    const opened = performance.now() - started;
+    const filtered = [];
+    for (const category of CATEGORIES) filtered.push(await filter(page, category));
+    if (visit === 0) continue;
+    times.opened.push(opened);
+    times.filtered.push(...filtered);
   }
   await page.close();
   return times;
@@ -54,21 +61,17 @@ async function filter(page: Page, category: string): Promise<number> {
         textContent.startsWith("Showing"),
       )?.textContent;
     const before = status();
-    (window as unknown as { shown: Promise<number> }).shown = new Promise((resolve) => {
-      element.addEventListener(
-        "change",
-        () => {
-          const started = performance.now();
-          const check = () => {
-            const text = status();
-            if (text && text !== before) resolve(performance.now() - started);
-            else requestAnimationFrame(check);
-          };
-          requestAnimationFrame(check);
-        },
-        { once: true },
-      );
+    const shown = new Promise<number>((resolve) => {
+      element.addEventListener("change", ({ timeStamp }) => {
+        const check = () => {
+          const text = status();
+          if (text && text !== before) resolve(performance.now() - timeStamp);
+          else requestAnimationFrame(check);
+        };
+        check();
+      });
     });
+    Object.assign(window, { shown });
   });
   await select.selectOption(category);
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);

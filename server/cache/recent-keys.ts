@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Remembers which keys were seen within a time. Beyond `max` keys the least recently seen are forgotten early. */
+/** Remembers which keys were seen within a time. Beyond `max` keys the least recently seen expire early. */
 export class RecentKeys {
   readonly #keys: LRUCache<string, true>;
 
