@@ -20,10 +20,18 @@ export const COMMAND_TIMEOUTS: PoolTimeouts = { connectionMs: 2_000, statementMs
 const CANCEL_AFTER_SHARE = 0.8;
 
 /**
- * Statements take milliseconds. Where PostgreSQL expects many rows it would compile a statement first (30 to 80 ms) or start workers (10 ms), which
- * is slower and takes processors from other requests.
+ * How PostgreSQL plans and runs the statements of lists and searches (docs/decisions/0006). They take milliseconds: compiling one (30 to 80 ms) or starting
+ * workers (10 ms) is slower and takes processors from other requests. The disk is expected to be an SSD, where a page by an index costs little more than
+ * the next one. A scan of a large table starts at its first page, not where the last one ended, so that one which stops early finds its pages in memory.
  */
-const PLANNING = "-c jit=off -c max_parallel_workers_per_gather=0";
+const PLANNING = [
+  "jit=off",
+  "max_parallel_workers_per_gather=0",
+  "random_page_cost=1.1",
+  "synchronize_seqscans=off",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
 
 const TOO_MANY_CONNECTIONS = "53300";
 /** More callers are rejected at once instead of waiting for a connection. */
