@@ -88,6 +88,24 @@ it("asks the server for the page, filters and order of its URL, and for the next
   expect(await screen.findByText("Showing 21 to 25 of 25 outfits")).toBeDefined();
 });
 
+// covers: states-38
+it("goes to page 1 with any other filter, search or order", async () => {
+  const site = await renderSite("/dashboard?sortBy=rateLook&page=3", {
+    session: signedIn({ isUserAdmin: true }),
+    api: { ...API, [TABLE]: manyOutfits },
+  });
+  expect(await screen.findByText("Showing 21 to 25 of 25 outfits")).toBeDefined();
+  await site.user.selectOptions(screen.getByRole("combobox", { name: /^Section/ }), "Kids");
+  expect(await screen.findByText("Showing 1 to 10 of 25 outfits")).toBeDefined();
+  await site.user.click(screen.getByRole("button", { name: "Page 2" }));
+  expect(await screen.findByText("Showing 11 to 20 of 25 outfits")).toBeDefined();
+  await site.user.type(screen.getByRole("searchbox"), " silk  saree ");
+  expect(await screen.findByText("Showing none of 25 outfits")).toBeDefined();
+  expect(site.sentTo(TABLE).at(-1)?.path.split("?")[1]).toBe(
+    "startIndex=0&limit=10&searchTerm=silk+saree&section=Kids&sortBy=rateLook&sort=desc",
+  );
+});
+
 it("a page beyond the last one leads to the last", async () => {
   await renderSite("/dashboard?page=9", {
     session: signedIn({ isUserAdmin: true }),

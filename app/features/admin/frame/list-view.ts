@@ -1,4 +1,5 @@
 import { START_INDEX_MAX } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/search-term.ts";
 
 /** What every section's list can show: a search and a page, counted from 1. */
 export interface ListView {
@@ -20,14 +21,14 @@ export function parseListView(
 ): ListView {
   const page = Number(params.get("page"));
   return {
-    searchTerm: (params.get("searchTerm") ?? "").replaceAll("\u0000", "").slice(0, searchTermMaxLength),
+    searchTerm: normaliseSearchTerm(params.get("searchTerm") ?? "", searchTermMaxLength),
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage(pageSize)) : 1,
   };
 }
 
 /** The URL's query, "?role=admin&page=2": only values that differ from the defaults. */
 export function listViewToSearch<View extends ListView>(view: View, defaults: View): string {
-  const wanted = { ...view, searchTerm: view.searchTerm.trim() };
+  const wanted = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm, Number.POSITIVE_INFINITY) };
   const names = Object.keys(defaults) as (keyof View & string)[];
   const params = new URLSearchParams(
     names.filter((name) => wanted[name] !== defaults[name]).map((name) => [name, String(wanted[name])]),

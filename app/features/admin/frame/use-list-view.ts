@@ -14,15 +14,15 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
   const [view, setView] = useDebouncedDraft(applied, toSearch, (wanted) => {
     const isTyping =
-      wanted.page === 1 &&
-      toSearch({ ...wanted, searchTerm: "" }) === toSearch({ ...applied, searchTerm: "", page: 1 });
+      wanted.searchTerm !== applied.searchTerm &&
+      toSearch({ ...wanted, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
     navigate({ search: toSearch(wanted) }, { replace: isTyping, preventScrollReset: true });
   });
   return {
     view,
     applied,
     /** Every change but a page change goes to the first page. */
-    change: (changes: Partial<View>) => setView({ ...view, page: 1, ...changes }),
+    change: (changes: Partial<View>) => setView((before) => ({ ...before, page: 1, ...changes })),
     clear: () => setView(defaults),
   };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { listViewToSearch } from "#app/features/admin/frame/list-view.ts";
 import {
-  changeView,
   countChoices,
   DEFAULT_VIEW,
   isFiltered,
   parseView,
   type TableView,
   viewToQuery,
-  viewToSearch,
 } from "#app/features/admin/table/table-view.ts";
 
 const VIEW: TableView = {
@@ -20,6 +19,8 @@ const VIEW: TableView = {
   sort: "asc",
   page: 3,
 };
+
+const viewToSearch = (view: TableView) => listViewToSearch(view, DEFAULT_VIEW);
 
 describe("the table's URL", () => {
   // covers: url-state-02
@@ -35,14 +36,6 @@ describe("the table's URL", () => {
       expect(parseView(params)).toEqual(DEFAULT_VIEW);
     }
   });
-});
-
-// covers: states-38
-test("a filter change goes to page 1, a page change does not", () => {
-  expect(changeView(VIEW, { status: "" }).page).toBe(1);
-  expect(changeView(VIEW, { searchTerm: "linen" }).page).toBe(1);
-  expect(changeView(VIEW, { sort: "desc" }).page).toBe(1);
-  expect(changeView(VIEW, { page: 4 })).toEqual({ ...VIEW, page: 4 });
 });
 
 test("the sort order counts as one choice, search and page as none", () => {

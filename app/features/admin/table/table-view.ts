@@ -48,23 +48,6 @@ export function parseView(params: URLSearchParams): TableView {
   };
 }
 
-/** The URL's query, "?status=active&page=2": only values that differ from the defaults. */
-export function viewToSearch(view: TableView): string {
-  const normalised = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm) };
-  const names = Object.keys(DEFAULT_VIEW) as (keyof TableView)[];
-  const params = new URLSearchParams(
-    names
-      .filter((name) => normalised[name] !== DEFAULT_VIEW[name])
-      .map((name) => [name, String(normalised[name])]),
-  );
-  return params.size > 0 ? `?${params}` : "";
-}
-
-/** The view after a change. Every change but a page change goes to the first page. */
-export function changeView(view: TableView, changes: Partial<TableView>): TableView {
-  return { ...view, page: DEFAULT_VIEW.page, ...changes };
-}
-
 /** Whether the view excludes outfits. */
 export function isFiltered({ searchTerm, category, section, type, status }: TableView): boolean {
   return [searchTerm.trim(), category, section, type, status].some(Boolean);

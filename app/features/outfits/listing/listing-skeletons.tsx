@@ -1,9 +1,9 @@
-import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 
 interface ListingSkeletonsProps {
-  view: ListView;
+  view: ListLayout;
   /** The number of entries before them; part of their keys, so that each page has new skeletons. */
   after: number;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
 import { SearchBox } from "#app/features/outfits/listing/search-box.tsx";
-import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
@@ -18,8 +18,8 @@ interface ListingToolbarProps {
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
   onClear: () => void;
-  view: ListView;
-  onChooseView: (view: ListView) => void;
+  view: ListLayout;
+  onChooseView: (view: ListLayout) => void;
   ref: Ref<HTMLElement>;
 }
 

@@ -8,7 +8,7 @@ import { ListingStatus } from "#app/features/outfits/listing/listing-status.tsx"
 import { ListingToolbar } from "#app/features/outfits/listing/listing-toolbar.tsx";
 import { OutfitResults } from "#app/features/outfits/listing/outfit-results.tsx";
 import { ResultsSummary } from "#app/features/outfits/listing/results-summary.tsx";
-import { useListView } from "#app/features/outfits/listing/use-list-view.ts";
+import { useListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { useListingFilters } from "#app/features/outfits/listing/use-listing-filters.ts";
 import { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { useSettings } from "#app/lib/settings.ts";
@@ -33,7 +33,7 @@ export function OutfitListing({ text }: OutfitListingProps) {
   const list = useOutfitList(applied);
   const { first } = list;
   const { publicUrl } = useSettings();
-  const [view, chooseView] = useListView();
+  const [view, chooseView] = useListLayout();
   const toolbar = useRef<HTMLElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useResultsFromStart(applied, toolbar, results);

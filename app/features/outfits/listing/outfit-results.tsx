@@ -3,7 +3,7 @@ import { ListingSkeletons } from "#app/features/outfits/listing/listing-skeleton
 import { NothingFound } from "#app/features/outfits/listing/nothing-found.tsx";
 import { OutfitCard } from "#app/features/outfits/listing/outfit-card.tsx";
 import { OutfitRow } from "#app/features/outfits/listing/outfit-row.tsx";
-import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { useNearViewport } from "#app/features/outfits/listing/use-near-viewport.ts";
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
@@ -13,7 +13,7 @@ import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;
-  view: ListView;
+  view: ListLayout;
   applied: OutfitFilters;
   onClear: () => void;
 }

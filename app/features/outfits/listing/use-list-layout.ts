@@ -1,14 +1,14 @@
 import { create } from "zustand";
 
-export type ListView = "grid" | "list";
+export type ListLayout = "grid" | "list";
 
 const STORAGE_KEY = "outfitView";
 
 /** The server and the first client render use the initial state. */
-const useListViewStore = create<ListView>(() => "grid");
-if (!import.meta.env.SSR) useListViewStore.setState(readStored());
+const useListLayoutStore = create<ListLayout>(() => "grid");
+if (!import.meta.env.SSR) useListLayoutStore.setState(readStored());
 
-function readStored(): ListView {
+function readStored(): ListLayout {
   try {
     return localStorage.getItem(STORAGE_KEY) === "list" ? "list" : "grid";
   } catch {
@@ -16,8 +16,8 @@ function readStored(): ListView {
   }
 }
 
-function choose(view: ListView): void {
-  useListViewStore.setState(view);
+function choose(view: ListLayout): void {
+  useListLayoutStore.setState(view);
   try {
     localStorage.setItem(STORAGE_KEY, view);
   } catch {
@@ -26,6 +26,6 @@ function choose(view: ListView): void {
 }
 
 /** Whether outfits are shown as a grid or a list, remembered in this browser. */
-export function useListView(): [ListView, (view: ListView) => void] {
-  return [useListViewStore(), choose];
+export function useListLayout(): [ListLayout, (view: ListLayout) => void] {
+  return [useListLayoutStore(), choose];
 }

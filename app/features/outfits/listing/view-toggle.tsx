@@ -1,11 +1,11 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
-import type { ListView } from "#app/features/outfits/listing/use-list-view.ts";
+import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 
 interface ViewToggleProps {
-  view: ListView;
-  onChoose: (view: ListView) => void;
+  view: ListLayout;
+  onChoose: (view: ListLayout) => void;
 }
 
 const CHOICES = [
