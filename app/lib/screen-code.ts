@@ -23,7 +23,10 @@ interface ClientLoaderModule {
   clientLoader?: (args: { request: Request; params: Params }) => unknown;
 }
 
+/** Ids of screens. */
 const fetched = new Set<string>();
+/** Paths of files. */
+const preloaded = new Set<string>();
 
 const importFile = (path: string) => import(/* @vite-ignore */ path);
 
@@ -43,6 +46,12 @@ export function hasScreenCode(pathname: string): boolean {
   return !screen || fetched.has(screen.id) || screen.id in (window.__reactRouterRouteModules ?? {});
 }
 
+const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
+  module,
+  ...imports,
+  ...(clientLoaderModule ? [clientLoaderModule] : []),
+];
+
 /**
  * Fetches the code of the screen at a URL, all files side by side. The router must find it fetched: where a file is missing, the router
  * reloads the document, and without a network nothing is left of the page.
@@ -50,11 +59,20 @@ export function hasScreenCode(pathname: string): boolean {
 export async function fetchScreenCode({ pathname }: URL): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen || hasScreenCode(pathname)) return;
-  const { id, module, imports = [], clientLoaderModule } = screen;
-  await Promise.all(
-    [module, ...imports, ...(clientLoaderModule ? [clientLoaderModule] : [])].map(importFile),
-  );
-  fetched.add(id);
+  await Promise.all(filesOf(screen).map(importFile));
+  fetched.add(screen.id);
+}
+
+/** Asks the browser to fetch the code of the screen at a URL with low priority, without running it. */
+export function preloadScreenCode({ pathname }: URL): void {
+  const screen = findScreen(pathname);
+  if (!screen || hasScreenCode(pathname)) return;
+  for (const href of filesOf(screen)) {
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
+  }
 }
 
 /** The same for a screen that is about to be shown: its data is fetched meanwhile. */

@@ -47,10 +47,12 @@ const SCREENS: readonly Screen[] = [
   { name: "outfit", pathOn: outfitPath, presses: { Menu: menu, "the picture": viewer } },
 ];
 
-async function startServerOf(folder: string): Promise<Awaited<ReturnType<typeof startDemoServer>>> {
+/** Starts the demo shop of another checkout, which may be older than servers that can be disposed of. */
+async function startServerOf(folder: string): Promise<AsyncDisposable & { url: string }> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
   await (await load("scripts/steps/build.mjs")).buildIfStale();
-  return (await load("scripts/demo-server.mjs")).startDemoServer();
+  const server = await (await load("scripts/demo-server.mjs")).startDemoServer();
+  return { url: server.url, [Symbol.asyncDispose]: () => server.stop() };
 }
 
 /** Visits of a screen to several servers in turn, after one visit each that is not counted. */

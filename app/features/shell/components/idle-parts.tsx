@@ -19,7 +19,7 @@ export function IdleParts() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has other links
   useEffect(() => {
-    if (!import.meta.env.DEV) return whenIdle(() => void prefetchScreens());
+    if (!import.meta.env.DEV) return whenIdle(prefetchScreens);
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is recorded
   useEffect(() => {
