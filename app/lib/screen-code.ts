@@ -3,6 +3,7 @@ import { matchRoutes, type Params, type RouteObject } from "react-router";
 /** A route in the manifest that React Router puts into each document. */
 interface RouteEntry {
   id: string;
+  parentId?: string;
   path?: string;
   index?: boolean;
   module: string;
@@ -23,27 +24,37 @@ interface ClientLoaderModule {
   clientLoader?: (args: { request: Request; params: Params }) => unknown;
 }
 
-/** Ids of screens. */
+/** Ids of routes. */
 const fetched = new Set<string>();
 /** Paths of files. */
 const preloaded = new Set<string>();
 
 const importFile = (path: string) => import(/* @vite-ignore */ path);
 
-function findScreen(pathname: string) {
-  const { root: _, ...routes } = window.__reactRouterManifest?.routes ?? {};
-  const match = matchRoutes(
-    Object.values(routes).map(({ id, path, index }) => ({ id, path, index }) as RouteObject),
-    pathname,
-  )?.at(-1);
-  const route = match && routes[match.route.id as string];
-  return route && { ...route, params: match.params };
+function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObject[] {
+  return entries
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => {
+      const own = index ? { index } : { children: childRoutes(entries, id) };
+      return { id, path, ...own } as RouteObject;
+    });
 }
+
+/** The routes of the screen at a path, layouts first, and the path's parameters. */
+function findScreen(pathname: string): { routes: RouteEntry[]; params: Params } {
+  const routes = window.__reactRouterManifest?.routes ?? {};
+  const matches = matchRoutes(childRoutes(Object.values(routes)), pathname) ?? [];
+  return {
+    routes: matches.flatMap(({ route: { id = "" } }) => routes[id] ?? []),
+    params: matches.at(-1)?.params ?? {},
+  };
+}
+
+const isFetched = ({ id }: RouteEntry) => fetched.has(id) || id in (window.__reactRouterRouteModules ?? {});
 
 /** Whether the router can show the screen at a path without fetching code. */
 export function hasScreenCode(pathname: string): boolean {
-  const screen = findScreen(pathname);
-  return !screen || fetched.has(screen.id) || screen.id in (window.__reactRouterRouteModules ?? {});
+  return findScreen(pathname).routes.every(isFetched);
 }
 
 const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
@@ -57,17 +68,15 @@ const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
  * reloads the document, and without a network nothing is left of the page.
  */
 export async function fetchScreenCode({ pathname }: URL): Promise<void> {
-  const screen = findScreen(pathname);
-  if (!screen || hasScreenCode(pathname)) return;
-  await Promise.all(filesOf(screen).map(importFile));
-  fetched.add(screen.id);
+  const missing = findScreen(pathname).routes.filter((route) => !isFetched(route));
+  await Promise.all(missing.flatMap(filesOf).map(importFile));
+  for (const { id } of missing) fetched.add(id);
 }
 
 /** Asks the browser to fetch the code of the screen at a URL with low priority, without running it. */
 export function preloadScreenCode({ pathname }: URL): void {
-  const screen = findScreen(pathname);
-  if (!screen || hasScreenCode(pathname)) return;
-  for (const href of filesOf(screen)) {
+  const missing = findScreen(pathname).routes.filter((route) => !isFetched(route));
+  for (const href of missing.flatMap(filesOf)) {
     if (preloaded.has(href)) continue;
     preloaded.add(href);
     const link = document.createElement("link");
@@ -77,7 +86,8 @@ export function preloadScreenCode({ pathname }: URL): void {
 
 /** The same for a screen that is about to be shown: its data is fetched meanwhile. */
 export async function fetchScreen(url: URL): Promise<void> {
-  const { clientLoaderModule, params = {} } = findScreen(url.pathname) ?? {};
+  const { routes, params } = findScreen(url.pathname);
+  const clientLoaderModule = routes.at(-1)?.clientLoaderModule;
   const startQueries = async () => {
     if (!clientLoaderModule) return;
     const { clientLoader }: ClientLoaderModule = await importFile(clientLoaderModule);
@@ -88,7 +98,7 @@ export async function fetchScreen(url: URL): Promise<void> {
 
 /** Whether the server no longer has the code of a screen, because another build has been deployed. */
 export async function isScreenCodeGone({ pathname }: URL): Promise<boolean> {
-  const { module = "" } = findScreen(pathname) ?? {};
+  const { module = "" } = findScreen(pathname).routes.at(-1) ?? {};
   const response = await fetch(module, { method: "HEAD" }).catch(() => undefined);
   return response?.status === 404;
 }

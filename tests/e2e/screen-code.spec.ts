@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ADMIN } from "../setup/admin.ts";
 import { test as base, expect, PHONE_ONLY } from "../setup/browser.ts";
 import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
 import { restoreSession, sharedPerson } from "./people.ts";
@@ -83,6 +84,28 @@ test(
     await expect(page).toHaveURL("/privacy");
     await expect(heading(page)).toContainText("Privacy");
     await expect(notice(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "a section of the dashboard whose code is not there leaves the page until the line is back",
+  PHONE_ONLY,
+  async ({ page, site }) => {
+    await restoreSession(page, ADMIN);
+    await page.goto("/dashboard");
+    await expect(heading(page)).toHaveText("Outfit Management");
+    const documents = watchDocuments(page);
+    site.cut();
+    await page.getByRole("link", { name: "Users" }).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toHaveText("Outfit Management");
+    await expect(page).toHaveURL("/dashboard");
+
+    site.restore();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/dashboard/users");
+    await expect(heading(page)).toHaveText("Users");
+    expect(documents).toEqual([]);
   },
 );
 
