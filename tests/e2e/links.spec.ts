@@ -74,6 +74,7 @@ test("an administrator sees a dead link and replaces it in its row", async ({ pa
   await page.goto("/dashboard/links");
   await page.getByRole("searchbox").fill("Dead kurta");
   const row = page.getByRole("list", { name: "Links" }).getByRole("listitem");
+  await expect(row).toHaveCount(1);
   await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
   await expect(row).toContainText("The shop says that there is no such page: status 404.");
   await expectNoAxeViolations(page);

@@ -52,8 +52,16 @@ describe("the activity of administrators", () => {
 
   it("is paged, the latest first", async () => {
     const { userId: administratorId, headers } = await signIn(shop, { isAdmin: true });
-    for (const name of ["one", "two", "three"]) {
+    for (const [year, name] of [
+      [2023, "one"],
+      [2024, "two"],
+      [2025, "three"],
+    ] as const) {
       await recordActivity(shop.database, { administratorId, action: "replaced", subject: link(name) });
+      await shop.database
+        .update(administratorActivity)
+        .set({ createdAt: new Date(Date.UTC(year, 0)) })
+        .where(sql`subject_name = ${name}`);
     }
     const { entries, total } = await readActivity(headers, "?startIndex=1&limit=1");
     expect(total).toBe(3);
