@@ -1,3 +1,5 @@
+import { groupDigits } from "./group-digits.ts";
+
 /** Money is whole paise inside and rupees with at most two decimals in JSON; no sum ever runs over floating point. */
 
 const PAISE_PER_RUPEE = 100;
@@ -17,10 +19,7 @@ export function isWholePaise(rupees: number): boolean {
   return Number.isFinite(rupees) && toRupees(toPaise(rupees)) === rupees;
 }
 
-const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const rupeesAndPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** ₹ and the number grouped the Indian way: 1234567.5 → "₹12,34,567.50", 1200 → "₹1,200". */
 export function formatRupees(rupees: number): string {
-  return `₹${(Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)}`;
+  return `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 2)}`;
 }

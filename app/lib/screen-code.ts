@@ -40,10 +40,13 @@ function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObje
     });
 }
 
+let tree: RouteObject[] | undefined;
+
 /** The routes of the screen at a path, layouts first, and the path's parameters. */
 function findScreen(pathname: string): { routes: RouteEntry[]; params: Params } {
   const routes = window.__reactRouterManifest?.routes ?? {};
-  const matches = matchRoutes(childRoutes(Object.values(routes)), pathname) ?? [];
+  tree ??= childRoutes(Object.values(routes));
+  const matches = matchRoutes(tree, pathname) ?? [];
   return {
     routes: matches.flatMap(({ route: { id = "" } }) => routes[id] ?? []),
     params: matches.at(-1)?.params ?? {},
@@ -73,8 +76,8 @@ export async function fetchScreenCode({ pathname }: URL): Promise<void> {
   for (const { id } of missing) fetched.add(id);
 }
 
-/** Asks the browser to fetch the code of the screen at a URL with low priority, without running it. */
-export function preloadScreenCode({ pathname }: URL): void {
+/** Asks the browser to fetch the code of the screen at a path with low priority, without running it. */
+export function preloadScreenCode(pathname: string): void {
   const missing = findScreen(pathname).routes.filter((route) => !isFetched(route));
   for (const href of missing.flatMap(filesOf)) {
     if (preloaded.has(href)) continue;

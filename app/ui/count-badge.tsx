@@ -1,3 +1,5 @@
+import { groupDigits } from "#contract/group-digits.ts";
+
 interface CountBadgeProps {
   count: number;
   /** What is counted, for assistive technology. */
@@ -9,7 +11,7 @@ export function CountBadge({ count, noun }: CountBadgeProps) {
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-fine text-white tabular-nums leading-none tracking-normal">
       <span>
-        {count.toLocaleString("en-IN")}
+        {groupDigits(count)}
         <span className="sr-only"> {noun}</span>
       </span>
     </span>

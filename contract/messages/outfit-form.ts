@@ -1,3 +1,4 @@
+import { groupDigits } from "../group-digits.ts";
 import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "../limits.ts";
 
 /** Validation messages of the outfit form and its calls. */
@@ -15,7 +16,7 @@ export const OUTFIT_FORM_MESSAGES = {
   sourceNameRequired: "Source name is required",
   itemNameRequired: "Item name is required",
   priceRequired: "Valid price is required",
-  priceTooHigh: `The price can be at most ₹${ITEM_PRICE_MAX.toLocaleString("en-IN")}`,
+  priceTooHigh: `The price can be at most ₹${groupDigits(ITEM_PRICE_MAX)}`,
   pricePaise: "The price can have at most two decimals",
   itemLinkRequired: "Item link is required",
   itemLinkInvalid: "Please enter a valid URL",

@@ -30,14 +30,20 @@ test.describe("documents", () => {
     }
   });
 
-  test("do not name the schema library, which only forms need, among their scripts", async ({ request }) => {
+  test("load the schema library, which only forms need, neither for the first paint nor when idle", async ({
+    request,
+  }) => {
     const library: string[] = [];
+    let idleParts = "";
     for (const file of await readdir(BUILT_ASSETS)) {
       if (!file.endsWith(".js")) continue;
       const text = await readFile(join(BUILT_ASSETS, file), "utf8");
-      if (text.includes("__zod_globalRegistry")) library.push(`/assets/${file}`);
+      if (text.includes("__zod_globalRegistry")) library.push(file);
+      if (file.startsWith("idle-parts-")) idleParts = text;
     }
     expect(library).toHaveLength(1);
+    expect(idleParts).toContain("import");
+    for (const file of library) expect(idleParts).not.toContain(file);
     for (const path of await browsingPaths(request)) {
       const document = await (await request.get(path)).text();
       expect(document, path).toContain("/assets/");

@@ -15,10 +15,9 @@ export function prefetchScreens(): void {
   }
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-    const url = new URL(link.href);
-    if (url.origin === location.origin) preloadScreenCode(url);
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+  const paths = links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  for (const path of new Set(paths)) preloadScreenCode(path);
 }
 
 function onIntent({ target }: Event): void {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { WEB_VITALS_PATH, type WebVitals, webVitalsSchema } from "#contract/web-vitals.ts";
+import { WEB_VITALS_PATH } from "#contract/vitals-route.ts";
+import { type WebVitals, webVitalsSchema } from "#contract/web-vitals.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 
 const BODY_LIMIT_BYTES = 1_024;

@@ -1,3 +1,4 @@
+import { groupDigits } from "#contract/group-digits.ts";
 export interface Change {
   direction: "more" | "less" | "same";
   text: string;
@@ -8,9 +9,9 @@ export function changeFrom(before: number | undefined, now: number): Change {
   if (before === undefined) return { direction: "same", text: "Nothing to compare with yet" };
   if (now === before) return { direction: "same", text: "As many as before" };
   const direction = now > before ? "more" : "less";
-  const from = `than before (${before.toLocaleString("en-IN")})`;
-  if (before === 0) return { direction, text: `${now.toLocaleString("en-IN")} more ${from}` };
+  const from = `than before (${groupDigits(before)})`;
+  if (before === 0) return { direction, text: `${groupDigits(now)} more ${from}` };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const much = percent === 0 ? "Slightly" : `${percent.toLocaleString("en-IN")} %`;
+  const much = percent === 0 ? "Slightly" : `${groupDigits(percent)} %`;
   return { direction, text: `${much} ${direction} ${from}` };
 }

@@ -1,4 +1,5 @@
 import uPlot from "uplot";
+import { groupDigits } from "#contract/group-digits.ts";
 import "uplot/dist/uPlot.min.css";
 import { CHART_LINES } from "#app/features/admin/analytics/chart-lines.ts";
 import { dayText } from "#app/features/admin/analytics/day-text.ts";
@@ -60,7 +61,7 @@ export function drawChart(
           ...axis,
           incrs: COUNT_STEPS,
           size: (_chart, values) => 16 + 7 * Math.max(0, ...(values ?? []).map((value) => value.length)),
-          values: (_chart, splits) => splits.map((count) => count.toLocaleString("en-IN")),
+          values: (_chart, splits) => splits.map((count) => groupDigits(count)),
         },
       ],
       series: [

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CHART_LINES } from "#app/features/admin/analytics/chart-lines.ts";
 import { dayText } from "#app/features/admin/analytics/day-text.ts";
 import { type ChartData, drawChart } from "#app/features/admin/analytics/draw-chart.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 interface LineChartProps extends ChartData {
   /** What it shows, for those who do not see it. */
@@ -37,7 +38,7 @@ export function LineChart({ days, lines, label }: LineChartProps) {
         {lines.map(({ label: name, values }, line) => (
           <span key={name} className="flex items-center gap-2">
             <LineSample line={line} />
-            {name}: {(values[index] ?? 0).toLocaleString("en-IN")}
+            {name}: {groupDigits(values[index] ?? 0)}
           </span>
         ))}
       </p>

@@ -1,6 +1,7 @@
 import { dayText } from "#app/features/admin/analytics/day-text.ts";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import { type AnalyticsMetric, METRIC_LABELS } from "#contract/analytics-metrics.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 interface NumbersTableProps {
   title: string;
@@ -42,7 +43,7 @@ export function NumbersTable({ title, days, metrics }: NumbersTableProps) {
                 </th>
                 {metrics.map((metric) => (
                   <td key={metric} className="px-3 py-1.5 text-right">
-                    {counts[metric].toLocaleString("en-IN")}
+                    {groupDigits(counts[metric])}
                   </td>
                 ))}
               </tr>

@@ -3,6 +3,7 @@ import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import { type AnalyticsPeriod, METRIC_LABELS, type OutfitMetric } from "#contract/analytics-metrics.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 import { outfitName } from "#contract/outfit-name.ts";
 
 /** What leads to a purchase first, as the order of the list does. */
@@ -51,7 +52,7 @@ export function TopOutfits({ outfits, period }: TopOutfitsProps) {
                   {SHOWN.map((metric) => (
                     <div key={metric} className="flex gap-1.5">
                       <dt className="text-ink-soft">{METRIC_LABELS[metric]}</dt>
-                      <dd>{outfit[metric].toLocaleString("en-IN")}</dd>
+                      <dd>{groupDigits(outfit[metric])}</dd>
                     </div>
                   ))}
                 </dl>

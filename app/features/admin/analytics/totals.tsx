@@ -4,6 +4,7 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import { type Change, changeFrom } from "#app/features/admin/analytics/change-text.ts";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics-metrics.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Record<
   Change["direction"],
@@ -28,7 +29,7 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
           >
             <dt className="text-ink-soft text-small">{METRIC_LABELS[metric]}</dt>
             <dd className="font-display text-display-s tabular-nums [overflow-wrap:anywhere]">
-              {total.toLocaleString("en-IN")}
+              {groupDigits(total)}
             </dd>
             <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
               <Icon aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />

@@ -1,5 +1,6 @@
 import { formatCount } from "#app/lib/format-count.ts";
 import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 export function outfitCount(count: number): string {
   return formatCount(count, "outfit", "outfits");
@@ -9,8 +10,8 @@ export function outfitCount(count: number): string {
 export function importOutcome({ state, added, alreadyThere, refused }: CatalogueImport): string {
   if (state === "undone") return "This import was undone.";
   const others = [
-    alreadyThere > 0 && `${alreadyThere.toLocaleString("en-IN")} already there`,
-    refused > 0 && `${refused.toLocaleString("en-IN")} with mistakes`,
+    alreadyThere > 0 && `${groupDigits(alreadyThere)} already there`,
+    refused > 0 && `${groupDigits(refused)} with mistakes`,
   ].filter((part) => part !== false);
   const sentence = [`${outfitCount(added)} added`, ...others].join(", ");
   return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
@@ -18,9 +19,9 @@ export function importOutcome({ state, added, alreadyThere, refused }: Catalogue
 
 /** Describes how many of an import's outfits have their own picture. */
 export function artworkText({ added, artworkPending }: CatalogueImport): string {
-  return `${(added - artworkPending).toLocaleString("en-IN")} of ${added.toLocaleString("en-IN")}`;
+  return `${groupDigits(added - artworkPending)} of ${groupDigits(added)}`;
 }
 
 export function progressText({ dealtWith, outfits }: CatalogueImport): string {
-  return `${dealtWith.toLocaleString("en-IN")} of ${outfits.toLocaleString("en-IN")}`;
+  return `${groupDigits(dealtWith)} of ${groupDigits(outfits)}`;
 }

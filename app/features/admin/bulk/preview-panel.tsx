@@ -3,6 +3,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { ImportPreview } from "#contract/catalogue-file.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 /** What importing a file would do: counts, the first new outfits, and the refused lines. */
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {
@@ -39,8 +40,8 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
       )}
       {picturesUnknown > 0 && (
         <p className="text-caption text-ink-soft">
-          Pictures named that this shop does not have: {picturesUnknown.toLocaleString("en-IN")}. Drawings of
-          the items stand in for them.
+          Pictures named that this shop does not have: {groupDigits(picturesUnknown)}. Drawings of the items
+          stand in for them.
         </p>
       )}
       {refused > 0 && <RefusalList refusals={refusals} refused={refused} />}
@@ -53,7 +54,7 @@ function Count({ label, count, bad }: { label: string; count: number; bad?: bool
     <div className="flex flex-col-reverse justify-end px-3 py-4 not-first:border-line not-first:border-l first:pl-0">
       <dt className="text-caption text-ink-soft">{label}</dt>
       <dd className={classNames("font-display text-display-s tabular-nums", bad && "text-danger")}>
-        {count.toLocaleString("en-IN")}
+        {groupDigits(count)}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue-file.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 interface RefusalListProps {
   refusals: readonly RefusedLine[];
@@ -45,7 +46,7 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
           </tbody>
         </table>
       </section>
-      {more > 0 && <p className="text-caption text-ink-soft">… and {more.toLocaleString("en-IN")} more</p>}
+      {more > 0 && <p className="text-caption text-ink-soft">… and {groupDigits(more)} more</p>}
     </div>
   );
 }

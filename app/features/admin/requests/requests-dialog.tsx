@@ -8,6 +8,7 @@ import { useRequests } from "#app/features/admin/requests/use-requests.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
 
 interface RequestsDialogProps {
@@ -38,7 +39,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
           tabs={[
             {
               value: "open",
-              label: openRequests ? `Open (${openRequests.toLocaleString("en-IN")})` : "Open",
+              label: openRequests ? `Open (${groupDigits(openRequests)})` : "Open",
               content: <OpenRequests onAnswer={setAnswering} />,
             },
             {

@@ -1,12 +1,13 @@
 import type { CatalogueStatistics } from "#contract/admin-outfits.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 /** Four figures about the whole catalogue. */
 export function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {
   const figures = [
-    ["Total Outfits", statistics.totalOutfits.toLocaleString("en-IN")],
-    ["Active Outfits", statistics.activeOutfits.toLocaleString("en-IN")],
+    ["Total Outfits", groupDigits(statistics.totalOutfits)],
+    ["Active Outfits", groupDigits(statistics.activeOutfits)],
     ["Avg Rating", statistics.averageRating.toFixed(1)],
-    ["Total Likes", statistics.totalLikes.toLocaleString("en-IN")],
+    ["Total Likes", groupDigits(statistics.totalLikes)],
   ] as const;
   return (
     <dl aria-label="Statistics" className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">

@@ -10,6 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 import { outfitName } from "#contract/outfit-name.ts";
 
 interface OutfitCardsProps extends OutfitActions, RowSelection {
@@ -52,11 +53,11 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
             </div>
             <div>
               <dt>Likes</dt>
-              <dd>{outfit.numberOfLikes.toLocaleString("en-IN")}</dd>
+              <dd>{groupDigits(outfit.numberOfLikes)}</dd>
             </div>
             <div>
               <dt>Views</dt>
-              <dd>{outfit.numberOfClicks.toLocaleString("en-IN")}</dd>
+              <dd>{groupDigits(outfit.numberOfClicks)}</dd>
             </div>
           </dl>
           <div className="flex items-center justify-between gap-x-1 py-1 pr-1 pl-4 max-[24rem]:flex-wrap max-[24rem]:pt-3">

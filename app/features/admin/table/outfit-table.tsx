@@ -14,6 +14,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { AdminSortField } from "#contract/outfit-filters.ts";
 import { outfitName } from "#contract/outfit-name.ts";
 
@@ -94,8 +95,8 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
               <Price rupees={outfit.totalPrice} />
             </td>
             <td className={NUMBER}>{ratingOutOfFive(outfit.rateLook)}</td>
-            <td className={NUMBER}>{outfit.numberOfLikes.toLocaleString("en-IN")}</td>
-            <td className={NUMBER}>{outfit.numberOfClicks.toLocaleString("en-IN")}</td>
+            <td className={NUMBER}>{groupDigits(outfit.numberOfLikes)}</td>
+            <td className={NUMBER}>{groupDigits(outfit.numberOfClicks)}</td>
             <td>
               <StatusBadge outfit={outfit} />
             </td>

@@ -5,6 +5,7 @@ import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts"
 import { BySession } from "#app/lib/by-session.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 const BUTTONS = [
@@ -75,7 +76,7 @@ function Buttons({ outfit, onPress, mine = null, hintId }: ButtonsProps) {
             <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
             {given ? givenLabel : label}
             <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
-            <span className="tabular-nums">{outfit[count].toLocaleString("en-IN")}</span>
+            <span className="tabular-nums">{groupDigits(outfit[count])}</span>
             <VisuallyHidden>so far</VisuallyHidden>
           </button>
         );

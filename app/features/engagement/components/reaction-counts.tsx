@@ -2,6 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 
 interface ReactionCountsProps {
   numberOfLikes: number;
@@ -29,7 +30,7 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       {icon}
-      {count.toLocaleString("en-IN")} <VisuallyHidden>{children}</VisuallyHidden>
+      {groupDigits(count)} <VisuallyHidden>{children}</VisuallyHidden>
     </span>
   );
 }

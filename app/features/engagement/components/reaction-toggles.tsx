@@ -2,6 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { groupDigits } from "#contract/group-digits.ts";
 
 const BUTTONS = [
   { reaction: "like", label: "Like", count: "numberOfLikes", Icon: ThumbsUp },
@@ -35,7 +36,7 @@ export function ReactionToggles({ mine, what, onPress, ...counts }: ReactionTogg
         )}
       >
         <Icon aria-hidden="true" className={classNames("size-4 stroke-[1.5]", pressed && "fill-accent/20")} />
-        {counts[count].toLocaleString("en-IN")}
+        {groupDigits(counts[count])}
       </button>
     );
   });

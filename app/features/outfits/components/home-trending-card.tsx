@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 interface HomeTrendingCardProps {
@@ -37,7 +38,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
         <Eyebrow>{card.categoryLabel}</Eyebrow>
         <p className="inline-flex items-center gap-1.5 text-ink-soft text-small tabular-nums">
           <Heart aria-hidden="true" className="size-4 stroke-[1.5]" />
-          {card.likes.toLocaleString("en-IN")}
+          {groupDigits(card.likes)}
           <span className="sr-only">likes</span>
         </p>
       </div>

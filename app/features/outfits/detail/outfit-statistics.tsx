@@ -1,4 +1,5 @@
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 interface OutfitStatisticsProps {
@@ -25,7 +26,7 @@ export function OutfitStatistics({ outfit }: OutfitStatisticsProps) {
             className="flex flex-col-reverse justify-end border-line py-3 not-first:border-l not-first:pl-3 sm:py-4 sm:not-first:pl-5 md:max-lg:odd:border-l-0 md:max-lg:odd:pl-0 md:max-lg:nth-[n+3]:border-t xl:not-first:border-l-0 xl:not-first:pl-0 xl:border-b"
           >
             <dt className="text-caption text-ink-soft">{label}</dt>
-            <dd className="text-lead tabular-nums sm:text-title">{count.toLocaleString("en-IN")}</dd>
+            <dd className="text-lead tabular-nums sm:text-title">{groupDigits(count)}</dd>
           </div>
         ))}
       </dl>

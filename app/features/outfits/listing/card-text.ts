@@ -1,3 +1,4 @@
+import { groupDigits } from "#contract/group-digits.ts";
 import { CARD_TAGS_SHOWN } from "#contract/limits.ts";
 
 /** The tags a card has room for, and how many more there are. */
@@ -15,7 +16,7 @@ const FULL_UP_TO = 9_999;
 
 /** A count for a narrow place: "9,840", then "20.4K", "1.2M". */
 export function shortCount(count: number): string {
-  if (count <= FULL_UP_TO) return count.toLocaleString("en-IN");
+  if (count <= FULL_UP_TO) return groupDigits(count);
   if (count < 999_950) return `${oneDecimal(count / 1_000)}K`;
   return `${oneDecimal(count / 1_000_000)}M`;
 }

@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { groupDigits } from "#contract/group-digits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit.ts";
 
@@ -7,8 +8,6 @@ interface ResultsSummaryProps {
   list: OutfitList | undefined;
   onSearch: (searchTerm: string) => void;
 }
-
-const grouped = new Intl.NumberFormat("en-IN");
 
 /** How many looks match, what was understood of the search, and whether the match is partial. */
 export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
@@ -43,6 +42,6 @@ export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
 }
 
 function matchesText({ total, totalIsCapped }: OutfitList): string {
-  if (totalIsCapped) return `More than ${grouped.format(total)} looks`;
-  return `${grouped.format(total)} ${total === 1 ? "look" : "looks"}`;
+  if (totalIsCapped) return `More than ${groupDigits(total)} looks`;
+  return `${groupDigits(total)} ${total === 1 ? "look" : "looks"}`;
 }

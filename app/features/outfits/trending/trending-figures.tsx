@@ -2,6 +2,7 @@ import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 type CountedOutfit = Pick<TrendingOutfit, "numberOfLikes" | "numberOfComments" | "numberOfClicks">;
@@ -18,7 +19,7 @@ export function TrendingFigures({ outfit }: { outfit: CountedOutfit }) {
       {figures.map(({ label, count, Icon }) => (
         <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
           <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
-          {count.toLocaleString("en-IN")} <VisuallyHidden>{label}</VisuallyHidden>
+          {groupDigits(count)} <VisuallyHidden>{label}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
 const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 68vw, 90vw";
@@ -54,7 +55,7 @@ function LeadFigures({ outfit }: { outfit: TrendingOutfit }) {
       {figures.map(({ label, count }) => (
         <div key={label} className="border-line py-4 not-first:border-l not-first:pl-4 lg:not-first:pl-6">
           <dt className="text-caption text-ink-soft">{label}</dt>
-          <dd className="mt-0.5 text-title tabular-nums">{count.toLocaleString("en-IN")}</dd>
+          <dd className="mt-0.5 text-title tabular-nums">{groupDigits(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { groupDigits } from "#contract/group-digits.ts";
 import type { Trending } from "#contract/outfit.ts";
 
 interface TrendingTotalsProps {
@@ -23,7 +24,13 @@ export function TrendingTotals({ trending, loading }: TrendingTotalsProps) {
         >
           <Eyebrow as="dt">{label}</Eyebrow>
           <dd className="mt-2 text-display-s tabular-nums">
-            {loading ? <Skeleton className="h-[1.12em] w-32" /> : (count?.toLocaleString("en-IN") ?? "—")}
+            {loading ? (
+              <Skeleton className="h-[1.12em] w-32" />
+            ) : count === undefined ? (
+              "—"
+            ) : (
+              groupDigits(count)
+            )}
           </dd>
         </div>
       ))}
