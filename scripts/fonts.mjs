@@ -10,19 +10,38 @@ import { inRoot } from "./steps/root.mjs";
  * or adding a weight. The ranges are those of app/ui/fonts.css.
  */
 
-const LATIN = [
+/** What nearly every page needs. */
+const BASIC = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+  [0x2212, 0x2212],
+];
+/** Accented letters and rare signs. */
+const ACCENTS = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
   [0x2bb, 0x2bc],
   [0x2c6, 0x2c6],
   [0x2da, 0x2da],
   [0x2dc, 0x2dc],
-  [0x2000, 0x206f],
+  [0x2000, 0x2012],
+  [0x2015, 0x2017],
+  [0x201a, 0x201b],
+  [0x201e, 0x2025],
+  [0x2027, 0x206f],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
-  [0x2212, 0x2212],
 ];
 
 /** Headlines have one weight and optical sizes; running text has several weights and no optical size. */
@@ -41,17 +60,26 @@ const FACES = [
   },
 ];
 
-const characters = LATIN.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-).join("");
+const PARTS = { latin: charactersOf(BASIC), accents: charactersOf(ACCENTS) };
+
+function charactersOf(ranges) {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    )
+    .join("");
+}
 
 await runScript(async () => {
   await installIfStale();
   await mkdir(inRoot("app/ui/fonts"), { recursive: true });
   for (const { file, axes } of FACES) {
     const whole = await readFile(inRoot(`node_modules/@fontsource-variable/${file}`));
-    const part = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: axes });
-    await writeFile(inRoot(`app/ui/fonts/${basename(file)}`), part);
-    console.log(`${basename(file)}: ${part.length} bytes of ${whole.length}`);
+    for (const [name, characters] of Object.entries(PARTS)) {
+      const part = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: axes });
+      const written = basename(file).replace("-latin-", `-${name}-`);
+      await writeFile(inRoot(`app/ui/fonts/${written}`), part);
+      console.log(`${written}: ${part.length} bytes of ${whole.length}`);
+    }
   }
 });

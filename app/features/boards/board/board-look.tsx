@@ -8,7 +8,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { BoardOutfit } from "#contract/boards.ts";
 
-const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 36vw, 45vw";
+const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
 interface BoardLookProps {
   outfit: BoardOutfit;

@@ -4,9 +4,9 @@ import type { Board } from "#contract/boards.ts";
 
 const SIZES = {
   large:
-    "(min-width: 96rem) 18rem, (min-width: 64rem) 20vw, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 46vw, 60vw",
+    "(min-width: 96rem) 18rem, (min-width: 64rem) 20vw, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 36vw, 60vw",
   small:
-    "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 23vw, 30vw",
+    "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 18vw, 30vw",
 };
 /** Of nine by eight: one picture of three by four, and two of half its size beside it, so that none is cut. */
 const PLACES = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];

@@ -25,7 +25,7 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
         <OutfitPicture
           outfit={outfit}
           gradient={card.gradient}
-          sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, (min-resolution: 2.5dppx) 68vw, 90vw"
+          sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, (min-resolution: 2.5dppx) 54vw, 90vw"
           hoverZoom
         />
         <div className="absolute inset-x-0 top-0 flex items-start justify-between gap-2">

@@ -20,7 +20,7 @@ export interface OutfitEntryProps {
 }
 
 const SIZES =
-  "(min-width: 96rem) 20.5rem, (min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 36vw, 45vw";
+  "(min-width: 96rem) 20.5rem, (min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
 /** An outfit in the grid; a subgrid aligns its lines with its neighbours'. */
 export function OutfitCard({ outfit, priority, zoom }: OutfitEntryProps) {

@@ -11,7 +11,7 @@ import { Rating } from "#app/ui/rating.tsx";
 import { groupDigits } from "#contract/group-digits.ts";
 import type { TrendingOutfit } from "#contract/outfit.ts";
 
-const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 68vw, 90vw";
+const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 54vw, 90vw";
 
 /** The most viewed outfit as a large card, whose picture fits the screen. */
 export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
