@@ -13,7 +13,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
   return (
-    <footer className="below-fold border-line border-t bg-paper-deep [--estimated-height:82rem] sm:[--estimated-height:58rem] lg:[--estimated-height:41rem]">
+    <footer className="border-line border-t bg-paper-deep">
       <Container>
         <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
           {newsletter}
