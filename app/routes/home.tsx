@@ -58,18 +58,16 @@ function HomeScreen() {
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
       <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} retry={retry} />
       <RecentlyViewed />
-      <div className="below-fold [--estimated-height:560rem] md:[--estimated-height:395rem]">
-        <WhyChoose />
-        <SlideBanner />
-        <OccasionIndex />
-        <BespokeSection />
-        <Testimonials />
-        <Questions />
-        <StyleNotes />
-        <Community>
-          <NewsletterForm inverse className="mt-8" />
-        </Community>
-      </div>
+      <WhyChoose />
+      <SlideBanner />
+      <OccasionIndex />
+      <BespokeSection />
+      <Testimonials />
+      <Questions />
+      <StyleNotes />
+      <Community>
+        <NewsletterForm inverse className="mt-8" />
+      </Community>
       <ChatWidget />
     </>
   );
