@@ -5,8 +5,8 @@ const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 let isFollowing = false;
 
 /**
- * Fetches the code of the screens that the links of the page lead to, not with Save-Data. It is not run before a link is about to be pressed: code that runs
- * while nobody has asked for it delays what people press meanwhile.
+ * Fetches the code of the screens that the links of the page lead to, not with Save-Data. It runs only when a link is about to be pressed: run earlier, it would
+ * delay what people press meanwhile.
  */
 export function prefetchScreens(): void {
   if (!isFollowing) {

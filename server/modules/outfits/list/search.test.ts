@@ -105,6 +105,12 @@ describe("what a search means", () => {
     expect(closest[0]?.description).toMatch(/aaa|bbb|eee/);
   });
 
+  it("shows looks in the colour where none has the garment", async () => {
+    const { outfits: closest, isPartial } = await search({ searchTerm: "yellow lehenga" });
+    expect(isPartial).toBe(true);
+    expect(closest.map(({ description }) => description)).toEqual(["fff"]);
+  });
+
   it.each(["zzqqxx", "zzqqxx under 2000", "the", "%"])("finds nothing for %j", async (searchTerm) => {
     expect(await search({ searchTerm })).toMatchObject({ outfits: [], total: 0, isPartial: false });
   });

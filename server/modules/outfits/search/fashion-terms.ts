@@ -12,7 +12,7 @@
 export const GARMENT_TERMS = `
 saree < ethnic: sari, saaree, saries, sarree, seere, pudava, pre draped saree, half saree
 lehenga < ethnic: lehnga, lehanga, lahenga, lahnga, langa, ghagra, ghaghra, chaniya, chaniya choli, ghagra choli, lehenga choli, lehnga choli, pavadai, pattu pavadai
-kurta < ethnic: kurtha, kurtas, panjabi kurta, kurta pyjama, kurta pajama, kurta set, kurta suit, achkan kurta
+kurta < ethnic: kurtha, kurtas, panjabi kurta, kurta set, kurta suit, achkan kurta
 kurti < kurta, ethnic: kurtis, kurthi, kurtee, kurtie
 salwar < bottoms, ethnic: shalwar, salwaar, patiala
 salwar suit < ethnic: salwar kameez, shalwar kameez, salwar kameej, punjabi suit, patiala suit, churidar suit, ethnic suit, dress material, unstitched suit, pakistani suit, suit set
@@ -111,6 +111,7 @@ anklet < jewellery: anklets, payal, pajeb, payals
 maang tikka < jewellery, ethnic: mang tikka, maang tika, mang tika, tikka, matha patti, maangtikka
 nose ring < jewellery, ethnic: nath, nathni, nose pin, nosepin, nathiya
 brooch < jewellery: brooches, lapel pin
+bindi < jewellery, ethnic: bindis, bindiya, bindya
 jewellery: jewelry, jewelery, jewellry, jewels, gehne, zewar, jewellery set
 hairband: hair band, headband, head band, hair clip, scrunchie, tiara
 umbrella: umbrellas, chhata
@@ -187,7 +188,9 @@ silver: chandi, silver toned, silver plated, oxidised, oxidized, oxidised silver
 `;
 
 export const OCCASION_TERMS = `
-wedding = Wedding: weddings, shaadi, shadi, shaddi, marriage, vivah, vivaah, nikah, byah, bridal, bride, dulhan, groom, dulha, dulhe, baraat, barat, baarat, phera, wedding guest, bridesmaid, groomsmen
+wedding = Wedding: weddings, shaadi, shadi, shaddi, marriage, vivah, vivaah, nikah, byah, baraat, barat, baarat, phera, wedding guest
+bride = Wedding: bridal, brides, dulhan, bridesmaid, bridesmaids
+groom = Wedding: grooms, dulha, dulhe, groomsman, groomsmen
 reception = Wedding, Party
 sangeet = Wedding, Couple, Party: sangit
 mehendi = Wedding, Traditional: mehndi, mehandi, henna
@@ -224,6 +227,9 @@ beach = Summer Beachwear, Vacation: beachwear, beach wear, pool, pool party, poo
 concert = Concert and Music Festival: concerts, music festival, gig, edm, rave, live music
 trek = Outdoor Adventure: trekking, hike, hiking, camping, outdoor, outdoors, adventure, climbing, camp, mountains
 `;
+
+/** Occasions that also say whom a look is for. */
+export const OCCASION_AUDIENCES = { bride: "Women", groom: "Men" } as const;
 
 /** Words that say whom a look is for. */
 export const AUDIENCE_TERMS = {

@@ -9,6 +9,7 @@ import {
   FILLER_WORDS,
   GARMENT_TERMS,
   GENERAL_WORDS,
+  OCCASION_AUDIENCES,
   OCCASION_TERMS,
   ROLE_TERMS,
   SEARCH_ONLY_WORDS,
@@ -19,7 +20,8 @@ import { deletionsOf, isOneTypoApart, splitWords } from "./search-words.ts";
 export type Term =
   | { type: "garment"; name: string; kinds: string[] }
   | { type: "colour"; name: string; families: Colour[] }
-  | { type: "occasion"; name: string; categories: Category[] }
+  /** With the section that it is for, unless the search names another. */
+  | { type: "occasion"; name: string; categories: Category[]; section: Section | undefined }
   | { type: "attribute"; name: string }
   | { type: "audience"; name: string; section: Section }
   | { type: "general"; name: string }
@@ -131,9 +133,11 @@ for (const { name, group, variants } of linesOf(COLOUR_TERMS)) {
   const families = known(COLOURS, group.length > 0 ? group : [name], name);
   for (const variant of variants) add(variant, { type: "colour", name, families });
 }
+const occasionAudiences: ReadonlyMap<string, Section> = new Map(Object.entries(OCCASION_AUDIENCES));
 for (const { name, group, variants } of linesOf(OCCASION_TERMS)) {
   const categories = known(CATEGORIES, group, name);
-  for (const variant of variants) add(variant, { type: "occasion", name, categories });
+  const section = occasionAudiences.get(name);
+  for (const variant of variants) add(variant, { type: "occasion", name, categories, section });
 }
 for (const { name, variants } of linesOf(ATTRIBUTE_TERMS))
   for (const variant of variants) add(variant, { type: "attribute", name });

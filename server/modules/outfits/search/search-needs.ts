@@ -16,6 +16,8 @@ import type { GarmentWanted, OccasionWanted, SearchIntent } from "./understand-s
 /** One thing that a search asks for. */
 export interface Need {
   condition: SQL;
+  /** What is enough where no outfit meets all needs: of a red lehenga, another red garment. */
+  lesserCondition?: SQL;
   /** How well an outfit that meets the condition meets it. */
   score: SQL;
   /** What meeting it is worth where no outfit meets all needs. */
@@ -66,16 +68,18 @@ function preference(tokens: readonly number[]): SQL {
 function garmentNeeds({ name, colours }: GarmentWanted, price: SearchIntent["price"]): Need[] {
   const word = termWord(name);
   const itemTokens = [wordToken(word)];
-  const coloured = colours.map(({ family }) => colouredToken(family, name));
+  const coloured = colours.map(({ family }) => ({ family, token: colouredToken(family, name) }));
+  const tokens = [...itemTokens, ...coloured.map(({ token }) => token)];
   return [
     { condition: hasAny(itemTokens), score: fieldScore([word]), weight: WEIGHTS.garment, itemTokens },
-    ...coloured.map((token) => ({
+    ...coloured.map(({ family, token }) => ({
       condition: hasAny([token]),
+      lesserCondition: hasAny([token, lookColourToken(family)]),
       score: NO_SCORE,
       weight: WEIGHTS.colour,
       itemTokens: [token],
     })),
-    ...(price ? [plainNeed(itemPrice(name, price, [...itemTokens, ...coloured]), WEIGHTS.price)] : []),
+    ...(price ? [plainNeed(itemPrice(name, price, tokens), WEIGHTS.price)] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export function meetsAtLeast(needs: readonly Need[], count: number): SQL | undef
   const combined = needs.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED_MAX);
   return or(
     ...combinations(combined, Math.min(count, COMBINED_MAX)).map((some) =>
-      and(...some.map(({ condition }) => condition)),
+      and(...some.map(({ condition, lesserCondition }) => lesserCondition ?? condition)),
     ),
   );
 }

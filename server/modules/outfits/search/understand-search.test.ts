@@ -35,6 +35,10 @@ describe("what a search term asks for", () => {
     ["mens and womens sneakers", { words: ["sneakers"] }],
     ["W kurta", { words: ["w", "kurta"] }],
     ["chikankari kurta by h&m", { words: ["chikankari", "kurta", "hm"] }],
+    ["bridal lehenga", { section: "Women", categories: ["Wedding"], words: ["lehenga"] }],
+    ["dulha sherwani", { section: "Men", categories: ["Wedding"], words: ["sherwani"] }],
+    ["bridal dress for girls", { section: "Kids", categories: ["Wedding"], words: ["dress"] }],
+    ["kurta pajama", { words: ["kurta", "pyjama"] }],
     ["outfits", { words: [] }],
   ])("%s", (term, expected) => {
     expect(understood(term)).toEqual(expected);

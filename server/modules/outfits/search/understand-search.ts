@@ -1,4 +1,5 @@
 import type { Colour } from "#contract/colours.ts";
+import { formatRupees } from "#contract/money.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
 import { readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
@@ -21,6 +22,8 @@ export interface GarmentWanted {
 export interface OccasionWanted {
   name: string;
   categories: Category[];
+  /** The section that it is for: a groom is a man. */
+  section: Section | undefined;
 }
 
 /** A word that is no term: as one, and in the parts that "h&m" has. */
@@ -117,6 +120,9 @@ export function understandSearch(
     } else if (term.type === "audience" || term.type === "occasion" || term.type === "attribute")
       takeTerm(intent, term);
   }
+  if (intent.sections.length === 0)
+    intent.sections = intent.occasions.flatMap(({ section }) => section ?? []);
+
   // "saree red"
   const last = intent.garments.at(-1);
   if (last && last.colours.length === 0) last.colours = waiting;
@@ -144,7 +150,7 @@ function takeTerm(
     if (!intent.sections.includes(term.section)) intent.sections.push(term.section);
     if (!isSection(term.name)) intent.details.push(term.name);
   } else if (term.type === "occasion") {
-    intent.occasions.push({ name: term.name, categories: term.categories });
+    intent.occasions.push({ name: term.name, categories: term.categories, section: term.section });
   } else {
     intent.attributes.push(term.name);
     intent.named.push(term.name);
@@ -189,11 +195,8 @@ function labelOf(term: Term, typed: string): string {
   return typed.charAt(0).toUpperCase() + typed.slice(1);
 }
 
-const grouped = new Intl.NumberFormat("en-IN");
-const amount = (rupees: number) => `₹${grouped.format(rupees)}`;
-
 function priceLabel({ min, max }: Pick<PricePhrase, "min" | "max">): string {
-  if (min === undefined) return `Under ${amount(max ?? 0)}`;
-  if (max === undefined) return `From ${amount(min)}`;
-  return `${amount(min)} to ${amount(max)}`;
+  if (min === undefined) return `Under ${formatRupees(max ?? 0)}`;
+  if (max === undefined) return `From ${formatRupees(min)}`;
+  return `${formatRupees(min)} to ${formatRupees(max)}`;
 }
