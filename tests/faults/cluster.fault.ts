@@ -56,7 +56,7 @@ it("killing a node fails no read, and the node is restarted", async () => {
   expect(cluster.nodes()).toContain(other);
 });
 
-it("a change shows on every node within a second, through the load balancer", async () => {
+it("a comment is counted on every node, through the load balancer, once the second for which counters lag is over", async () => {
   const databaseUrl = await freshDatabase();
   const { outfitIds, caller } = await seedDatabase(databaseUrl, 1);
   const { url } = await startCluster({ DATABASE_URL: databaseUrl, REDIS_URL });
@@ -74,7 +74,8 @@ it("a change shows on every node within a second, through the load balancer", as
       headers: { ...caller, "content-type": "application/json" },
       body: JSON.stringify({ text: "Lovely" }),
     });
-    await vi.waitFor(async () => expect(await comments()).toEqual([time]), { timeout: 1_000, interval: 20 });
+    // A second (docs/decisions/0028-counters-lag-a-second.md), the notice to the other node, and a read.
+    await vi.waitFor(async () => expect(await comments()).toEqual([time]), { timeout: 3_000, interval: 20 });
   }
 });
 

@@ -160,6 +160,24 @@ it("ranks words of the same item first", async () => {
   expect(await found("checked shirt")).toEqual(["together", "apart"]);
 });
 
+it("ranks a brand's own garment before the garment of another brand", async () => {
+  const branded = (description: string, brands: [string, string], viewCount: number) =>
+    look(description, [], {
+      items: [
+        { ...outfitItem("Printed kurta", 100), sourceName: brands[0] },
+        { ...outfitItem("Puffer jacket", 100), sourceName: brands[1] },
+        { ...outfitItem("Plain jacket", 100), sourceName: brands[0] },
+      ],
+      viewCount,
+    });
+  await createOutfits(shop.database, [
+    branded("kurta of Alena", ["Alena", "W"], 99),
+    branded("kurta of W", ["W", "Alena"], 1),
+  ]);
+  expect(await found("w kurta")).toEqual(["kurta of W", "kurta of Alena"]);
+  expect(await found("alena puffer jacket")).toEqual(["kurta of W", "kurta of Alena"]);
+});
+
 describe("filters", () => {
   it("returns the active outfits of ids in their order, whatever else is asked", async () => {
     const [first = "", hidden = "", last = ""] = await createOutfits(shop.database, [

@@ -30,6 +30,8 @@ export interface SearchNeeds {
   needs: Need[];
   /** Adds to the score of outfits that a word fits closely; never excludes any. */
   preferences: SQL[];
+  /** Tokens with which an item that meets needs is better: the brand "W" of a kurta, the very shade of a colour. */
+  preferredInItem: number[];
 }
 
 const WEIGHTS = { garment: 60, section: 45, colour: 40, occasion: 25, word: 20, price: 15 };
@@ -40,6 +42,13 @@ const NO_SCORE = sql`0`;
 /** The conditions and scores of a search. */
 export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">): SearchNeeds {
   const { garments, sections, colours, occasions, attributes, price } = intent;
+  const ofItems = [
+    ...intent.letters.map(wordToken),
+    ...garments.flatMap(({ name, variant, colours: own }) => [
+      wordToken(variantWord(variant)),
+      ...own.map(({ shade }) => colouredToken(literalColour(shade), name)),
+    ]),
+  ];
   return {
     needs: [
       ...garments.flatMap((garment, index) => garmentNeeds(garment, index === 0 ? price : undefined)),
@@ -50,19 +59,13 @@ export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">)
       ...known.map(({ anyOf, allOf }) => wordNeed(anyOf, allOf)),
       ...(price && garments.length === 0 ? [plainNeed(lookPrice(price), WEIGHTS.price)] : []),
     ],
-    preferences: [
-      ...intent.details.map((name) => preference([wordToken(termWord(name))])),
-      ...intent.letters.map((letter) => preference([wordToken(letter)])),
-      ...garments.map(({ variant }) => preference([wordToken(variantWord(variant))])),
-      ...garments.flatMap(({ name, colours: own }) =>
-        own.map(({ shade }) => preference([colouredToken(literalColour(shade), name)])),
-      ),
-    ],
+    preferences: [...intent.details.map((name) => wordToken(termWord(name))), ...ofItems].map(preference),
+    preferredInItem: ofItems,
   };
 }
 
-function preference(tokens: readonly number[]): SQL {
-  return sql`case when ${hasAny(tokens)} then 12 else 0 end`;
+function preference(token: number): SQL {
+  return sql`case when ${hasAny([token])} then 12 else 0 end`;
 }
 
 function garmentNeeds({ name, colours }: GarmentWanted, price: SearchIntent["price"]): Need[] {

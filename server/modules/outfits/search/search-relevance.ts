@@ -5,8 +5,8 @@ import { integers } from "./tokens.ts";
 
 /** Of more needs, only those worth most count where no outfit meets all; bounds the number of combinations. */
 const COMBINED_MAX = 6;
-/** For each need that the same item meets. */
-const SAME_ITEM_SCORE = 12;
+/** For each need that the same item meets: more than a preference, so that a brand's puffer jacket comes before another one's jacket. */
+const SAME_ITEM_SCORE = 15;
 
 /** The condition that an outfit meets so many of the needs. */
 export function meetsAtLeast(needs: readonly Need[], count: number): SQL | undefined {
@@ -27,23 +27,23 @@ function combinations<T>(values: readonly T[], count: number): T[][] {
 }
 
 /** How well an outfit fits: where it has the words, how many of them the same item has, and what it prefers. */
-export function relevanceOf({ needs, preferences }: SearchNeeds, met: number): SQL {
+export function relevanceOf({ needs, preferences, preferredInItem }: SearchNeeds, met: number): SQL {
   const isPartial = met < needs.length;
   const scores = needs.map(({ condition, score, weight }) =>
     isPartial ? sql`case when ${condition} then ${sql.raw(String(weight))} + ${score} else 0 end` : score,
   );
   return sql.join(
-    [...scores, ...preferences, sameItemScore(needs)].map((score) => sql`(${score})`),
+    [...scores, ...preferences, sameItemScore(needs, preferredInItem)].map((score) => sql`(${score})`),
     sql` + `,
   );
 }
 
-function sameItemScore(needs: readonly Need[]): SQL {
-  const inItems = needs.filter(({ itemTokens }) => itemTokens.length > 0);
-  if (inItems.length < 2) return sql`0`;
-  const met = inItems.map(
-    ({ itemTokens }) => sql`(${outfitItems.searchTokens} && ${integers(itemTokens)})::integer`,
+function sameItemScore(needs: readonly Need[], preferred: readonly number[]): SQL {
+  const wanted = [...needs.map(({ itemTokens }) => itemTokens), ...preferred.map((token) => [token])].filter(
+    (tokens) => tokens.length > 0,
   );
+  if (wanted.length < 2) return sql`0`;
+  const met = wanted.map((tokens) => sql`(${outfitItems.searchTokens} && ${integers(tokens)})::integer`);
   return sql`coalesce((
     select max(${sql.join(met, sql` + `)}) from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
   ), 0) * ${sql.raw(String(SAME_ITEM_SCORE))}`;
