@@ -30,7 +30,7 @@ export interface SearchNeeds {
   needs: Need[];
   /** Adds to the score of outfits that a word fits closely; never excludes any. */
   preferences: SQL[];
-  /** Tokens with which an item that meets needs is better: the brand "W" of a kurta, the very shade of a colour. */
+  /** Tokens with which an item that meets needs is better: the brand "W" of a kurta. */
   preferredInItem: number[];
 }
 
@@ -42,13 +42,7 @@ const NO_SCORE = sql`0`;
 /** The conditions and scores of a search. */
 export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">): SearchNeeds {
   const { garments, sections, colours, occasions, attributes, price } = intent;
-  const ofItems = [
-    ...intent.letters.map(wordToken),
-    ...garments.flatMap(({ name, variant, colours: own }) => [
-      wordToken(variantWord(variant)),
-      ...own.map(({ shade }) => colouredToken(literalColour(shade), name)),
-    ]),
-  ];
+  const letters = intent.letters.map(wordToken);
   return {
     needs: [
       ...garments.flatMap((garment, index) => garmentNeeds(garment, index === 0 ? price : undefined)),
@@ -59,8 +53,15 @@ export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">)
       ...known.map(({ anyOf, allOf }) => wordNeed(anyOf, allOf)),
       ...(price && garments.length === 0 ? [plainNeed(lookPrice(price), WEIGHTS.price)] : []),
     ],
-    preferences: [...intent.details.map((name) => wordToken(termWord(name))), ...ofItems].map(preference),
-    preferredInItem: ofItems,
+    preferences: [
+      ...intent.details.map((name) => wordToken(termWord(name))),
+      ...letters,
+      ...garments.flatMap(({ name, variant, colours: own }) => [
+        wordToken(variantWord(variant)),
+        ...own.map(({ shade }) => colouredToken(literalColour(shade), name)),
+      ]),
+    ].map(preference),
+    preferredInItem: letters,
   };
 }
 
