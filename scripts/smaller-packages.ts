@@ -19,6 +19,10 @@ const ROUTER_CHANGES: readonly [pattern: RegExp, replacement: string][] = [
   [/\bif \(this\.context\b/g, "if (false"],
   [/\bif \(init\.instrumentations\)/g, "if (false)"],
   [/\brenderScripts \? /g, "false ? "],
+  // Neither actions nor fetchers: forms call the API, or the browser submits them. Routes are not replaced while the site runs.
+  [/(?<!function )\bisMutationMethod\([\w.]+\)/g, "false"],
+  [/!opts \|\| !isSubmissionNavigation\(opts\)/g, "true"],
+  [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|_internalSetRoutes),$/gm, ""],
 ];
 
 function changeRouter(code: string): string {

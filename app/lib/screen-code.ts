@@ -26,8 +26,6 @@ interface ClientLoaderModule {
 
 /** Ids of routes. */
 const fetched = new Set<string>();
-/** Paths of files. */
-const preloaded = new Set<string>();
 
 const importFile = (path: string) => import(/* @vite-ignore */ path);
 
@@ -57,7 +55,7 @@ const isFetched = ({ id }: RouteEntry) => fetched.has(id) || id in (window.__rea
 
 /** Whether the router can show the screen at a path without fetching code. */
 export function hasScreenCode(pathname: string): boolean {
-  return findScreen(pathname).routes.every(isFetched);
+  return missingRoutes(pathname).length === 0;
 }
 
 const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
@@ -66,28 +64,22 @@ const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
   ...(clientLoaderModule ? [clientLoaderModule] : []),
 ];
 
+const missingRoutes = (pathname: string) => findScreen(pathname).routes.filter((route) => !isFetched(route));
+
+/** The paths of the files that the screen at a path needs and that have not been fetched. */
+export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);
+
 /**
  * Fetches the code of the screen at a URL, all files side by side. The router must find it fetched: where a file is missing, the router
  * reloads the document, and without a network nothing is left of the page.
  */
 export async function fetchScreenCode({ pathname }: URL): Promise<void> {
-  const missing = findScreen(pathname).routes.filter((route) => !isFetched(route));
+  const missing = missingRoutes(pathname);
   await Promise.all(missing.flatMap(filesOf).map(importFile));
   for (const { id } of missing) fetched.add(id);
 }
 
-/** Asks the browser to fetch the code of the screen at a path with low priority, without running it. */
-export function preloadScreenCode(pathname: string): void {
-  const missing = findScreen(pathname).routes.filter((route) => !isFetched(route));
-  for (const href of missing.flatMap(filesOf)) {
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
-  }
-}
-
-/** The same for a screen that is about to be shown: its data is fetched meanwhile. */
+/** Fetches the code of a screen that is about to be shown; its data is fetched meanwhile. */
 export async function fetchScreen(url: URL): Promise<void> {
   const { routes, params } = findScreen(url.pathname);
   const clientLoaderModule = routes.at(-1)?.clientLoaderModule;

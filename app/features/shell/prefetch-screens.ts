@@ -1,8 +1,10 @@
-import { fetchScreenCode, preloadScreenCode } from "#app/lib/screen-code.ts";
+import { fetchScreenCode, missingFiles } from "#app/lib/screen-code.ts";
 
 const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 
 let isFollowing = false;
+/** Paths of files. */
+const preloaded = new Set<string>();
 
 /**
  * Fetches the code of the screens that the links of the page lead to, not with Save-Data. It runs only when a link is about to be pressed: run earlier, it would
@@ -17,7 +19,15 @@ export function prefetchScreens(): void {
   if (connection?.saveData) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
   const paths = links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
-  for (const path of new Set(paths)) preloadScreenCode(path);
+  for (const href of [...new Set(paths)].flatMap(missingFiles)) preload(href);
+}
+
+/** Asks the browser to fetch a file with low priority, once, without running it. */
+function preload(href: string): void {
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
 }
 
 function onIntent({ target }: Event): void {
