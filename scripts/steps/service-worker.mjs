@@ -27,7 +27,7 @@ export async function buildServiceWorker(revision) {
     swSrc: bundle,
     swDest: SERVICE_WORKER,
     globDirectory: CLIENT,
-    globPatterns: ["assets/*.{js,css,svg}", "assets/*-{latin,accents}-{opsz,wght}-*.woff2", "*.svg"],
+    globPatterns: ["assets/*.{js,css,svg}", "assets/*latin-{opsz,wght}-*.woff2", "*.svg"],
     globIgnores: DASHBOARD_ONLY,
     modifyURLPrefix: { "": "/" },
     // Their names contain a hash of their content.

@@ -16,7 +16,7 @@ import type { GarmentWanted, OccasionWanted, SearchIntent } from "./understand-s
 /** One thing that a search asks for. */
 export interface Need {
   condition: SQL;
-  /** What is enough where no outfit meets all needs: of a red lehenga, another red garment. */
+  /** What is enough where no outfit meets all needs: of a red lehenga, a look in red. */
   lesserCondition?: SQL;
   /** How well an outfit that meets the condition meets it. */
   score: SQL;
