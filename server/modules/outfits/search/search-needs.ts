@@ -18,6 +18,8 @@ export interface Need {
   condition: SQL;
   /** What is enough where no outfit meets all needs: of a red lehenga, a look in red. */
   lesserCondition?: SQL;
+  /** Whether an outfit that meets the others meets it too, so that the index need not be asked. */
+  isImplied?: boolean;
   /** How well an outfit that meets the condition meets it. */
   score: SQL;
   /** What meeting it is worth where no outfit meets all needs. */
@@ -75,7 +77,13 @@ function garmentNeeds({ name, colours }: GarmentWanted, price: SearchIntent["pri
   const coloured = colours.map(({ family }) => ({ family, token: colouredToken(family, name) }));
   const tokens = [...itemTokens, ...coloured.map(({ token }) => token)];
   return [
-    { condition: hasAny(itemTokens), score: fieldScore([word]), weight: WEIGHTS.garment, itemTokens },
+    {
+      condition: hasAny(itemTokens),
+      isImplied: coloured.length > 0 || price !== undefined,
+      score: fieldScore([word]),
+      weight: WEIGHTS.garment,
+      itemTokens,
+    },
     ...coloured.map(({ family, token }) => ({
       condition: hasAny([token]),
       lesserCondition: hasAny([token, lookColourToken(family)]),

@@ -10,7 +10,8 @@ const SAME_ITEM_SCORE = 15;
 
 /** The condition that an outfit meets so many of the needs. */
 export function meetsAtLeast(needs: readonly Need[], count: number): SQL | undefined {
-  if (count === needs.length) return and(...needs.map(({ condition }) => condition));
+  if (count === needs.length)
+    return and(...needs.filter(({ isImplied }) => !isImplied).map(({ condition }) => condition));
   const combined = needs.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED_MAX);
   return or(
     ...combinations(combined, Math.min(count, COMBINED_MAX)).map((some) =>
