@@ -17,12 +17,18 @@ export function deriveRole(itemName: string): ItemRole {
   return first;
 }
 
-/** The role of the last garment of a text (the noun comes last in English); with both roles of a garment that is a top and a bottom. */
+/**
+ * The role of the last garment of a text (the noun comes last in English); with both roles of a garment that is a top and a bottom, and of a pair such as
+ * "kurta pyjama".
+ */
 function rolesOfPiece(text: string): ItemRole[] {
   const words = splitWords(text);
-  const garment = readTextTerms(words).findLast((stretch) => roleOfStretch(stretch, words) !== undefined);
+  const garments = readTextTerms(words).filter((stretch) => roleOfStretch(stretch, words) !== undefined);
+  const [before, garment] = [garments.at(-2), garments.at(-1)];
   const role = garment && roleOfStretch(garment, words);
   if (!garment || !role) return [];
+  if (role === "bottom" && before?.end === garment.start && roleOfStretch(before, words) === "top")
+    return ["top", "bottom"];
   const { start, end } = garment;
   const parts = end - start > 1 ? words.slice(start, end).map(roleOfWord) : [];
   return role === "top" && parts.includes("bottom") ? [role, "bottom"] : [role];
