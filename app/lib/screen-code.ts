@@ -53,6 +53,8 @@ function findScreen(pathname: string): { routes: RouteEntry[]; params: Params } 
 
 const isFetched = ({ id }: RouteEntry) => fetched.has(id) || id in (window.__reactRouterRouteModules ?? {});
 
+const missingRoutes = (pathname: string) => findScreen(pathname).routes.filter((route) => !isFetched(route));
+
 /** Whether the router can show the screen at a path without fetching code. */
 export function hasScreenCode(pathname: string): boolean {
   return missingRoutes(pathname).length === 0;
@@ -63,8 +65,6 @@ const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
   ...imports,
   ...(clientLoaderModule ? [clientLoaderModule] : []),
 ];
-
-const missingRoutes = (pathname: string) => findScreen(pathname).routes.filter((route) => !isFetched(route));
 
 /** The paths of the files that the screen at a path needs and that have not been fetched. */
 export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);

@@ -1,5 +1,5 @@
 import type { ItemRole } from "#contract/item-piece.ts";
-import { readTextTerms, roleOfGarment, type Stretch, termOf } from "./search/lexicon.ts";
+import { readTextTerms, roleOfGarment } from "./search/lexicon.ts";
 import { splitWords } from "./search/search-words.ts";
 
 /** "Kurta with palazzos & dupatta" names three pieces, the first of which the item is. */
@@ -17,28 +17,15 @@ export function deriveRole(itemName: string): ItemRole {
   return first;
 }
 
-/**
- * The role of the last garment of a text (the noun comes last in English); with both roles of a garment that is a top and a bottom, and of a pair such as
- * "kurta pyjama".
- */
+/** The role of the last garment of a text (the noun comes last in English), or both roles of a pair such as "kurta pyjama". */
 function rolesOfPiece(text: string): ItemRole[] {
   const words = splitWords(text);
-  const garments = readTextTerms(words).filter((stretch) => roleOfStretch(stretch, words) !== undefined);
-  const [before, garment] = [garments.at(-2), garments.at(-1)];
-  const role = garment && roleOfStretch(garment, words);
-  if (!garment || !role) return [];
-  if (role === "bottom" && before?.end === garment.start && roleOfStretch(before, words) === "top")
-    return ["top", "bottom"];
-  const { start, end } = garment;
-  const parts = end - start > 1 ? words.slice(start, end).map(roleOfWord) : [];
-  return role === "top" && parts.includes("bottom") ? [role, "bottom"] : [role];
-}
-
-function roleOfStretch({ start, end, term }: Stretch, words: readonly string[]): ItemRole | undefined {
-  return term?.type === "garment" ? roleOfGarment(term.name, words.slice(start, end)) : undefined;
-}
-
-function roleOfWord(word: string): ItemRole | undefined {
-  const term = termOf(word);
-  return term?.type === "garment" ? roleOfGarment(term.name, [word]) : undefined;
+  const garments = readTextTerms(words).flatMap(({ start, end, term }) => {
+    const role = term?.type === "garment" ? roleOfGarment(term.name, words.slice(start, end)) : undefined;
+    return role ? [{ start, end, role }] : [];
+  });
+  const [before, last] = [garments.at(-2), garments.at(-1)];
+  if (!last) return [];
+  const isPair = before?.role === "top" && last.role === "bottom" && before.end === last.start;
+  return isPair ? ["top", "bottom"] : [last.role];
 }

@@ -1,4 +1,5 @@
 import { groupDigits } from "#contract/group-digits.ts";
+
 export interface Change {
   direction: "more" | "less" | "same";
   text: string;

@@ -24,16 +24,14 @@ export function TrendingTotals({ trending, loading }: TrendingTotalsProps) {
         >
           <Eyebrow as="dt">{label}</Eyebrow>
           <dd className="mt-2 text-display-s tabular-nums">
-            {loading ? (
-              <Skeleton className="h-[1.12em] w-32" />
-            ) : count === undefined ? (
-              "—"
-            ) : (
-              groupDigits(count)
-            )}
+            {loading ? <Skeleton className="h-[1.12em] w-32" /> : countText(count)}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function countText(count: number | undefined): string {
+  return count === undefined ? "—" : groupDigits(count);
 }
