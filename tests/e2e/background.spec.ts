@@ -29,6 +29,12 @@ test("screens have their background variant, animated by transform and opacity o
     return { duration, iterations };
   });
   expect(grid).toEqual({ duration: 20_000, iterations: Number.POSITIVE_INFINITY });
+  const firstStart = await moving.evaluate((element) =>
+    Math.min(
+      ...element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getTiming().delay)),
+    ),
+  );
+  expect(firstStart, "while a slow phone starts the page, nothing moves").toBe(4_000);
 
   await page.goto("/sign-in");
   await expect(page.locator(background)).toHaveAttribute("data-variant", "auth");

@@ -39,8 +39,8 @@ export interface PatternElement {
   top: number;
   /** Seconds of one loop. */
   seconds: number;
-  /** Seconds by which the loop is already under way, so that no two move in step. */
-  headStart: number;
+  /** Seconds by which the first loop begins later than others, so that no two move in step. */
+  delay: number;
   /** From 0 to 1, for the element's size. */
   size: number;
 }
@@ -86,7 +86,7 @@ function spread(
       left: rounded(2 + fraction(step * ACROSS) * 94),
       top: rounded(2 + fraction(step * DOWN) * 94),
       seconds,
-      headStart: rounded(fraction(step * ACROSS + 0.5) * seconds),
+      delay: rounded(fraction(step * ACROSS + 0.5) * seconds),
       size: rounded(fraction(step * GOLDEN + 0.3)),
     };
   });

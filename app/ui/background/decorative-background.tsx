@@ -8,8 +8,8 @@ import {
 } from "./background-pattern.ts";
 
 /**
- * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity, which the compositor does
- * without the main thread; with `prefers-reduced-motion` nothing moves.
+ * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity, and not before a slow phone has
+ * started the page: every frame meanwhile would style all of them again. With `prefers-reduced-motion` nothing moves.
  */
 export function DecorativeBackground({
   variant,
@@ -49,12 +49,12 @@ function keyOf({ left, top }: PatternElement): string {
   return `${left} ${top}`;
 }
 
-function placed({ left, top, seconds, headStart, size }: PatternElement): CSSProperties {
+function placed({ left, top, seconds, delay, size }: PatternElement): CSSProperties {
   return {
     left: `${left}%`,
     top: `${top}%`,
     animationDuration: `${seconds}s`,
-    animationDelay: `-${headStart}s`,
+    "--delay": `${delay}s`,
     "--size": size,
   } as CSSProperties;
 }

@@ -8,8 +8,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** A price that was not checked for so long is said with its date. */
 const CURRENT_MS = 7 * DAY_MS;
 
-const ago = new Intl.RelativeTimeFormat("en");
-
 /** How current the price is. Without `now`, as in a document that is cached: the date alone. */
 export function checkedText(checkedAt: string, now: number | undefined, timeZone: string): string {
   const age = now === undefined ? undefined : now - Date.parse(checkedAt);
@@ -18,11 +16,17 @@ export function checkedText(checkedAt: string, now: number | undefined, timeZone
   return `Price checked ${relativeText(age)}`;
 }
 
+/** Not by `Intl.RelativeTimeFormat`, whose first use takes a slow phone 50 ms. */
 function relativeText(age: number): string {
   if (age < MINUTE_MS) return "just now";
-  if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), "minute");
-  if (age < DAY_MS) return ago.format(-Math.floor(age / HOUR_MS), "hour");
-  return ago.format(-Math.floor(age / DAY_MS), "day");
+  if (age < HOUR_MS) return ago(age / MINUTE_MS, "minute");
+  if (age < DAY_MS) return ago(age / HOUR_MS, "hour");
+  return ago(age / DAY_MS, "day");
+}
+
+function ago(time: number, unit: string): string {
+  const count = Math.floor(time);
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }
 
 /** The price when the look was published, if it has changed since. */
