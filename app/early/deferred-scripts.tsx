@@ -1,44 +1,51 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { START_ARGUMENTS, START_ID, startAfterPaint } from "#app/early/start-after-paint.ts";
 
 /**
- * The scripts of the site: the browser finds them in the document and fetches them with low priority, after what the first paint needs,
- * and runs them after it (docs/decisions/0029-a-document-works-before-its-scripts.md). Development servers start them at once.
+ * The scripts of the site, which an inline script fetches and runs after the first paint (docs/decisions/0029-a-document-works-before-its-scripts.md).
+ * Development servers start them at once.
  */
 export function DeferredScripts() {
   if (import.meta.env.DEV) return <Scripts />;
-  return (
-    <>
-      {import.meta.env.SSR ? <ServerScripts /> : <HydratedScripts />}
-      <InlineScript code={import.meta.env.SSR ? callOf(startAfterPaint, ...START_ARGUMENTS) : ""} />
-    </>
-  );
+  return import.meta.env.SSR ? <ServerScripts /> : <HydratedScripts />;
 }
 
 /** Calls the component, because its elements are changed before they are rendered. */
 function ServerScripts() {
-  return deferred(Scripts({}));
+  const elements = elementsOf(Scripts({}));
+  const files = elements.filter(({ type }) => type === "link").map(({ props }) => props.href ?? "");
+  return (
+    <>
+      {elements.filter(({ type }) => type !== "link").map(withoutStart)}
+      <InlineScript code={callOf(startAfterPaint, ...START_ARGUMENTS, ...new Set(files))} />
+    </>
+  );
 }
 
-/** The script elements of `Scripts` as hydration finds them, without its code, which only the server needs. */
+/** The script elements as hydration finds them, without their code, which only the server needs. */
 function HydratedScripts() {
   return (
     <>
       <InlineScript code="" />
       <InlineScript code="" />
+      <InlineScript code="" />
     </>
   );
 }
 
-function deferred(nodes: ReactNode): ReactNode {
-  return Children.map(nodes, (node) => {
-    if (!isValidElement<{ type?: string; children?: ReactNode }>(node)) return node;
-    if (node.type === Fragment) return deferred(node.props.children);
-    if (node.type === "link") return cloneElement(node, { fetchPriority: "low" } as object);
-    if (node.props.type === "module")
-      return cloneElement(node, { type: "text/plain", id: START_ID, async: undefined } as object);
-    return node;
+type ScriptElement = ReactElement<{ type?: string; href?: string; children?: ReactNode }>;
+
+function elementsOf(nodes: ReactNode): ScriptElement[] {
+  return Children.toArray(nodes).flatMap((node) => {
+    if (!isValidElement<ScriptElement["props"]>(node)) return [];
+    return node.type === Fragment ? elementsOf(node.props.children) : [node];
   });
+}
+
+/** The element, which the browser does not run if it is the one that starts the site. */
+function withoutStart(element: ScriptElement): ScriptElement {
+  if (element.props.type !== "module") return element;
+  return cloneElement(element, { type: "text/plain", id: START_ID, async: undefined } as object);
 }
