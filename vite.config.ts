@@ -18,7 +18,6 @@ export default defineConfig({
             codeSplitting: {
               // Default chunking makes a first load of 44 to 63 files and 13 KB more (docs/decisions/0026-three-rules-for-chunks.md).
               groups: [
-                // With everything that these two import: what every screen loads is one file.
                 // It stays in a browser's cache when the site's own code changes, and arrives beside it.
                 {
                   name: "framework",
@@ -26,6 +25,7 @@ export default defineConfig({
                   tags: ["$initial"],
                   priority: 2,
                 },
+                // With everything that these two import: what else every screen loads is one file.
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
                 // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of the messages, only those of the account its forms,
                 // and only the dashboard's sections their frame.
