@@ -99,14 +99,11 @@ it("two tabs that save, move and take off the same outfits leave exact counts", 
 it("concurrent saves, deleted boards, outfits and accounts leave exact counts without deadlock", async () => {
   const people = await signInMany(shop, 8);
   const outfitIds = await createOutfits(shop.database, Array(12).fill({}));
-  const boardIds = await Promise.all(
-    people.map(({ userId }, index) =>
-      createBoard(shop.database, {
-        userId,
-        outfitIds: index % 2 ? outfitIds.slice(0, 8) : outfitIds.slice(4).toReversed(),
-      }),
-    ),
-  );
+  const boardIds: string[] = [];
+  for (const [index, { userId }] of people.entries()) {
+    const inBoard = index % 2 ? outfitIds.slice(0, 8) : outfitIds.slice(4).toReversed();
+    boardIds.push(await createBoard(shop.database, { userId, outfitIds: inBoard }));
+  }
 
   const statuses = await statusesOf([
     ...people.flatMap(({ headers }, index) => [
