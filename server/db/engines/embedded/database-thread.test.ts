@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "#server/db/is-database-unavailable.ts";
@@ -11,6 +13,14 @@ const start = async () =>
   DatabaseThread.start({ dump: await migratedTemplate(), idleInTransactionMs: IDLE_MS }, () => {
     throw new Error("The thread ended");
   });
+
+/** The 19th field of a thread's status; the second is a name in parentheses. Undefined when the thread has ended. */
+function niceValueOf(thread: string): number | undefined {
+  const file = `/proc/self/task/${thread}/stat`;
+  if (!existsSync(file)) return undefined;
+  const status = readFileSync(file, "utf8");
+  return Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[16]);
+}
 
 describe("the thread of the embedded database", () => {
   let thread: DatabaseThread;
@@ -36,6 +46,13 @@ describe("the thread of the embedded database", () => {
     await statement;
     expect(turns).toBeGreaterThan(100);
     expect(thread.pending).toBe(0);
+  });
+
+  it.runIf(process.platform === "linux")("has a lower priority than the rest of the process", () => {
+    const own = getPriority();
+
+    expect(readdirSync("/proc/self/task").map(niceValueOf)).toContain(Math.max(own, 10));
+    expect(niceValueOf(String(process.pid))).toBe(own);
   });
 
   it("gives a transaction the database for itself; the other statements follow in their order", async () => {
