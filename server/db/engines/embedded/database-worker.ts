@@ -28,9 +28,17 @@ const PARAMETERS = {
 /** A nice value; 19 is the lowest priority. */
 const NICE = 10;
 
-/** On two cores a burst of writes otherwise takes the processor from cached pages. Elsewhere than on Linux the call is about the whole process. */
-function letOtherThreadsGoFirst(): void {
-  if (process.platform === "linux" && getPriority() < NICE) setPriority(NICE);
+/**
+ * Lowers the priority of this thread: on two cores a burst of writes otherwise takes the processor from cached pages. Elsewhere than on Linux the
+ * call is about the whole process. A sandbox that refuses it is no reason not to open the database.
+ */
+function lowerPriority(): void {
+  if (process.platform !== "linux" || getPriority() >= NICE) return;
+  try {
+    setPriority(NICE);
+  } catch (error) {
+    process.emitWarning(`The embedded database runs with the priority of the process: ${error}`);
+  }
 }
 
 /** Ends this thread, and with it the process: an aborted engine blocks on every later statement, its own rollback included. */
@@ -85,7 +93,7 @@ function serveRequests(
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread");
-letOtherThreadsGoFirst();
+lowerPriority();
 try {
   const settings = workerData as DatabaseSettings;
   const engine = await openEngine(settings);
