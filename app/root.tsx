@@ -1,8 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Meta, Outlet, ScrollRestoration, useLocation } from "react-router";
-import { DeferredScripts } from "#app/early/deferred-scripts.tsx";
-import { EarlyActions } from "#app/early/early-actions.tsx";
+import { DeferredScripts, EarlyScriptFetch } from "#app/early/deferred-scripts.tsx";
+import { AfterScreen, HydrationNotice } from "#app/early/early-actions.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
 import { ResumedSave } from "#app/features/boards/save/resumed-save.tsx";
 import { SaveButton } from "#app/features/boards/save/save-button.tsx";
@@ -16,7 +16,7 @@ import { ScreenError } from "#app/features/shell/components/screen-error.tsx";
 import { ScreenLoader } from "#app/features/shell/components/screen-loader.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
-import { getQueryClient, recoverServerFailures } from "#app/lib/query-client.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { SaveButtonProvider } from "#app/lib/save-slot.tsx";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
@@ -48,8 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6f0" />
+        {hasScripts && <EarlyScriptFetch />}
+        <link rel="stylesheet" href={theme} />
         <EarlyHead />
-        <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
         {[bodoniModa, instrumentSans].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -84,24 +85,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What surrounds every screen; the dashboard alone has neither header nor footer. */
+/**
+ * What surrounds every screen; the dashboard alone has neither header nor footer. Header, screen and footer are hydrated after it, or as soon as one
+ * of them is pressed: each is the content of a Suspense boundary.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
   const { pathname } = useLocation();
   const bare = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
 
-  useSessionKeeper(queryClient);
-
   useEffect(() => {
     performance.mark(HYDRATED);
     // Links no longer load documents; see server/site/speculation-rules.ts.
     document.documentElement.dataset.interactive = "";
-    void recoverServerFailures(queryClient);
-  }, [queryClient]);
+  }, []);
 
   return (
     <QueryClientProvider client={queryClient}>
-      <DecorativeBackground {...backgroundOf(pathname)} />
+      <Suspense>
+        <DecorativeBackground {...backgroundOf(pathname)} />
+      </Suspense>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, also before the scripts are there. */}
       <a
         href="#main"
@@ -110,20 +113,42 @@ function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {!bare && <Header />}
+      {!bare && (
+        <Suspense>
+          <Header />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={bare ? "flex-1" : "flex-1 pt-(--header-height) outline-none"}>
-        <SaveButtonProvider value={SaveButton}>{children}</SaveButtonProvider>
+        <SaveButtonProvider value={SaveButton}>
+          <Suspense>
+            {children}
+            <AfterScreen />
+          </Suspense>
+        </SaveButtonProvider>
       </main>
-      {bare ? <MotionControl className="self-center" /> : <Footer newsletter={<FooterNewsletter />} />}
+      {bare ? (
+        <MotionControl className="self-center" />
+      ) : (
+        <Suspense>
+          <Footer newsletter={<FooterNewsletter />} />
+        </Suspense>
+      )}
       <ScreenAnnouncer />
       <ScreenLoader />
-      <EarlyActions />
+      <SessionKeeper />
+      <HydrationNotice />
       <ResumedSave />
       <PageStatus />
       <IdlePartsPlace />
       <ToastPlace />
     </QueryClientProvider>
   );
+}
+
+/** A component of its own, because header, screen and footer would be hydrated at once if their parent was rendered again. */
+function SessionKeeper() {
+  useSessionKeeper(useQueryClient());
+  return null;
 }
 
 /** Without an entry in the history, which the router would not know. */

@@ -1,5 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
+import { FETCH_AFTER_MS, fetchBeforePaint } from "#app/early/fetch-before-paint.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { START_ARGUMENTS, START_ID, startAfterPaint } from "#app/early/start-after-paint.ts";
 
@@ -12,14 +13,22 @@ export function DeferredScripts() {
   return import.meta.env.SSR ? <ServerScripts /> : <HydratedScripts />;
 }
 
-/** Calls the component, because its elements are changed before they are rendered. */
+/** For the head: fetches their files on a slow line. */
+export function EarlyScriptFetch() {
+  if (import.meta.env.DEV) return null;
+  return import.meta.env.SSR ? <ServerFetch /> : <InlineScript code="" />;
+}
+
+function ServerFetch() {
+  return <InlineScript code={callOf(fetchBeforePaint, FETCH_AFTER_MS, ...filesOf(scriptElements()))} />;
+}
+
 function ServerScripts() {
-  const elements = elementsOf(Scripts({}));
-  const files = elements.filter(({ type }) => type === "link").map(({ props }) => props.href ?? "");
+  const elements = scriptElements();
   return (
     <>
       {elements.filter(({ type }) => type !== "link").map(withoutStart)}
-      <InlineScript code={callOf(startAfterPaint, ...START_ARGUMENTS, ...new Set(files))} />
+      <InlineScript code={callOf(startAfterPaint, ...START_ARGUMENTS, ...filesOf(elements))} />
     </>
   );
 }
@@ -36,6 +45,16 @@ function HydratedScripts() {
 }
 
 type ScriptElement = ReactElement<{ type?: string; href?: string; children?: ReactNode }>;
+
+/** Calls the component, because its elements are changed before they are rendered. */
+function scriptElements(): ScriptElement[] {
+  return elementsOf(Scripts({}));
+}
+
+function filesOf(elements: readonly ScriptElement[]): string[] {
+  const files = elements.filter(({ type }) => type === "link").map(({ props }) => props.href ?? "");
+  return [...new Set(files)];
+}
 
 function elementsOf(nodes: ReactNode): ScriptElement[] {
   return Children.toArray(nodes).flatMap((node) => {

@@ -1,28 +1,39 @@
-import { useIsFetching } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { forgetEarlyAction, repeatEarlyAction } from "#app/early/early-action.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
+import { recoverServerFailures } from "#app/lib/query-client.ts";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 
+/** Announces that what is pressed from now on is acted on: the page is hydrated, its parts when they are pressed, and the session has been read. */
+export function HydrationNotice() {
+  const isKnown = useSessionKnown();
+
+  useEffect(() => {
+    if (!isKnown) return;
+    // A second press acts at once; repeating the first after it would reverse a Like.
+    addEventListener("click", forgetEarlyAction, { capture: true, once: true });
+    dispatchEvent(new Event(HYDRATED));
+  }, [isKnown]);
+  return null;
+}
+
 /**
- * Announces hydration, and repeats what was pressed before it as the person who is signed in: once the session has been read and the
- * data of that person is there.
+ * For the place after a screen, whose queries have begun when it is hydrated. Refetches those that failed on the server, and repeats what was pressed
+ * before hydration as the person who is signed in: once the session has been read and the data of that person is there.
  */
-export function EarlyActions() {
+export function AfterScreen() {
+  const queryClient = useQueryClient();
   const isKnown = useSessionKnown();
   const isSignedIn = useCurrentUser() !== null;
   const isFetching = useIsFetching({ predicate: ({ meta }) => meta?.personal === true }) > 0;
   const isReady = isKnown && !(isSignedIn && isFetching);
 
   useEffect(() => {
-    if (isKnown) dispatchEvent(new Event(HYDRATED));
-  }, [isKnown]);
+    void recoverServerFailures(queryClient);
+  }, [queryClient]);
   useEffect(() => {
     if (isReady) repeatEarlyAction();
-    if (!isKnown || isReady) return;
-    // A second press in the meantime acts at once; repeating the first would reverse a Like.
-    addEventListener("click", forgetEarlyAction, true);
-    return () => removeEventListener("click", forgetEarlyAction, true);
-  }, [isKnown, isReady]);
+  }, [isReady]);
   return null;
 }

@@ -34,7 +34,7 @@ export function getQueryClient(): QueryClient {
   return browserClient;
 }
 
-/** Refetches the queries that failed on the server; to be called once the document is hydrated. */
+/** Refetches the queries that failed on the server; to be called once the screen is hydrated. */
 export function recoverServerFailures(client: QueryClient): Promise<void> {
   return client.refetchQueries({ predicate: failedOnServer, type: "active" });
 }
