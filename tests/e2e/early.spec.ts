@@ -22,6 +22,16 @@ const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const bespokeForm = (page: Page) => page.locator("#custom form").first();
 
+test("the scripts are fetched while the styles of a slow line are awaited", async ({ page }) => {
+  const release = await holdCalls(page, "**/assets/theme-*.css");
+  const fetched = page.waitForRequest("**/assets/entry.client-*.js");
+  await page.goto("/trending", { waitUntil: "commit" });
+  await fetched;
+  expect(await page.evaluate(() => performance.getEntriesByType("paint").length)).toBe(0);
+  release();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
 test.describe("before the scripts", () => {
   test("the menu opens, closes and leads on", async ({ page }) => {
     await openEarly(page, "/trending");
