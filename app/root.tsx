@@ -15,7 +15,6 @@ import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer
 import { ScreenError } from "#app/features/shell/components/screen-error.tsx";
 import { ScreenLoader } from "#app/features/shell/components/screen-loader.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { SaveButtonProvider } from "#app/lib/save-slot.tsx";
 import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
@@ -95,7 +94,6 @@ function Frame({ children }: { children: ReactNode }) {
   const bare = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
 
   useEffect(() => {
-    performance.mark(HYDRATED);
     // Links no longer load documents; see server/site/speculation-rules.ts.
     document.documentElement.dataset.interactive = "";
   }, []);

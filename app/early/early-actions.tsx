@@ -19,7 +19,7 @@ export function HydrationNotice() {
 }
 
 /**
- * For the place after a screen, whose queries have begun when it is hydrated. Refetches those that failed on the server, and repeats what was pressed
+ * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches those that failed on the server, and repeats what was pressed
  * before hydration as the person who is signed in: once the session has been read and the data of that person is there.
  */
 export function AfterScreen() {
@@ -30,6 +30,7 @@ export function AfterScreen() {
   const isReady = isKnown && !(isSignedIn && isFetching);
 
   useEffect(() => {
+    performance.mark(HYDRATED);
     void recoverServerFailures(queryClient);
   }, [queryClient]);
   useEffect(() => {

@@ -1,2 +1,5 @@
-/** Dispatched on the window when the document is hydrated and the stored session has been read. */
+/**
+ * Dispatched on the window when presses are acted on and the stored session has been read. The performance mark of this name is made when the
+ * screen is hydrated too.
+ */
 export const HYDRATED = "hydrated";

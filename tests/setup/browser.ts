@@ -26,7 +26,15 @@ export const test = plain.extend<Fixtures>({
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   context: async ({ context }, use) => {
     await context.addInitScript((hydrated) => {
-      addEventListener(hydrated, () => document.documentElement.setAttribute("data-hydrated", ""));
+      const isScreenHydrated = new Promise<void>((resolve) => {
+        new PerformanceObserver((marks) => {
+          if (marks.getEntriesByName(hydrated).length > 0) resolve();
+        }).observe({ type: "mark", buffered: true });
+      });
+      addEventListener(hydrated, async () => {
+        await isScreenHydrated;
+        document.documentElement.setAttribute("data-hydrated", "");
+      });
     }, HYDRATED);
     context.on("page", waitForHydration);
     await use(context);
