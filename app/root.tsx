@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { Meta, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { DeferredScripts, EarlyScriptFetch } from "#app/early/deferred-scripts.tsx";
 import { AfterScreen, HydrationNotice } from "#app/early/early-actions.tsx";
@@ -92,11 +92,6 @@ function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
   const { pathname } = useLocation();
   const bare = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
-
-  useEffect(() => {
-    // Links no longer load documents; see server/site/speculation-rules.ts.
-    document.documentElement.dataset.interactive = "";
-  }, []);
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,6 +31,8 @@ export function AfterScreen() {
 
   useEffect(() => {
     performance.mark(HYDRATED);
+    // Links no longer load documents; see server/site/speculation-rules.ts.
+    document.documentElement.dataset.interactive = "";
     void recoverServerFailures(queryClient);
   }, [queryClient]);
   useEffect(() => {

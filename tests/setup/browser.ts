@@ -26,14 +26,18 @@ export const test = plain.extend<Fixtures>({
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   context: async ({ context }, use) => {
     await context.addInitScript((hydrated) => {
-      const isScreenHydrated = new Promise<void>((resolve) => {
-        new PerformanceObserver((marks) => {
-          if (marks.getEntriesByName(hydrated).length > 0) resolve();
-        }).observe({ type: "mark", buffered: true });
-      });
-      addEventListener(hydrated, async () => {
-        await isScreenHydrated;
-        document.documentElement.setAttribute("data-hydrated", "");
+      let isKnown = false;
+      // The site marks the document as interactive when the screen is hydrated too.
+      const check = () => {
+        const { dataset } = document.documentElement;
+        if (isKnown && dataset.interactive !== undefined) dataset.hydrated = "";
+      };
+      addEventListener(hydrated, () => {
+        isKnown = true;
+        check();
+        new MutationObserver(check).observe(document.documentElement, {
+          attributeFilter: ["data-interactive"],
+        });
       });
     }, HYDRATED);
     context.on("page", waitForHydration);
