@@ -1,5 +1,5 @@
 /** On a fast line the styles have come by then, and the first paint is near. */
-export const FETCH_AFTER_MS = 150;
+export const FETCH_AFTER_MS = 300;
 
 /**
  * On a slow line, fetches the site's scripts beside the styles, without running them. On a fast one they would delay the first paint, because they are
