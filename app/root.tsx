@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { Meta, Outlet, ScrollRestoration, useLocation } from "react-router";
-import { DeferredScripts, EarlyScriptFetch } from "#app/early/deferred-scripts.tsx";
-import { AfterScreen, HydrationNotice } from "#app/early/early-actions.tsx";
+import { AfterScreen } from "#app/early/after-screen.tsx";
+import { DeferredScripts, ScriptFiles } from "#app/early/deferred-scripts.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
+import { HydrationNotice } from "#app/early/hydration-notice.tsx";
 import { ResumedSave } from "#app/features/boards/save/resumed-save.tsx";
 import { SaveButton } from "#app/features/boards/save/save-button.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6f0" />
-        {hasScripts && <EarlyScriptFetch />}
+        {hasScripts && <ScriptFiles />}
         <link rel="stylesheet" href={theme} />
         <EarlyHead />
         <Meta />

@@ -1,6 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
-import { FETCH_AFTER_MS, fetchBeforePaint } from "#app/early/fetch-before-paint.ts";
+import { FETCH_AFTER_MS, offerScripts } from "#app/early/fetch-scripts.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { START_ARGUMENTS, START_ID, startAfterPaint } from "#app/early/start-after-paint.ts";
 
@@ -13,22 +13,26 @@ export function DeferredScripts() {
   return import.meta.env.SSR ? <ServerScripts /> : <HydratedScripts />;
 }
 
-/** For the head: fetches their files on a slow line. */
-export function EarlyScriptFetch() {
+/** For the head, before the style sheet, for which later inline scripts wait: knows the scripts' files and fetches them on a slow line. */
+export function ScriptFiles() {
   if (import.meta.env.DEV) return null;
-  return import.meta.env.SSR ? <ServerFetch /> : <InlineScript code="" />;
+  return import.meta.env.SSR ? <ServerScriptFiles /> : <InlineScript code="" />;
 }
 
-function ServerFetch() {
-  return <InlineScript code={callOf(fetchBeforePaint, FETCH_AFTER_MS, ...filesOf(scriptElements()))} />;
+function ServerScriptFiles() {
+  const files = scriptElements()
+    .filter(({ type }) => type === "link")
+    .map(({ props }) => props.href ?? "");
+  return <InlineScript code={callOf(offerScripts, FETCH_AFTER_MS, ...new Set(files))} />;
 }
 
 function ServerScripts() {
-  const elements = scriptElements();
   return (
     <>
-      {elements.filter(({ type }) => type !== "link").map(withoutStart)}
-      <InlineScript code={callOf(startAfterPaint, ...START_ARGUMENTS, ...filesOf(elements))} />
+      {scriptElements()
+        .filter(({ type }) => type !== "link")
+        .map(withoutStart)}
+      <InlineScript code={callOf(startAfterPaint, ...START_ARGUMENTS)} />
     </>
   );
 }
@@ -49,11 +53,6 @@ type ScriptElement = ReactElement<{ type?: string; href?: string; children?: Rea
 /** Calls the component, because its elements are changed before they are rendered. */
 function scriptElements(): ScriptElement[] {
   return elementsOf(Scripts({}));
-}
-
-function filesOf(elements: readonly ScriptElement[]): string[] {
-  const files = elements.filter(({ type }) => type === "link").map(({ props }) => props.href ?? "");
-  return [...new Set(files)];
 }
 
 function elementsOf(nodes: ReactNode): ScriptElement[] {

@@ -5,18 +5,15 @@ const UNREPORTED_AFTER_MS = 2_000;
 export const START_ID = "start-after-paint";
 
 /**
- * Fetches the files of the site's scripts and runs the start script after the first paint. A page in the background is not painted: it starts when it
+ * Fetches the files of the site's scripts, unless that has begun, and runs the start script after the first paint. A page in the background is not painted: it starts when it
  * is loaded. Self-contained, because its text is an inline script.
  */
-export function startAfterPaint(startId: string, unreportedAfterMs: number, ...files: string[]): void {
+export function startAfterPaint(startId: string, unreportedAfterMs: number): void {
   let isWaiting = true;
   const start = () => {
     if (!isWaiting) return;
     isWaiting = false;
-    for (const href of files) {
-      const link = document.createElement("link");
-      document.head.append(Object.assign(link, { rel: "modulepreload", href }));
-    }
+    window.fetchScripts?.();
     const text = document.getElementById(startId)?.textContent ?? "";
     document.head.append(Object.assign(document.createElement("script"), { type: "module", text }));
   };

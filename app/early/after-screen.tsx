@@ -1,22 +1,9 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { forgetEarlyAction, repeatEarlyAction } from "#app/early/early-action.ts";
+import { repeatEarlyAction } from "#app/early/early-action.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { recoverServerFailures } from "#app/lib/query-client.ts";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
-
-/** Announces that what is pressed from now on is acted on: the page is hydrated, its parts when they are pressed, and the session has been read. */
-export function HydrationNotice() {
-  const isKnown = useSessionKnown();
-
-  useEffect(() => {
-    if (!isKnown) return;
-    // A second press acts at once; repeating the first after it would reverse a Like.
-    addEventListener("click", forgetEarlyAction, { capture: true, once: true });
-    dispatchEvent(new Event(HYDRATED));
-  }, [isKnown]);
-  return null;
-}
 
 /**
  * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches those that failed on the server, and repeats what was pressed
