@@ -8,7 +8,7 @@ import type { Line, Row } from "../row.ts";
 import { type Press, type Visit, visitOnSlowPhone } from "../slow-phone.ts";
 import { median } from "../statistics.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ACTED_TARGET_MS = 100;
 const HYDRATED_TARGET = 0.7;
 /** Two visits to one build differ by this much. */
