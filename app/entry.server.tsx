@@ -10,7 +10,7 @@ import { NonceContext } from "#app/early/nonce-context.ts";
 import { documentContext } from "#app/lib/document-context.ts";
 
 /**
- * Renders the whole document before answering: documents are cached and their inline scripts hashed for the
+ * Renders the whole document before it responds: documents are cached and their inline scripts hashed for the
  * Content-Security-Policy, so there is nothing to gain from streaming.
  */
 export default function handleRequest(

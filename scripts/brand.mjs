@@ -40,7 +40,7 @@ async function drawIcons() {
     .toFile(inRoot("public/icon-maskable-512.png"));
 }
 
-/** For whatever asks for /favicon.ico without reading a document: feed readers, link previews, old browsers. */
+/** For clients that request /favicon.ico without reading a document: feed readers, link previews, old browsers. */
 async function drawFavicon() {
   const pictures = FAVICON_SIZES.map(async (size) => ({
     size,

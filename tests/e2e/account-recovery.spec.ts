@@ -42,8 +42,6 @@ async function linkIn(
   return linkTo(page, find()?.mail ?? { headers: [], attachments: [], headerLines: [] });
 }
 
-/** Pages without scripts are never hydrated, so nothing waits for it. */
-const WITHOUT_HYDRATION = { waitUntil: "load" } as const;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 // covers: forgotten-01, forgotten-02
@@ -196,7 +194,8 @@ test("an address is confirmed on a line that brings no scripts", async ({
   const { email } = await newPerson(request);
   const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
   await page.route("**/*.js", (route) => route.abort("connectionfailed"));
-  await page.goto(link, WITHOUT_HYDRATION);
+  // The page is never hydrated, so nothing waits for it.
+  await page.goto(link, { waitUntil: "load" });
   await page.getByRole("button", { name: "Confirm My Address" }).click();
   await expect(heading(page)).toHaveText("That's you!");
 });
@@ -210,10 +209,10 @@ test.describe("without scripts", () => {
   test("an address is confirmed", async ({ page, request, mailShop }) => {
     const { email } = await newPerson(request);
     const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
-    await page.goto(link, WITHOUT_HYDRATION);
+    await page.goto(link);
     await page.getByRole("button", { name: "Confirm My Address" }).click();
     await expect(heading(page)).toHaveText("That's you!");
-    await page.goto(link, WITHOUT_HYDRATION);
+    await page.goto(link);
     await page.getByRole("button", { name: "Confirm My Address" }).click();
     await expect(heading(page)).toHaveText("That link was used already");
   });
@@ -227,7 +226,7 @@ test.describe("without scripts", () => {
     await request.put(`/backend/user/update/${_id}`, { headers, data });
     const subject = "Your e-mail address was changed";
     const link = await linkIn(mailShop.smtp, person.email, subject, "/undo-email");
-    await page.goto(link, WITHOUT_HYDRATION);
+    await page.goto(link);
     await page.getByRole("button", { name: "Undo the Change" }).click();
     await expect(heading(page)).toHaveText("You're back in charge");
     await signInByApi(request, person);

@@ -12,6 +12,7 @@ test("screens have their background variant, animated by transform and opacity o
   const moving = page.locator(background);
   await expect(moving).toHaveAttribute("data-variant", "default");
   await expect(moving.locator(".background-icon")).toHaveCount(15);
+  await expect(moving.locator(".background-icon").first()).toHaveCSS("background-image", /fashion-icons/);
   const moved = await moving.evaluate((element) =>
     element.getAnimations({ subtree: true }).flatMap((animation) => {
       const effect = animation.effect as KeyframeEffect;
@@ -75,4 +76,20 @@ test("a button stills the background, also after a reload and on the dashboard",
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Move the background" }).click();
   expect(await states()).toEqual(["running"]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the background is still and has no icons, as before hydration", async ({ page, allowConsole }) => {
+    // Chromium reports the scripts that it does not run as blocked.
+    allowConsole(/Blocked script execution|scripts are disabled/i);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+
+    const icon = page.locator(".background-icon").first();
+    await expect(icon).toHaveCSS("background-image", "none");
+    await expect(icon).toHaveCSS("animation-name", "none");
+    await expect(page.locator(".background-grid")).toHaveCSS("animation-name", "none");
+  });
 });

@@ -146,8 +146,7 @@ test.describe("documents", () => {
   });
 
   test("include the API documentation with the calls", async ({ page }) => {
-    // Not a page of the site, so it is never hydrated.
-    await page.goto("/backend/docs", { waitUntil: "load" });
+    await page.goto("/backend/docs");
     await expect(page.getByText("/backend/outfit/getoutfits").first()).toBeVisible();
     await expect(page.getByText("/backend/outfit/trending").first()).toBeVisible();
     await expect(page.getByText("/backend/outfit/{id}").first()).toBeVisible();

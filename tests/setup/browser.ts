@@ -1,5 +1,6 @@
 import { expect, type Page, test as plain, type Response } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
+import { START_ID } from "#app/early/start-after-paint.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
@@ -24,7 +25,8 @@ export const test = plain.extend<Fixtures>({
     await use(url);
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (!javaScriptEnabled) return use(context);
     await context.addInitScript((hydrated) => {
       let isKnown = false;
       // The site marks the document as interactive when the screen is hydrated too.
@@ -68,10 +70,12 @@ function waitForHydration(page: Page): void {
   page.reload = async (options) => afterHydration(await reload(options), options?.waitUntil);
 }
 
-/** Pages without the site's scripts are never hydrated. */
+/** Where the site's scripts fail to load, a page is never hydrated. */
 const HYDRATION_TIMEOUT_MS = scaled(5_000);
 
 async function hydrated(page: Page): Promise<void> {
+  const hasScripts = await page.locator(`script#${START_ID}`).count();
+  if (hasScripts === 0) return;
   await page
     .locator("html[data-hydrated]")
     .waitFor({ state: "attached", timeout: HYDRATION_TIMEOUT_MS })
