@@ -202,8 +202,6 @@ test("an address is confirmed on a line that brings no scripts", async ({
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium reports the scripts that it does not run as blocked.
-  test.beforeEach(({ allowConsole }) => allowConsole(/\.js csp$/));
 
   // covers: confirmation-04
   test("an address is confirmed", async ({ page, request, mailShop }) => {

@@ -176,8 +176,6 @@ test.describe("a signed-in person, before the scripts", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium reports the scripts that it does not run as blocked.
-  test.beforeEach(({ allowConsole }) => allowConsole(/\.js csp$/));
 
   // covers: requests-02
   test("a visitor subscribes, confirms and unsubscribes", async ({ page }) => {
