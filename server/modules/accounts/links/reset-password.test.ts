@@ -48,7 +48,8 @@ it("an unknown address gets the same response and no e-mail", async () => {
   const known = await forgot(` ${ASHA.email.toUpperCase()} `);
 
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-  expect({ ...known.headers, "x-request-id": "" }).toEqual({ ...unknown.headers, "x-request-id": "" });
+  const ofTheCall = { date: "", "x-request-id": "" };
+  expect({ ...known.headers, ...ofTheCall }).toEqual({ ...unknown.headers, ...ofTheCall });
   await emailFor(shop, ASHA.email, SUBJECT);
   expect(shop.smtp.to("nobody@shop.example")).toEqual([]);
 });
