@@ -2,7 +2,7 @@ import { readConfig } from "./config/config.ts";
 import { readDotEnv } from "./config/dot-env.ts";
 import { retiredSettingWarnings } from "./config/retired-settings.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { StartupError } from "./errors/startup-error.ts";
+import { exitWithError } from "./errors/exit-with-error.ts";
 import { createLogger } from "./observability/logger.ts";
 import { limitHeapGrowth } from "./process/limit-heap-growth.ts";
 
@@ -10,10 +10,7 @@ limitHeapGrowth();
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  // Connections that were opened before keep the event loop alive.
-  process.exit(1);
+  exitWithError(error);
 }
 
 async function start(): Promise<void> {

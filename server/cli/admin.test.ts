@@ -77,3 +77,23 @@ it.each([
   },
   scaled(60_000),
 );
+
+it(
+  "an unexpected failure says which statement failed, without an e-mail or another value of it",
+  async () => {
+    const broken = await mkdtemp(join(tmpdir(), "ensemble-cli-"));
+    await copyEmptyShop(broken);
+    const open = await openDatabase({ dataDir: broken, databaseUrl: undefined });
+    await open.database.execute("alter table users rename to people");
+    await open.close();
+
+    const { code, errors } = await run("admin", ["grant", "asha@shop.example"], { DATA_DIR: broken });
+    await rm(broken, { recursive: true, force: true });
+
+    expect(code).toBe(1);
+    expect(errors).toContain("Failed query: select");
+    expect(errors).toContain('relation "users" does not exist');
+    expect(errors).not.toContain("asha");
+  },
+  scaled(60_000),
+);

@@ -1,8 +1,8 @@
-import { exitWith } from "./exit-with.ts";
+import { exitWithError } from "#server/errors/exit-with-error.ts";
 
 const EXIT_USAGE = 2;
 
-/** Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for arguments without work (exit code 2). */
+/** Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for arguments without work (exit code 2). An error ends the process with code 1. */
 export async function runProgram(
   usage: string,
   choose: (args: readonly string[]) => (() => Promise<number>) | undefined,
@@ -13,7 +13,14 @@ export async function runProgram(
     return;
   }
   const work = choose(args);
-  if (work) return exitWith(work);
-  console.error(usage);
-  process.exitCode = EXIT_USAGE;
+  if (!work) {
+    console.error(usage);
+    process.exitCode = EXIT_USAGE;
+    return;
+  }
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    exitWithError(error);
+  }
 }

@@ -16,6 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("the embedded database", () => {
   it("keeps what was written, and rejects a second process on its folder", async () => {
+    await copyEmptyShop(folder);
     const first = await openEmbedded(folder);
     await first.database.execute(sql`insert into search_words (word, deletions) values ('kurta', '{}')`);
 
