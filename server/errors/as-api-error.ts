@@ -1,8 +1,15 @@
-import type { FastifyError } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable, isStatementTimeout } from "#server/db/is-database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
+
+/** Maps what was thrown while a request was handled. One whose body broke off ends with ECONNRESET, as a lost database does. */
+export function asRequestError(thrown: unknown, { raw }: FastifyRequest): ApiError {
+  return raw.destroyed && !raw.complete
+    ? new ApiError("BAD_REQUEST", "The request broke off before it was complete", { cause: thrown })
+    : asApiError(thrown);
+}
 
 /** Maps anything thrown to the error that the response carries; unexpected errors become INTERNAL. */
 export function asApiError(error: unknown): ApiError {

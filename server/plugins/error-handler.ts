@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { ApiError } from "#server/errors/api-error.ts";
-import { asApiError } from "#server/errors/as-api-error.ts";
+import { asApiError, asRequestError } from "#server/errors/as-api-error.ts";
 import { clientAlias } from "./client-address.ts";
 import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
@@ -19,7 +19,7 @@ const DENIALS = new Set([401, 403, 429]);
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("callerId");
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asApiError(thrown);
+    const error = asRequestError(thrown, request);
     if (error.status >= 500)
       request.log.error({ err: error.cause ?? thrown, code: error.code }, "Request failed");
     else if (DENIALS.has(error.status)) request.log.info(denial(request, error), "Request rejected");

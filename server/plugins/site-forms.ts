@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { ErrorCode } from "#contract/api-error.ts";
 import { type FormOutcome, outcomePath } from "#contract/form-outcomes.ts";
-import { asApiError } from "#server/errors/as-api-error.ts";
+import { asRequestError } from "#server/errors/as-api-error.ts";
 
 /** Bytes. No form of text fields that works without scripts has more than one e-mail address. */
 const BODY_LIMIT_BYTES = 4_096;
@@ -26,7 +26,7 @@ export const siteForms = fastifyPlugin(async (app: FastifyInstance) => {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asApiError(thrown);
+    const error = asRequestError(thrown, request);
     if (error.code === "FORBIDDEN") throw thrown;
     if (error.status >= 500)
       request.log.error({ err: error.cause ?? thrown }, "A form could not be processed");

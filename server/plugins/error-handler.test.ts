@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { createLogger } from "#server/observability/logger.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const WARNING_LEVEL = 40;
+let lines: { level: number }[] = [];
+const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });
+const shop = testShop({ logger });
+
+it.each([
+  ["/backend/auth/signin", "application/json"],
+  ["/newsletter", "application/x-www-form-urlencoded"],
+  ["/backend/bespoke", "multipart/form-data; boundary=x"],
+])(
+  "a form for %s that breaks off on a bad line is not logged as a failure of the shop",
+  async (url, type) => {
+    if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
+    lines = [];
+    const socket = connect((shop.app.server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{"email":`,
+    );
+    const [request] = (await once(shop.app.server, "request")) as [IncomingMessage];
+    await vi.waitFor(() => expect(request.listenerCount("data")).toBeGreaterThan(0));
+
+    const closed = new Promise((resolve) => request.once("close", resolve));
+    socket.destroy();
+    await closed;
+    // The request's error comes before its end; what handles it may have to wait for its turn.
+    await setImmediate();
+
+    expect(lines.filter(({ level }) => level >= WARNING_LEVEL)).toEqual([]);
+  },
+);
