@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import type { Database } from "#server/db/database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
+import { asWritingProblem } from "#server/errors/writing-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
+import { makeFolder } from "#server/process/make-folder.ts";
 import { writeGzip } from "./gzip-lines.ts";
 import {
   type BackedUpTable,
@@ -36,7 +38,7 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /**
  * Backs the shop up into a folder: a consistent snapshot of all tables, taken while the shop may be running, and the pictures. The
- * backup can be restored to either engine. Throws a StartupError if the folder is not empty.
+ * backup can be restored to either engine. Throws a StartupError if the folder is not empty or cannot be written.
  */
 export async function backUpShop(job: BackupJob): Promise<BackupSummary> {
   await assertEmptyOrMissing(job.folder);
@@ -48,7 +50,7 @@ export async function backUpShop(job: BackupJob): Promise<BackupSummary> {
     return summary;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw error;
+    throw asWritingProblem(error, job.folder);
   }
 }
 
@@ -56,7 +58,7 @@ async function writeBackup(
   { database, blobStore, withPictures, onPicture }: BackupJob,
   folder: string,
 ): Promise<BackupSummary> {
-  await mkdir(tablesFolder(folder), { recursive: true, mode: OWNER_ONLY.folder });
+  await makeFolder(tablesFolder(folder), OWNER_ONLY.folder);
   const dump = await dumpTables(database, folder);
   const ids = withPictures ? dump.pictureIds : [];
   const store = createFileBlobStore(picturesFolder(folder));

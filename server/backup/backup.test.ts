@@ -247,6 +247,9 @@ describe("a backup", () => {
     await inShop(source, async (database) => {
       const job = { database, blobStore: storeOf(await createTarget("embedded")), withPictures: true };
       await expect(backUpShop({ ...job, folder })).rejects.toThrow(/is not empty/);
+      await expect(backUpShop({ ...job, folder: "/proc/none/backup" })).rejects.toThrow(
+        "/proc/none/backup cannot be written: no folder can be created there.",
+      );
       const { pictures } = await backUpShop({ ...job, folder: `${folder}-2` });
       expect(pictures).toEqual({ copied: 0, lost: 1 });
     });

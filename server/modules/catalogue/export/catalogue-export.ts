@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { access, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,9 +8,11 @@ import { createGzip } from "node:zlib";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
+import { asWritingProblem } from "#server/errors/writing-problem.ts";
 import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
+import { makeFolder } from "#server/process/make-folder.ts";
 
 export interface CatalogueExport {
   database: Database;
@@ -42,7 +44,7 @@ export async function exportCatalogue(job: CatalogueExport): Promise<ExportSumma
     if (await isFolder(job.file)) throw new StartupError(`${job.file} is a folder: please name a file.`);
     return await writeCatalogue(job);
   } catch (error) {
-    throw asWritingProblem(error, job.file);
+    throw asWritingProblem(error, `${job.file} and its pictures`);
   }
 }
 
@@ -63,7 +65,7 @@ async function writeCatalogue(job: CatalogueExport): Promise<ExportSummary> {
 }
 
 async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGenerator<string> {
-  await mkdir(picturesFolder(job.file), { recursive: true });
+  await makeFolder(picturesFolder(job.file));
   let last: StoredOutfit | undefined;
   do {
     // Keyset pagination: an offset would skip or repeat outfits while others are added and deleted.
@@ -98,23 +100,6 @@ async function writePicture({ blobStore, file }: CatalogueExport, id: string): P
     throw error;
   }
   return relative;
-}
-
-const WRITING_PROBLEMS: Record<string, string> = {
-  ENOENT: "its folder does not exist",
-  ENOTDIR: "its folder is not one",
-  EACCES: "this user has no right to",
-  EPERM: "this user has no right to",
-  EROFS: "its disk can only be read",
-  ENOSPC: "its disk is full",
-  EDQUOT: "its disk quota is used up",
-};
-
-function asWritingProblem(error: unknown, file: string): unknown {
-  const { code } = error as { code?: unknown };
-  const reason = typeof code === "string" ? WRITING_PROBLEMS[code] : undefined;
-  if (reason === undefined) return error;
-  return new StartupError(`${file} and its pictures cannot be written: ${reason}.`, { cause: error });
 }
 
 async function isFolder(path: string): Promise<boolean> {
