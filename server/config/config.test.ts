@@ -99,7 +99,9 @@ describe("readConfig", () => {
 
   it("reports what is wrong with each setting of a node", () => {
     expect(() => readConfig({ REDIS_URL: "localhost:6379" })).toThrow("REDIS_URL must be an address such as");
-    expect(() => readConfig({ DRAIN_SECONDS: "60" })).toThrow("DRAIN_SECONDS");
+    expect(() => readConfig({ DRAIN_SECONDS: "60" })).toThrow(
+      "DRAIN_SECONDS must be a whole number from 0 to 5",
+    );
     expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
       "OVERLOAD_LOOP_DELAY_MS must be a whole number",
     );
@@ -202,6 +204,22 @@ describe("readConfig", () => {
     ["10.0.0.0/8,192.0.2.7", "10.0.0.0/8,192.0.2.7"],
   ])("reads TRUST_PROXY %j as %j", (TRUST_PROXY, believed) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(believed);
+  });
+
+  it.each([
+    ...["abc", "-1", "10.0.0.0/33", "0.0.0.0/0", "10.0.0.7,", "http://10.0.0.7"].map((TRUST_PROXY) => ({
+      TRUST_PROXY,
+    })),
+    ...["http://", "a b", "-1", "💃", "300.1.1.1:80"].map((HOST) => ({ HOST })),
+  ])("refuses %j in a sentence", (setting) => {
+    const [name = ""] = Object.keys(setting);
+    expect(() => readConfig(setting)).toThrow(
+      new RegExp(`^Please correct these settings: ${name} must be .* such as `),
+    );
+  });
+
+  it.each(["0.0.0.0", "::", "::1", "localhost", "shop-1.internal"])("listens on %s", (HOST) => {
+    expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
   // covers: settings-05

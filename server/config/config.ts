@@ -9,7 +9,15 @@ import {
   observabilitySettings,
   readObservabilityConfig,
 } from "./observability-config.ts";
-import { databaseAddress, onOff, optional, wholeNumberText, withDefault } from "./setting-schema.ts";
+import {
+  databaseAddress,
+  listenAddress,
+  onOff,
+  optional,
+  proxies,
+  wholeNumberText,
+  withDefault,
+} from "./setting-schema.ts";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
@@ -26,7 +34,7 @@ const timeZone = z.string().refine((zone) => {
 const environmentSchema = z.object({
   NODE_ENV: withDefault(z.enum(["production", "development", "test"]), "production"),
   PORT: withDefault(wholeNumberText(0, 65_535), "3000"),
-  HOST: withDefault(z.string(), "127.0.0.1"),
+  HOST: withDefault(listenAddress, "127.0.0.1"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: optional(databaseAddress),
@@ -85,7 +93,7 @@ const environmentSchema = z.object({
     ),
     "info",
   ),
-  TRUST_PROXY: withDefault(z.string(), "off"),
+  TRUST_PROXY: withDefault(proxies, "off"),
 });
 
 /** Names of all settings, for the check that each is documented. */
@@ -200,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     timeZone: values.SHOP_TIME_ZONE,
     cache: values.CACHE,
     logLevel: values.LOG_LEVEL,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
   };
 }
 
@@ -249,8 +257,4 @@ function readFirstAdmin(values: z.output<typeof environmentSchema>): Config["fir
   }
   if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) return undefined;
   return { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD };
-}
-
-function readTrustProxy(value: string): boolean | string {
-  return value === "on" || (value === "off" ? false : value);
 }

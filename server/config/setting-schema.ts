@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** An empty variable counts as not set, so that a value in .env can be left blank. */
@@ -7,8 +8,10 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 export const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => (value === "" || value === undefined ? fallback : value), schema);
 
-export const wholeNumberText = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+export function wholeNumberText(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
+}
 
 export const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
@@ -16,3 +19,27 @@ export const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be an address such as postgres://user:password@host/name",
 });
+
+export const listenAddress = z
+  .string()
+  .refine(
+    (value) => isIP(value) > 0 || /^[a-z0-9][a-z0-9.-]*$/i.test(value),
+    "must be an address of this machine such as 127.0.0.1",
+  );
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** True for all proxies, false for none, or a comma-separated list of addresses and networks. */
+export const proxies = z
+  .string()
+  .refine(
+    (value) =>
+      value === "on" || value === "off" || value.split(",").every((one) => isProxyAddress(one.trim())),
+    "must be on, off or addresses and networks such as 10.0.0.7,192.168.0.0/16",
+  )
+  .transform((value) => value === "on" || (value !== "off" && value));
+
+/** A network of all addresses is not accepted by the server: "on" says the same. */
+function isProxyAddress(text: string): boolean {
+  return network.safeParse(text).success && !text.endsWith("/0");
+}
