@@ -26,14 +26,14 @@ export function SlideControls({ show, send }: SlideControlsProps) {
         </span>
         <em className="font-display text-subtitle">{BANNER.slides[show.index]?.caption}</em>
       </p>
-      <div className="-mr-3 -ml-3 flex items-center sm:ml-0">
+      <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">
         <IconButton
           label={show.autoplay ? "Pause the slides" : "Play the slides"}
           onClick={() => send({ type: "toggled" })}
         >
           <Switch aria-hidden="true" className={ICON} />
         </IconButton>
-        <div className="flex">
+        <div className="flex flex-wrap">
           {BANNER.slides.map((slide, index) => (
             <button
               key={slide.id}

@@ -21,7 +21,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
           <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
           <h1 className="mt-5 font-display text-display-l lg:mt-7">
             {before}
-            <em className="block whitespace-nowrap text-accent sm:inline">{accent}</em>
+            <em className="block text-accent min-[20rem]:whitespace-nowrap sm:inline">{accent}</em>
             {after}
           </h1>
           <p className="mt-6 max-w-[46ch] text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>

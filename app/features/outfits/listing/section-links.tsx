@@ -5,7 +5,7 @@ import { SECTIONS } from "#contract/outfit-vocabulary.ts";
 export function SectionLinks({ draft, onEdit }: FilterLinksProps) {
   return (
     <nav aria-label="Sections">
-      <ul className="-mx-3 flex">
+      <ul className="-mx-3 flex flex-wrap">
         {(["", ...SECTIONS] as const).map((section) => (
           <li key={section}>
             <FilterLink
@@ -13,7 +13,7 @@ export function SectionLinks({ draft, onEdit }: FilterLinksProps) {
               onEdit={onEdit}
               changes={{ section }}
               current={draft.section === section}
-              className="group/link inline-flex min-h-11 items-center px-3 text-ink-soft text-small transition-colors hover:text-ink aria-[current]:text-ink"
+              className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink aria-[current]:text-ink"
             >
               <span className="border-transparent border-b-2 pb-1 group-aria-[current]/link:border-accent">
                 {section || "Everyone"}

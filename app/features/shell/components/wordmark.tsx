@@ -9,7 +9,7 @@ export function Wordmark({ className }: { className?: string | undefined }) {
       to="/"
       aria-label={`${SHOP_NAME}, home`}
       className={classNames(
-        "inline-flex min-h-11 items-center font-display leading-none tracking-tight",
+        "inline-flex min-h-11 items-center whitespace-nowrap font-display leading-none tracking-tight",
         className,
       )}
     >
