@@ -13,7 +13,7 @@ const test = base.extend<{ site: DeployedSite }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", savesData: false });
 test.beforeEach(({ allowConsole }) => {
   // Calls fail without a network, and the browser says so.
   allowConsole(/net::ERR_|Failed to fetch|failed/);

@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page, test as plain, type Response } from "@playwright/test";
-import axe, { type AxeResults } from "axe-core";
+import type { AxeResults } from "axe-core";
 import { START_ID } from "#app/early/start-after-paint.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
+
+interface Options {
+  /** Whether the browser saves data, so that a page does not fetch the code of other screens: that takes a quarter of the time of opening it. */
+  savesData: boolean;
+}
 
 interface Fixtures {
   /** URL of this run's server. */
@@ -17,7 +24,8 @@ interface Fixtures {
 export const PHONE_ONLY = { tag: "@phone-only" };
 
 /** Playwright's test, on the built server, that also fails on console messages, page errors and failed requests that are not allowed. */
-export const test = plain.extend<Fixtures>({
+export const test = plain.extend<Fixtures & Options>({
+  savesData: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   serverUrl: async ({}, use) => {
     const url = process.env.SERVER_URL;
@@ -25,8 +33,11 @@ export const test = plain.extend<Fixtures>({
     await use(url);
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled, savesData }, use) => {
     if (!javaScriptEnabled) return use(context);
+    await context.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData }, configurable: true });
+    }, savesData);
     await context.addInitScript((hydrated) => {
       let isKnown = false;
       // The site marks the document as interactive when the screen is hydrated too.
@@ -82,6 +93,8 @@ async function hydrated(page: Page): Promise<void> {
     .catch(() => {});
 }
 
+/** Minified: the package's `source` takes a third longer to read, once for each page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Waits for finite animations, because contrast cannot be measured during a colour transition. */
@@ -100,7 +113,7 @@ function animationsEnded(page: Page): Promise<unknown> {
  */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   await animationsEnded(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
     async ({ within, tags }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
