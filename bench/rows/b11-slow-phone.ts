@@ -8,7 +8,8 @@ import type { Line, Row } from "../row.ts";
 import { type Press, type Visit, visitOnSlowPhone } from "../slow-phone.ts";
 import { median } from "../statistics.ts";
 
-const ROUNDS = 5;
+/** Medians of five visits differed by a tenth from run to run. */
+const ROUNDS = 9;
 const ACTED_TARGET_MS = 100;
 const HYDRATED_TARGET = 0.7;
 /** Two visits to one build differ by this much. */
@@ -76,7 +77,7 @@ function line(
   read: (visit: Visit) => number,
   [ours = [], before]: Visit[][],
   target: string,
-  holds: (ours: number, before: number | undefined) => boolean,
+  holds: (ours: number, before: number | undefined, visits: readonly Visit[]) => boolean,
 ): Line {
   const oursMs = median(ours.map(read));
   const beforeMs = before && median(before.map(read));
@@ -88,7 +89,7 @@ function line(
       ratio: (oursMs / beforeMs).toFixed(2),
     }),
     target,
-    holds: holds(oursMs, beforeMs),
+    holds: holds(oursMs, beforeMs, ours),
   };
 }
 
@@ -118,10 +119,15 @@ async function* measureScreen(
       `${name}: from the first paint, when ${pressed} is pressed, until it acts`,
       ({ acted = Number.NaN }) => acted,
       await visitAlternately(browser, urls, press),
-      `≤ ${ACTED_TARGET_MS} ms`,
-      (ours) => ours <= ACTED_TARGET_MS,
+      `before hydration, or ≤ ${ACTED_TARGET_MS} ms`,
+      (ours, _, visits) => ours <= ACTED_TARGET_MS || visits.every(actsBeforeHydration),
     );
   }
+}
+
+/** What waits for the processor alone acts as soon as the page has been laid out; what waits for the scripts, only after hydration. */
+function actsBeforeHydration({ painted, acted = Number.NaN, hydrated }: Visit): boolean {
+  return painted + acted < hydrated;
 }
 
 /** Compares with the checkout that `--against FOLDER` names, if there is one. */

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { compressFiles } from "./compress-files.mjs";
 
-it("puts Brotli and gzip versions beside text files that are worth it", async () => {
+it("puts Brotli and gzip versions beside text files of any size", async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "assets"));
   const script = Buffer.from("const look = 1;\n".repeat(200));
@@ -21,6 +21,8 @@ it("puts Brotli and gzip versions beside text files that are worth it", async ()
     "assets/home-1a2b.js.br",
     "assets/home-1a2b.js.gz",
     "assets/small.js",
+    "assets/small.js.br",
+    "assets/small.js.gz",
     "icon.png",
   ]);
   const read = (extension: string) => readFile(join(folder, `assets/home-1a2b.js${extension}`));

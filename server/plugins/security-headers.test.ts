@@ -27,6 +27,26 @@ it("no response can be framed, sniffed or run scripts", async () => {
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
+it.each(["/assets/home-1a2b.js", "/media/1a2b/640.avif", "/pictures/office-480.jpg"])(
+  "%s has the headers that concern a file alone",
+  async (url) => {
+    const app = fastify();
+    await app.register(securityHeaders, { publicUrl: "https://shop.example" });
+    app.get("/*", (_request, reply) => reply.type("image/avif").send("file"));
+    const { headers } = await app.inject(url);
+    await app.close();
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      "connection",
+      "content-length",
+      "content-type",
+      "cross-origin-resource-policy",
+      "date",
+      "x-content-type-options",
+    ]);
+  },
+);
+
 it("a response of the API is no-store unless it declares otherwise", async () => {
   const app = fastify();
   await app.register(securityHeaders, { publicUrl: "https://shop.example" });

@@ -30,6 +30,8 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }
     allowedPath: (path) => !path.endsWith(".map"),
     immutable: true,
     maxAge: "365d",
+    // Their names are their versions.
+    lastModified: false,
     ...COMPRESSED_BY_THE_BUILD,
   });
   await app.register(fastifyStatic, {
