@@ -24,8 +24,8 @@ export function useBoardChoice(userId: string, outfitId: string) {
     meta: { failureMessage: "Changing the boards of a look failed" },
     mutationFn: ({ boardId, isOn }: Choice) =>
       isOn ? saveOutfit(boardId, outfitId) : removeOutfit(boardId, outfitId),
-    onMutate: async (choice) => {
-      await client.cancelQueries({ queryKey });
+    onMutate: (choice) => {
+      void client.cancelQueries({ queryKey });
       show(choice);
     },
     onSuccess: ({ isSaved }) => cacheSaved(client, userId, outfitId, isSaved),
