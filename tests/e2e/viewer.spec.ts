@@ -3,6 +3,8 @@ import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog");
 const percent = (page: Page) => viewer(page).getByRole("button", { name: "Reset zoom" });
+const expectFocusInside = (page: Page) =>
+  expect.poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 const picture = (page: Page) => viewer(page).getByRole("img");
 
 /** Opens the viewer of the listing's first outfit from its zoom button. */
@@ -49,9 +51,7 @@ test("shows the picture at full size, restores the focus, zooms by keys and butt
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab");
     // After the last control the focus reaches a guard element beside the dialog, which moves it back within a frame.
-    await expect
-      .poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement)))
-      .toBe(true);
+    await expectFocusInside(page);
   }
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toBeHidden();
@@ -60,6 +60,7 @@ test("shows the picture at full size, restores the focus, zooms by keys and butt
   await page.keyboard.press("Enter");
   await expect(percent(page)).toHaveText("100%");
   await expect(viewer(page).getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await expectFocusInside(page);
   await page.keyboard.press("+");
   await expect(percent(page)).toHaveText("150%");
   await viewer(page).getByRole("button", { name: "Zoom in" }).click();
