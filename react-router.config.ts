@@ -9,8 +9,6 @@ export default {
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Client loaders are chunks of their own: a navigation starts its queries while the screen's code loads.
-    v8_splitRouteModules: "enforce",
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },

@@ -1,16 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { fetchedImports } from "./scripts/fetched-imports.ts";
 import { smallerPackages } from "./scripts/smaller-packages.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), smallerPackages],
+  plugins: [tailwindcss(), reactRouter(), smallerPackages, fetchedImports],
   // Found when the development server starts: a dependency that is found later makes every open page reload.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
   environments: {
     client: {
       build: {
         reportCompressedSize: false,
+        // A file without imports of its own is named too (scripts/fetched-imports.ts).
+        modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
         rolldownOptions: {
           // What React Router tells its developers.
           treeshake: { manualPureFunctions: ["warning", "warnOnce"] },

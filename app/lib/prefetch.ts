@@ -35,8 +35,7 @@ export async function prefetchForDocument(context: Readonly<RouterContextProvide
 }
 
 /**
- * The body of a screen's `clientLoader`: starts its queries while the screen's code loads, and does not wait for them, so that the
- * screen shows its loading state at once.
+ * The body of a screen's `clientLoader`: starts its queries and does not wait for them, so that the screen shows its loading state at once.
  */
 export function prefetchForNavigation(start: StartQueries): Prefetched {
   for (const query of start(getQueryClient(), browserApi)) query.catch(noop);

@@ -1,28 +1,6 @@
-import { matchRoutes, type Params, type RouteObject } from "react-router";
-
-/** A route in the manifest that React Router puts into each document. */
-interface RouteEntry {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  clientLoaderModule?: string;
-  /** What the module imports. */
-  imports?: string[];
-}
-
-declare global {
-  interface Window {
-    __reactRouterManifest?: { routes: Record<string, RouteEntry> };
-    /** Of the routes that have been shown. */
-    __reactRouterRouteModules?: Record<string, unknown>;
-  }
-}
-
-interface ClientLoaderModule {
-  clientLoader?: (args: { request: Request; params: Params }) => unknown;
-}
+import { matchRoutes, type RouteObject } from "react-router";
+import { fetchCode } from "#app/lib/fetch-code.ts";
+import type { RouteEntry } from "#app/lib/route-manifest.ts";
 
 /** Ids of routes. */
 const fetched = new Set<string>();
@@ -40,31 +18,23 @@ function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObje
 
 let tree: RouteObject[] | undefined;
 
-/** The routes of the screen at a path, layouts first, and the path's parameters. */
-function findScreen(pathname: string): { routes: RouteEntry[]; params: Params } {
+/** The routes of the screen at a path, layouts first. */
+function routesOf(pathname: string): RouteEntry[] {
   const routes = window.__reactRouterManifest?.routes ?? {};
   tree ??= childRoutes(Object.values(routes));
-  const matches = matchRoutes(tree, pathname) ?? [];
-  return {
-    routes: matches.flatMap(({ route: { id = "" } }) => routes[id] ?? []),
-    params: matches.at(-1)?.params ?? {},
-  };
+  return (matchRoutes(tree, pathname) ?? []).flatMap(({ route: { id = "" } }) => routes[id] ?? []);
 }
 
 const isFetched = ({ id }: RouteEntry) => fetched.has(id) || id in (window.__reactRouterRouteModules ?? {});
 
-const missingRoutes = (pathname: string) => findScreen(pathname).routes.filter((route) => !isFetched(route));
+const missingRoutes = (pathname: string) => routesOf(pathname).filter((route) => !isFetched(route));
 
 /** Whether the router can show the screen at a path without fetching code. */
 export function hasScreenCode(pathname: string): boolean {
   return missingRoutes(pathname).length === 0;
 }
 
-const filesOf = ({ module, imports = [], clientLoaderModule }: RouteEntry) => [
-  module,
-  ...imports,
-  ...(clientLoaderModule ? [clientLoaderModule] : []),
-];
+const filesOf = ({ module, imports = [] }: RouteEntry) => [module, ...imports];
 
 /** The paths of the files that the screen at a path needs and that have not been fetched. */
 export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);
@@ -75,25 +45,15 @@ export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMa
  */
 export async function fetchScreenCode({ pathname }: URL): Promise<void> {
   const missing = missingRoutes(pathname);
-  await Promise.all(missing.flatMap(filesOf).map(importFile));
+  const files = missing.flatMap(filesOf);
+  await fetchCode(files);
+  await Promise.all(files.map(importFile));
   for (const { id } of missing) fetched.add(id);
-}
-
-/** Fetches the code of a screen that is about to be shown; its data is fetched meanwhile. */
-export async function fetchScreen(url: URL): Promise<void> {
-  const { routes, params } = findScreen(url.pathname);
-  const clientLoaderModule = routes.at(-1)?.clientLoaderModule;
-  const startQueries = async () => {
-    if (!clientLoaderModule) return;
-    const { clientLoader }: ClientLoaderModule = await importFile(clientLoaderModule);
-    await clientLoader?.({ request: new Request(url), params });
-  };
-  await Promise.all([fetchScreenCode(url), startQueries()]);
 }
 
 /** Whether the server no longer has the code of a screen, because another build has been deployed. */
 export async function isScreenCodeGone({ pathname }: URL): Promise<boolean> {
-  const { module = "" } = findScreen(pathname).routes.at(-1) ?? {};
+  const { module = "" } = routesOf(pathname).at(-1) ?? {};
   const response = await fetch(module, { method: "HEAD" }).catch(() => undefined);
   return response?.status === 404;
 }

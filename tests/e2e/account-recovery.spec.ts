@@ -4,15 +4,7 @@ import { type LocalSmtpServer, startSmtpServer } from "../setup/smtp-server.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { openEmptyShop } from "./dashboard-steps.ts";
 import { linkTo } from "./inbox.ts";
-import {
-  newPerson,
-  readStored,
-  replyWithCartCount,
-  restoreSession,
-  screenOf,
-  signInByApi,
-  signInByForm,
-} from "./people.ts";
+import { newPerson, readStored, restoreSession, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /** A shop that sends its e-mails to a real mail server. */
 const test = visit.extend<object, { mailShop: { url: string; smtp: LocalSmtpServer } }>({
@@ -53,7 +45,6 @@ test("a forgotten password: from the form to the inbox to a new one", async ({
 }) => {
   allowConsole(/status of 400/);
   const { email, password } = await newPerson(request);
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(heading(page)).toHaveText("Forgot your password");

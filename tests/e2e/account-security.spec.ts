@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
-import { newPerson, replyWithCartCount, restoreSession, screenOf, signInByForm } from "./people.ts";
+import { newPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
 
 const MINUTE_MS = 60_000;
 const devicesOf = (page: Page) => page.getByRole("region", { name: "Where you are signed in" });
 
 async function signInOn(page: Page, person: Parameters<typeof signInByForm>[1]): Promise<void> {
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await signInByForm(page, person);
   await expect(page).toHaveURL(/\/$/);

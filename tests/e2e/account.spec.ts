@@ -1,10 +1,9 @@
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
-import { newPerson, randomPerson, readStored, replyWithCartCount, screenOf, signInByForm } from "./people.ts";
+import { newPerson, randomPerson, readStored, screenOf, signInByForm } from "./people.ts";
 
 test.describe("sign in", () => {
   test.beforeEach(async ({ page }) => {
-    await replyWithCartCount(page, 0);
     await page.goto("/sign-in");
   });
 
@@ -104,7 +103,6 @@ test.describe("sign up", () => {
     release();
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(screenOf(page).getByRole("status")).toHaveText("Your account is ready. Please sign in.");
-    await replyWithCartCount(page, 0);
     await signInByForm(page, person);
     await expect(page).toHaveURL(/\/$/);
   });

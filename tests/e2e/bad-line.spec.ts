@@ -167,6 +167,10 @@ for (const [way, cut] of Object.entries(WAYS)) {
       allowConsole,
     }) => {
       allowConsole(/net::ERR_|Failed to fetch|failed|could not|status of 404/);
+      const failedImports: string[] = [];
+      page.on("requestfailed", (failed) => {
+        if (failed.resourceType() === "script") failedImports.push(failed.url());
+      });
       const path = pattern.replace(":id", await mostViewedId(request));
       const restore = async () => {
         site.restore();
@@ -176,7 +180,7 @@ for (const [way, cut] of Object.entries(WAYS)) {
       // The device's own sharing cannot be answered here.
       await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
       // Code that has been fetched ahead would make a press succeed.
-      await page.route(/\/idle-parts-/, (route) => route.abort());
+      site.withhold("idle-parts");
       if (person) await restoreSession(page, person === "admin" ? ADMIN : await sharedPerson(request));
       await page.goto(path);
       const heading = page.getByRole("heading", { level: 1 });
@@ -214,6 +218,8 @@ for (const [way, cut] of Object.entries(WAYS)) {
         await expect(heading).not.toHaveText(title);
         await expect(said(page, NO_PAGE)).toHaveCount(0);
       });
+
+      expect(failedImports, "imports, which browsers of before August 2026 do not repeat").toEqual([]);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { AddedToCart, Cart } from "#contract/cart.ts";
 import type { OutfitSummary } from "#contract/outfit.ts";
 import { expect } from "../setup/browser.ts";
-import { newPerson, restoreSession, signInByApi } from "./people.ts";
+import { type Credentials, newPerson, restoreSession, sharedSession } from "./people.ts";
 
 const WIDE_PX = 1024;
 
@@ -27,6 +27,23 @@ export async function cartCall<T = Cart>(
   return (await response.json()) as T;
 }
 
+interface Wanted {
+  _id: string;
+  quantity?: number;
+}
+
+/** Adds outfits to a person's cart. */
+export async function fillCart(
+  request: APIRequestContext,
+  person: Credentials,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const { token } = await sharedSession(request, person);
+  for (const { _id: outfitId, quantity = 1 } of wanted) {
+    await cartCall<AddedToCart>(request, token, "POST", "/add-outfit", { outfitId, quantity });
+  }
+}
+
 export interface Shopper {
   token: string;
   /** Newest entry first. */
@@ -37,15 +54,11 @@ export interface Shopper {
 export async function shopperWith(
   page: Page,
   request: APIRequestContext,
-  wanted: readonly { _id: string; quantity: number }[],
+  wanted: readonly Wanted[],
 ): Promise<Shopper> {
   const person = await newPerson(request);
-  const { token } = await signInByApi(request, person);
-  for (const { _id: outfitId, quantity } of wanted) {
-    await cartCall<AddedToCart>(request, token, "POST", "/add-outfit", { outfitId, quantity });
-  }
-  await restoreSession(page, person);
-  await page.context().unroute("**/backend/cart/count");
+  await fillCart(request, person, wanted);
+  const { token } = await restoreSession(page, person);
   return { token, cart: await cartCall(request, token, "GET") };
 }
 

@@ -7,7 +7,7 @@ import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { expect, test as visit } from "../setup/browser.ts";
 import { storedSession } from "../setup/stored-session.ts";
-import { newPerson, type Person, readStored, replyWithCartCount, screenOf, signInByApi } from "./people.ts";
+import { newPerson, type Person, readStored, screenOf, signInByApi } from "./people.ts";
 
 interface OlderSession {
   person: Person;
@@ -49,7 +49,6 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 403/));
 async function openProfile(page: Page, sessions: OlderSession[]): Promise<OlderSession> {
   const taken = sessions.shift();
   if (!taken) throw new Error("The fixture has too few people");
-  await replyWithCartCount(page, 0);
   await page.goto("/favicon.svg");
   await page.evaluate(
     ([token, root]) => {

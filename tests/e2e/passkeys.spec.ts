@@ -4,7 +4,7 @@ import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
-import { newPerson, readStored, replyWithCartCount, screenOf, signInByApi, signInByForm } from "./people.ts";
+import { newPerson, readStored, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /** Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey. */
 const test = visit.extend<object, { localShop: string }>({
@@ -66,7 +66,6 @@ async function signOut(page: Page) {
 // covers: passkeys-01, passkeys-02
 test("a passkey is added, signs in without a password, is renamed and removed", async ({ page, request }) => {
   const person = await newPerson(request);
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await addAuthenticator(page);
   await signInByForm(page, person);
@@ -94,7 +93,6 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 // covers: passkeys-06
 test("a passkey is suggested in the e-mail field", async ({ page, request }) => {
   const person = await newPerson(request);
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await addAuthenticator(page);
   await signInByForm(page, person);
@@ -115,7 +113,6 @@ test("a sensitive change in an older session is confirmed with a passkey", async
 }) => {
   allowConsole(/status of 403/);
   const person = await newPerson(request);
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await addAuthenticator(page);
   await signInByForm(page, person);
@@ -140,7 +137,6 @@ test("a sensitive change in an older session is confirmed with a passkey", async
 
 // covers: passkeys-05
 test("an administrator needs a session that a passkey began", async ({ page, request }) => {
-  await replyWithCartCount(page, 0);
   await page.goto("/sign-in");
   await addAuthenticator(page);
   await signInByForm(page, ADMIN);

@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-type Credentials = Pick<Person, "email" | "password">;
+export type Credentials = Pick<Person, "email" | "password">;
 
 /** Account details that are unique in the run. */
 export function randomPerson(): Person {
@@ -69,7 +69,6 @@ export async function restoreSession(
   changes: Partial<SignedIn> = {},
 ): Promise<SignedIn> {
   const session = { ...(await sharedSession(page.request, person)), ...changes };
-  await replyWithCartCount(page, 3);
   await page.goto("/favicon.svg");
   await page.evaluate(
     ([token, root]) => {
@@ -79,11 +78,6 @@ export async function restoreSession(
     [session.token, JSON.stringify(storedSession(session))] as const,
   );
   return session;
-}
-
-/** Fixes the number in the cart's badge. */
-export async function replyWithCartCount(page: Page, outfitCount: number): Promise<void> {
-  await page.context().route("**/backend/cart/count", (route) => route.fulfill({ json: { outfitCount } }));
 }
 
 /** The token and the session in local storage. */

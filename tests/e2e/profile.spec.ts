@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { dearest, fillCart } from "./cart-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { newPerson, type Person, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
 
@@ -51,8 +52,10 @@ test.describe("ending a session", () => {
     "signing out clears user, token and cart badge, and opens the sign-in screen",
     PHONE_ONLY,
     async ({ page, request }) => {
-      const { token } = await openProfile(page, await newPerson(request));
-      await expect(page.getByRole("link", { name: "Cart, 3 outfits" })).toBeVisible();
+      const person = await newPerson(request);
+      await fillCart(request, person, await dearest(request, 1));
+      const { token } = await openProfile(page, person);
+      await expect(page.getByRole("link", { name: "Cart, 1 outfit" })).toBeVisible();
       const release = await holdCalls(page, "**/backend/user/signout");
       const sent = page.waitForRequest("**/backend/user/signout");
       await screenOf(page).getByRole("button", { name: "Sign Out" }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { test as base, expect, PHONE_ONLY } from "../setup/browser.ts";
 import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
@@ -13,10 +13,10 @@ const test = base.extend<{ site: DeployedSite }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
-test.beforeEach(async ({ page, allowConsole }) => {
+test.beforeEach(async ({ site, allowConsole }) => {
   allowConsole(/net::ERR_|Failed to fetch|failed|status of 404/);
   // Code that has been fetched ahead would make every navigation succeed.
-  await page.route(/\/idle-parts-/, (route) => route.abort());
+  site.withhold("idle-parts");
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -37,13 +37,15 @@ const SCREEN_CODE = /\/assets\/(terms|privacy)-/;
 
 /** Holds the code of screens back until it is released. */
 async function holdScreens(page: Page): Promise<() => Promise<void>> {
-  const held: (() => Promise<void>)[] = [];
-  await page.route(SCREEN_CODE, (route) => {
-    held.push(() => route.continue());
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(SCREEN_CODE, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
   });
   return async () => {
-    await page.unroute(SCREEN_CODE);
-    for (const release of held) await release();
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
   };
 }
 
@@ -71,8 +73,10 @@ test(
     await page.goto("/privacy");
     await footerLink(page, "Terms of Service").click();
     await expect(heading(page)).toContainText("Terms");
-    // The new document has the code of its own screen only.
+    // The new document has the code of its own screen only, and the browser's cache, which a phone keeps small, no longer has the other.
     await page.reload();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Network.clearBrowserCache");
     site.cut();
     await page.evaluate(() => history.back());
     await expect(notice(page)).toBeVisible();
@@ -130,7 +134,7 @@ test(
   async ({ page, request }) => {
     await restoreSession(page, await sharedPerson(request));
     const documents = watchDocuments(page);
-    await page.route(/\/assets\/home-main-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+    await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
     await page.goto("/sign-in", { waitUntil: "commit" });
     await expect(page).toHaveURL("/");
     await expect(page.locator("#custom")).toBeVisible();

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
-import {
-  newPerson,
-  readStored,
-  replyWithCartCount,
-  restoreSession,
-  screenOf,
-  signInByApi,
-  signInByForm,
-} from "./people.ts";
+import { dearest, fillCart, shopperWith } from "./cart-steps.ts";
+import { newPerson, readStored, restoreSession, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 const MINUTE_MS = 60_000;
 const CHECK = "**/backend/user/check-auth";
@@ -96,7 +89,7 @@ test.describe("two tabs", () => {
 
   test("sign in and out together", async ({ page, request }) => {
     const person = await newPerson(request);
-    await replyWithCartCount(page, 12);
+    await fillCart(request, person, await dearest(request, 10));
     const other = await page.context().newPage();
     await other.goto("/trending");
     await page.goto("/sign-in");
@@ -107,7 +100,7 @@ test.describe("two tabs", () => {
 
     await other.goto("/profile");
     await page.goto("/profile");
-    await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
+    await screenOf(page).getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(other).toHaveURL(/\/sign-in$/);
     await expect(other.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
@@ -157,10 +150,9 @@ test.describe("the menu on small screens", () => {
     page,
     request,
   }) => {
-    const person = await newPerson(request);
-    await restoreSession(page, person);
+    await shopperWith(page, request, await dearest(request, 1));
     await page.goto("/trending");
-    await expect(page.getByRole("link", { name: "Cart, 3 outfits" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart, 1 outfit" })).toBeVisible();
     const menu = await openMenu(page);
     const sent = page.waitForRequest("**/backend/auth/signout");
     await menu.getByRole("button", { name: "Log Out" }).click();

@@ -8,6 +8,8 @@ export interface DeployedSite {
   /** From now on responses end in the middle of their bodies. */
   cutHalfWay(): void;
   restore(): void;
+  /** From now on the file of code with this name is missing. */
+  withhold(name: string): void;
   /** From now on every file of code has another name, and those of the build before are gone. */
   deployNextBuild(): void;
   close(): Promise<void>;
@@ -21,10 +23,13 @@ export async function openDeployedSite(target: string): Promise<DeployedSite> {
   let isCut = false;
   let isCutHalfWay = false;
   let isNextBuild = false;
+  const withheld = new Set<string>();
 
   const respond = (incoming: IncomingMessage, response: ServerResponse) => {
     if (isCut) return void incoming.socket.destroy();
     const url = incoming.url ?? "/";
+    if ([...withheld].some((name) => url.startsWith(`/assets/${name}-`)))
+      return void response.writeHead(404).end();
     if (isNextBuild && /^\/assets\/.*\.(js|css)$/.test(url) && !url.includes(".next.")) {
       return void response.writeHead(404).end();
     }
@@ -76,6 +81,9 @@ export async function openDeployedSite(target: string): Promise<DeployedSite> {
     restore: () => {
       isCut = false;
       isCutHalfWay = false;
+    },
+    withhold: (name) => {
+      withheld.add(name);
     },
     deployNextBuild: () => {
       isNextBuild = true;

@@ -1,3 +1,4 @@
+import { fetchCode } from "#app/lib/fetch-code.ts";
 import { fetchScreenCode, missingFiles } from "#app/lib/screen-code.ts";
 
 const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
@@ -22,12 +23,14 @@ export function prefetchScreens(): void {
   for (const href of [...new Set(paths)].flatMap(missingFiles)) preload(href);
 }
 
-/** Asks the browser to fetch a file with low priority, once, without running it. */
+/** Fetches a file with low priority, once, and compiles it without running it. */
 function preload(href: string): void {
   if (preloaded.has(href)) return;
   preloaded.add(href);
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
+  fetchCode([href], "low").then(
+    () => document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+    () => preloaded.delete(href),
+  );
 }
 
 function onIntent({ target }: Event): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
 import { leaveGuard } from "#app/lib/leave-guard.ts";
-import { fetchScreen, hasScreenCode, isScreenCodeGone } from "#app/lib/screen-code.ts";
+import { fetchScreenCode, hasScreenCode, isScreenCodeGone } from "#app/lib/screen-code.ts";
 import { loadCode } from "#app/ui/load-code.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
@@ -24,7 +24,7 @@ export function ScreenLoader() {
     const load = async () => {
       clearPageMessage();
       try {
-        await withProgress(loadCode(() => fetchScreen(url), { failureText }));
+        await withProgress(loadCode(() => fetchScreenCode(url), { failureText }));
         if (isCurrent) blocker.proceed();
       } catch (error) {
         const isGone = await isScreenCodeGone(url);
