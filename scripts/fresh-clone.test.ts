@@ -42,13 +42,13 @@ it.skipIf(!existsSync(inRoot(".git")))(
     for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (output += chunk));
     onTestFinished(() => void start.kill("SIGKILL"));
 
-    const page = await vi.waitFor(
-      async () => {
-        if (start.exitCode !== null) throw new Error(output);
-        return fetch(`http://localhost:${port}/`);
-      },
-      { timeout: START_LIMIT_MS, interval: 200 },
-    );
+    const ended = once(start, "exit").then(() => Promise.reject(new Error(output)));
+    // It also ends when the test does.
+    ended.catch(() => undefined);
+    const page = await Promise.race([
+      vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: START_LIMIT_MS, interval: 200 }),
+      ended,
+    ]);
     expect(page.status, output).toBe(200);
     const styles = (await page.text()).match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "/none.css";
     const sheet = await (await fetch(`http://localhost:${port}${styles}`)).text();

@@ -153,7 +153,7 @@ export const OUTFIT_VISITS: Record<string, Visit> = {
         await expect(async () => {
           await page.mouse.wheel(0, 600);
           await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible({ timeout: 100 });
-        }).toPass();
+        }).toPass({ intervals: [100] });
         await page.getByRole("heading", { name: "More like this" }).scrollIntoViewIfNeeded();
       },
       "with a toast": async (page) => {
