@@ -5,6 +5,7 @@ import { AfterScreen } from "#app/early/after-screen.tsx";
 import { DeferredScripts, ScriptFiles } from "#app/early/deferred-scripts.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
 import { HydrationNotice } from "#app/early/hydration-notice.tsx";
+import { ScriptsMissing } from "#app/early/scripts-missing.tsx";
 import { ResumedSave } from "#app/features/boards/save/resumed-save.tsx";
 import { SaveButton } from "#app/features/boards/save/save-button.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         {children}
         <ScrollRestoration />
+        {hasScripts && <ScriptsMissing />}
         {hasScripts && <DeferredScripts />}
       </body>
     </html>

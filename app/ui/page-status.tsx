@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { create } from "zustand";
 import { Button } from "#app/ui/button.tsx";
 import { loadCode } from "#app/ui/load-code.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { PageNotice } from "#app/ui/page-notice.tsx";
 
 interface PageMessage {
   text: string;
@@ -64,19 +64,16 @@ export function PageStatus() {
         <div className="fixed inset-x-0 top-0 z-skip-link h-0.75 origin-left animate-progress bg-accent" />
       )}
       {message && (
-        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-skip-link mx-auto max-w-lg bg-paper shadow-overlay">
-          <Notice tone={message.tone} className="flex flex-wrap items-center justify-end gap-x-4">
-            <span className="basis-full sm:min-w-40 sm:flex-1 sm:basis-auto">{message.text}</span>
-            {message.retry && (
-              <Button variant="link" onClick={message.retry}>
-                Try again
-              </Button>
-            )}
-            <Button variant="link" onClick={clearPageMessage}>
-              Dismiss
+        <PageNotice tone={message.tone} text={message.text}>
+          {message.retry && (
+            <Button variant="link" onClick={message.retry}>
+              Try again
             </Button>
-          </Notice>
-        </div>
+          )}
+          <Button variant="link" onClick={clearPageMessage}>
+            Dismiss
+          </Button>
+        </PageNotice>
       )}
     </>
   );

@@ -174,6 +174,32 @@ test.describe("a signed-in person, before the scripts", () => {
   });
 });
 
+for (const file of ["framework", "entry.client"]) {
+  test(`a page whose ${file} could not be fetched says so and can be opened again`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/net::ERR_|Failed to fetch|failed/);
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.goto("/trending", { waitUntil: "commit" });
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded completely" });
+    await expect(notice).toBeVisible();
+    await context.setOffline(true);
+    const refused = page.waitForEvent("requestfailed");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await refused;
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+
+    await context.setOffline(false);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expect(notice).toBeHidden();
+  });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,17 +1,17 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { whenIdle } from "#app/lib/when-idle.ts";
+import { codeQuery } from "#app/ui/code-query.ts";
+
+const idleParts = codeQuery(
+  "idle parts",
+  async () => (await import("#app/features/shell/components/idle-parts.tsx")).IdleParts,
+);
 
 /** The idle parts, whose code is fetched when the browser is idle: before they are needed, and after everything else. Rendered once, in the root. */
 export function IdlePartsPlace() {
-  const [Parts, setParts] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import("#app/features/shell/components/idle-parts.tsx")
-          .then(({ IdleParts }) => setParts(() => IdleParts))
-          .catch(() => undefined);
-      }),
-    [],
-  );
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { data: Parts } = useQuery({ ...idleParts, enabled: isIdle });
   return Parts && <Parts />;
 }

@@ -1,0 +1,51 @@
+import { callOf, InlineScript } from "#app/early/inline-script.tsx";
+import { HYDRATED } from "#app/lib/hydration-events.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageNotice } from "#app/ui/page-notice.tsx";
+
+const NOTICE_ID = "scripts-missing";
+const TEXT = "This page could not be loaded completely. Check your connection and try again.";
+
+/** Says that a script of the site could not be fetched: what is pressed then would wait for it for good. */
+export function ScriptsMissing() {
+  return (
+    <>
+      <div id={NOTICE_ID} hidden suppressHydrationWarning>
+        <PageNotice tone="danger" text={TEXT}>
+          {/* Early presses of other buttons are kept for the scripts (recordEarlyActions). */}
+          <Button type="submit" variant="link">
+            Try again
+          </Button>
+        </PageNotice>
+      </div>
+      <InlineScript code={import.meta.env.SSR ? callOf(watchScripts, NOTICE_ID, HYDRATED) : ""} />
+    </>
+  );
+}
+
+/**
+ * Shows the notice when a script cannot be fetched, until the page is hydrated. Its button opens the page again when the server can be
+ * reached: without a line, the page would be gone. Self-contained, because its text is an inline script.
+ */
+function watchScripts(noticeId: string, hydrated: string): void {
+  const notice = document.getElementById(noticeId);
+  if (!notice) return;
+  const show = () => {
+    notice.hidden = false;
+  };
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) show();
+  };
+  addEventListener("error", onError, true);
+  // The start script imports the last file by a call.
+  addEventListener("unhandledrejection", show);
+  addEventListener(hydrated, () => {
+    notice.hidden = true;
+    removeEventListener("error", onError, true);
+    removeEventListener("unhandledrejection", show);
+  });
+  notice.querySelector("button")?.addEventListener("click", () => {
+    notice.hidden = true;
+    fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(() => location.reload(), show);
+  });
+}
