@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { OutfitList, OutfitSummary } from "../../contract/outfit.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
@@ -186,6 +186,19 @@ test.describe("searching and filtering", () => {
       "wedding from 0",
     ]);
     expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  test("on a phone the search box has the whole bar while one types", PHONE_ONLY, async ({ page }) => {
+    await openListing(page);
+    const widthOf = async (of: Locator) => (await of.boundingBox())?.width ?? 0;
+    const bar = await widthOf(page.getByRole("search").locator("form"));
+    await searchBox(page).focus();
+    expect(await widthOf(searchBox(page))).toBe(bar);
+    await page.keyboard.press("Tab");
+    await expect(filtersButton(page)).toBeFocused();
+    expect(await widthOf(searchBox(page))).toBeLessThan(bar);
+    await filtersButton(page).click();
+    await expect(page.getByLabel("Category")).toBeVisible();
   });
 
   // covers: states-44, errors-29

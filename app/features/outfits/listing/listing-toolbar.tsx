@@ -64,7 +64,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
     >
       <Container>
         <form action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>
-          <div className="flex items-center gap-1 sm:gap-3">
+          <div className="relative flex min-h-13 items-center gap-1 sm:gap-3">
             <SearchBox value={draft.searchTerm} onEdit={onEdit} />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <FilterToggle

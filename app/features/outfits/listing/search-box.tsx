@@ -24,7 +24,8 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
   useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
 
   return (
-    <div className="relative flex min-w-0 flex-1">
+    // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters would be visible.
+    <div className="relative flex min-w-0 flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-0 max-sm:focus-within:z-1 max-sm:focus-within:bg-paper">
       <SearchInput
         ref={input}
         name="searchTerm"
