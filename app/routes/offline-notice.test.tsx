@@ -10,6 +10,11 @@ import { noNetwork, renderSite } from "#tests/setup/render-site.tsx";
 const NOTICE = "You are offline. What you have already seen still opens.";
 const TRENDING = "GET /outfit/trending?limit=10";
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The browser is idle, and then the code of the notice is there. */
+const passUntilIdle = async () => {
+  await pass(5_000);
+  await pass(100);
+};
 
 function connect(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -33,7 +38,7 @@ it("is there as long as there is no network, and what failed meanwhile is fetche
   expectConsole(/Fetching the trending outfits failed/);
   connect(false);
   const site = await renderSite("/trending", { api: { [TRENDING]: noNetwork } });
-  await pass(5_000);
+  await passUntilIdle();
   expect(screen.getByText(NOTICE).getAttribute("role")).toBe("status");
   expect(site.sentTo("GET /outfit/trending")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
@@ -47,7 +52,7 @@ it("is there as long as there is no network, and what failed meanwhile is fetche
 
 it("appears when the network is lost", async () => {
   await renderSite("/trending", { api: { [TRENDING]: () => trending(10) } });
-  await pass(5_000);
+  await passUntilIdle();
   expect(screen.queryByText(NOTICE)).toBeNull();
   connect(false);
   expect(screen.getByText(NOTICE)).toBeDefined();
