@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 const NOTICE_ID = "scripts-missing";
-const TEXT = "This page could not be loaded completely. Check your connection and try again.";
+const TEXT = "This page did not load completely. Check your connection and try again.";
 
 /** Says that a script of the site could not be fetched: what is pressed then would wait for it for good. */
 export function ScriptsMissing() {

@@ -183,7 +183,7 @@ for (const file of ["framework", "entry.client"]) {
     allowConsole(/net::ERR_|Failed to fetch|failed/);
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
     await page.goto("/trending", { waitUntil: "commit" });
-    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded completely" });
+    const notice = page.getByRole("alert").filter({ hasText: "did not load completely" });
     await expect(notice).toBeVisible();
     await context.setOffline(true);
     const refused = page.waitForEvent("requestfailed");
