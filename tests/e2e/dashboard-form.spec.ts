@@ -239,6 +239,8 @@ test("an item has a role, a match and a place in the picture, by pressing it, by
 
   const picture = editor.getByRole("button", { name: "Place item 1 in the picture" });
   await picture.scrollIntoViewIfNeeded();
+  // It has its height once the file is there.
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: width / 4, y: height / 2 } });
   await expect(marker(1)).toHaveAccessibleName(/: Linen shirt, 25 % from the left, 50 % from the top$/);
