@@ -1,7 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { test as base, expect, PHONE_ONLY } from "../setup/browser.ts";
 import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
+import { holdCalls } from "./hold-calls.ts";
 import { restoreSession, sharedPerson } from "./people.ts";
 
 /** Behind a line that can break, and with another build that can be deployed. */
@@ -34,20 +35,6 @@ function watchDocuments(page: Page): string[] {
 }
 
 const SCREEN_CODE = /\/assets\/(terms|privacy)-/;
-
-/** Holds the code of screens back until it is released. */
-async function holdScreens(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route(SCREEN_CODE, async (route) => {
-    if (isHolding) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 test(
   "after a new build, a link to a screen whose code is gone loads it as a document, once",
@@ -153,11 +140,11 @@ test.describe("a navigation shows at once that it has begun", () => {
 
   test("while the screen's code is fetched", PHONE_ONLY, async ({ page }) => {
     await page.goto("/about-us");
-    const release = await holdScreens(page);
+    const release = await holdCalls(page, SCREEN_CODE);
     await stopTimers(page);
     await footerLink(page, "Terms of Service").click();
     await expect(progress(page)).toBeAttached();
-    await release();
+    release();
     await expect(page).toHaveURL("/terms");
     await expect(progress(page)).toHaveCount(0);
   });
