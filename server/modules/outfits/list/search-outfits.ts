@@ -5,7 +5,7 @@ import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import type { OutfitRecord } from "#server/modules/outfits/outfit-selection.ts";
 import type { SearchNeeds } from "#server/modules/outfits/search/search-needs.ts";
-import { meetsAtLeast, relevanceOf } from "#server/modules/outfits/search/search-relevance.ts";
+import { meetsAllInRow, meetsAtLeast, relevanceOf } from "#server/modules/outfits/search/search-relevance.ts";
 import { countMatches, type Total } from "./count-matches.ts";
 import {
   findOutfitsByIds,
@@ -40,7 +40,8 @@ export async function searchOutfits(
 ): Promise<FoundOutfits & { isPartial: boolean }> {
   for (let met = search.needs.length; met > 0; met -= 1) {
     const condition = and(filters, meetsAtLeast(search.needs, met), PREFERS_TOKEN_INDEX);
-    const total = await countMatches(database, condition);
+    const rowCondition = met === search.needs.length ? meetsAllInRow(search.needs) : undefined;
+    const total = await countMatches(database, condition, rowCondition && and(filters, rowCondition));
     if (total.total === 0) continue;
     const isRanked = (query.sortBy ?? "relevance") === "relevance";
     const found = await (isRanked

@@ -220,6 +220,39 @@ describe("filters", () => {
     expect(new Set(ids.flat()).size).toBe(50 + 50 + 30 + 11);
   });
 
+  it("counts frequent words exactly, among few and many outfits", async () => {
+    await createOutfits(
+      shop.database,
+      Array.from({ length: 1_100 }, (_, index) =>
+        look("x", [
+          ["Shirt", 100],
+          [index < 1_001 ? "Sneakers" : "Sandals", 200],
+          [index < 1_000 ? "Belt" : "Watch", 300],
+        ]),
+      ),
+    );
+    const totals = async () =>
+      Promise.all(
+        ["shirt", "shirt sneakers", "shirt belt", "watch", "sandals sneakers"].map(async (searchTerm) => {
+          const { total, totalIsCapped, isPartial } = await search({ searchTerm });
+          return [total, totalIsCapped, isPartial];
+        }),
+      );
+    const expected = [
+      [1_000, true, false],
+      [1_000, true, false],
+      [1_000, false, false],
+      [100, false, false],
+      [1_000, true, true],
+    ];
+    expect(await totals()).toEqual(expected);
+    // As earlier builds stored them.
+    await shop.database.execute(
+      sql`update ${outfits} set search_tokens = array(select token from unnest(search_tokens) as token order by token desc)`,
+    );
+    expect(await totals()).toEqual(expected);
+  });
+
   it("includes both ends of a price band", async () => {
     await createOutfits(
       shop.database,

@@ -32,6 +32,7 @@ export interface SearchedItem {
 }
 
 export interface OutfitTokens {
+  /** In ascending order. */
   tokens: number[];
   /** For each item the words of its name and source. */
   items: number[][];
@@ -81,7 +82,7 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
     }
   });
   return {
-    tokens: [...found].slice(0, TOKENS_MAX),
+    tokens: [...found].slice(0, TOKENS_MAX).sort((a, b) => a - b),
     look: lookOf(outfit, names),
     lookKeys: names.map(({ garments: [garment], colours: [colour] }) =>
       garment === undefined ? null : itemKindToken(garment, colour),

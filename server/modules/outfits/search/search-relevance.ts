@@ -20,6 +20,13 @@ export function meetsAtLeast(needs: readonly Need[], count: number): SQL | undef
   );
 }
 
+/** The condition that an outfit meets all needs, read from its row; undefined where that is not possible for one. */
+export function meetsAllInRow(needs: readonly Need[]): SQL | undefined {
+  const asked = needs.filter(({ isImplied }) => !isImplied);
+  const conditions = asked.flatMap(({ rowCondition }) => rowCondition ?? []);
+  return conditions.length === asked.length ? and(...conditions) : undefined;
+}
+
 function combinations<T>(values: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return values.flatMap((value, index) =>
