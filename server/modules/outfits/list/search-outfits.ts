@@ -23,8 +23,6 @@ const SEARCHED_FIRST = 2_000;
 const SEARCHED_PER_RESULT = 10;
 /** Of more matches than are counted, those among so many most viewed outfits are ranked; the others follow by views. */
 const RANKED_FIRST = 300;
-/** Always true. Without what it is charged for, the planner reads the whole table for a word that has many completions (migration 0029). */
-const PREFERS_TOKEN_INDEX = sql`prefer_token_index(${outfits.searchTokens})`;
 const BY_VIEWS: ListOrder = { sortBy: "numberOfClicks", sort: "desc" };
 
 export interface FoundOutfits extends Total {
@@ -39,7 +37,7 @@ export async function searchOutfits(
   search: SearchNeeds,
 ): Promise<FoundOutfits & { isPartial: boolean }> {
   for (let met = search.needs.length; met > 0; met -= 1) {
-    const condition = and(filters, meetsAtLeast(search.needs, met), PREFERS_TOKEN_INDEX);
+    const condition = and(filters, meetsAtLeast(search.needs, met));
     const rowCondition = met === search.needs.length ? meetsAllInRow(search.needs) : undefined;
     const total = await countMatches(database, condition, rowCondition && and(filters, rowCondition));
     if (total.total === 0) continue;

@@ -330,6 +330,26 @@ describe("completions", () => {
     expect(await complete("sher")).toEqual(none);
   });
 
+  it("of several words complete the last one, with the count of that search", async () => {
+    await createOutfits(shop.database, [
+      look("x", [["Red saree", 1500]]),
+      look("y", [["Red silk saree", 2500]]),
+      look("z", [["Blue saree", 900]]),
+      look("w", [["Red sandals", 900]], { section: "Kids" }),
+    ]);
+    const garments = async (typed: string) => (await complete(typed)).garments;
+    expect(await garments("red sar")).toEqual([{ name: "red saree", count: 2 }]);
+    expect(await garments("Red  sa")).toEqual([
+      { name: "Red  saree", count: 2 },
+      { name: "Red  sandals", count: 1 },
+    ]);
+    expect(await garments("under 2000 sar")).toEqual([{ name: "under 2000 saree", count: 2 }]);
+    expect(await garments("kids sand")).toEqual([{ name: "kids sandals", count: 1 }]);
+    expect(await garments("green sar")).toEqual([]);
+    expect(await garments("moonstone sar")).toEqual([]);
+    expect(await garments(`red ${"red ".repeat(23)}sar`)).toEqual([]);
+  });
+
   it.each(["", "%", "_", "\\", "'", "(a+)+$", "💃", "\u0000"])("of %j are none", async (searchTerm) => {
     await createOutfits(shop.database, [{}]);
     expect(await complete(searchTerm)).toEqual(none);

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 import { CATEGORIES } from "#contract/outfit-vocabulary.ts";
 import type { SearchCompletions } from "#contract/search-completions.ts";
 import type { Database } from "#server/db/database.ts";
@@ -8,16 +9,18 @@ import { countMatches } from "#server/modules/outfits/list/count-matches.ts";
 import { isActive } from "#server/modules/outfits/list/list-order.ts";
 import { completeGarments } from "./lexicon.ts";
 import { indexedWord, termWord } from "./outfit-tokens.ts";
-import { hasAny } from "./search-needs.ts";
+import { hasAny, needsOf } from "./search-needs.ts";
+import { meetsAtLeast } from "./search-relevance.ts";
 import { splitWords } from "./search-words.ts";
 import { wordToken } from "./tokens.ts";
+import { understandSearch } from "./understand-search.ts";
 
 /** Of each kind. */
 const COMPLETIONS_MAX = 4;
 /** Of each kind, more of them, because some are of no outfit. */
 const COUNTED_NAMES_MAX = 12;
 
-/** Categories, brands and garments that begin as typed and that outfits have. */
+/** Categories, brands and garments that begin as typed and that outfits have; "red sar" becomes "red saree". */
 export async function completeSearch(database: Database, typed: string): Promise<SearchCompletions> {
   const words = splitWords(typed);
   const beginning = words.join(" ");
@@ -31,6 +34,7 @@ export async function completeSearch(database: Database, typed: string): Promise
         return { name, count: total };
       }),
     );
+  const garments = completeGarments(beginning);
   return {
     categories: existing(await counted(categories, (name) => eq(outfits.category, name))),
     brands: existing(
@@ -39,9 +43,26 @@ export async function completeSearch(database: Database, typed: string): Promise
       ),
     ),
     garments: existing(
-      await counted(completeGarments(beginning), (name) => hasAny([wordToken(termWord(name))])),
+      garments.length > 0
+        ? await counted(garments, (name) => hasAny([wordToken(termWord(name))]))
+        : await counted(completeLastWord(typed), meetsAll),
     ),
   };
+}
+
+/** Searches for what is typed with its last word as a garment. Words that are no fashion terms are not looked up, so there are none of those. */
+function completeLastWord(typed: string): string[] {
+  const [, before = "", last = ""] = /^(.*\S\s+)(\S+)$/su.exec(typed.trim()) ?? [];
+  const beginning = splitWords(last).join(" ");
+  if (beginning === "") return [];
+  return completeGarments(beginning)
+    .map((name) => `${before}${name}`)
+    .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && understandSearch(term).words.length === 0);
+}
+
+function meetsAll(term: string): SQL | undefined {
+  const { needs } = needsOf({ intent: understandSearch(term), known: [] });
+  return meetsAtLeast(needs, needs.length);
 }
 
 function existing<T extends { count: number }>(completions: readonly T[]): T[] {
