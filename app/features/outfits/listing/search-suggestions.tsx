@@ -36,10 +36,13 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   const { recent, remember, clear } = useRecentSearches();
   const [isDismissed, setDismissed] = useState(false);
   const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<string>();
   const [seen, setSeen] = useState({ open, typed });
   if (seen.open !== open || seen.typed !== typed) {
     setSeen({ open, typed });
-    setDismissed(false);
+    // A choice changes what is typed; its own completions would cover what it found.
+    setDismissed(seen.open === open && typed === chosen);
+    setChosen(undefined);
     setActive(-1);
   }
   const suggestions = [...recentOf(recent, typed), ...(typed === "" ? [] : completionsOf(data))];
@@ -58,6 +61,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
 
   const choose = (suggestion: Suggestion) => {
     setDismissed(true);
+    setChosen(suggestion.changes.searchTerm);
     if (suggestion.changes.searchTerm) remember(suggestion.changes.searchTerm);
     onChoose(suggestion.changes);
   };
@@ -115,7 +119,9 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
                 >
                   <span>{suggestion.label}</span>
                   {suggestion.count !== undefined && (
-                    <span className="text-caption text-ink-soft tabular-nums">{suggestion.count} looks</span>
+                    <span className="text-caption text-ink-soft tabular-nums">
+                      {suggestion.count} {suggestion.count === 1 ? "look" : "looks"}
+                    </span>
                   )}
                 </div>
               ),

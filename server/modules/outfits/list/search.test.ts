@@ -346,6 +346,7 @@ describe("completions", () => {
     expect(await garments("under 2000 sar")).toEqual([{ name: "under 2000 saree", count: 2 }]);
     expect(await garments("kids sand")).toEqual([{ name: "kids sandals", count: 1 }]);
     expect(await garments("green sar")).toEqual([]);
+    expect(await garments("red s")).toEqual([]);
     expect(await garments("moonstone sar")).toEqual([]);
     expect(await garments(`red ${"red ".repeat(23)}sar`)).toEqual([]);
   });

@@ -19,6 +19,8 @@ import { understandSearch } from "./understand-search.ts";
 const COMPLETIONS_MAX = 4;
 /** Of each kind, more of them, because some are of no outfit. */
 const COUNTED_NAMES_MAX = 12;
+/** One letter begins too many garments to guess at: "kurta for m" is rather for men. */
+const LAST_WORD_MIN_LENGTH = 2;
 
 /** Categories, brands and garments that begin as typed and that outfits have; "red sar" becomes "red saree". */
 export async function completeSearch(database: Database, typed: string): Promise<SearchCompletions> {
@@ -50,12 +52,13 @@ export async function completeSearch(database: Database, typed: string): Promise
   };
 }
 
-/** Searches for what is typed with its last word as a garment. Words that are no fashion terms are not looked up, so there are none of those. */
+/** Searches for what is typed with its last word as a garment of which the name begins like it. Words that are no fashion terms are not looked up, so there are none of those. */
 function completeLastWord(typed: string): string[] {
   const [, before = "", last = ""] = /^(.*\S\s+)(\S+)$/su.exec(typed.trim()) ?? [];
   const beginning = splitWords(last).join(" ");
-  if (beginning === "") return [];
+  if (beginning.length < LAST_WORD_MIN_LENGTH) return [];
   return completeGarments(beginning)
+    .filter((name) => name.startsWith(beginning))
     .map((name) => `${before}${name}`)
     .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && understandSearch(term).words.length === 0);
 }
