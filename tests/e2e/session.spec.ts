@@ -9,7 +9,7 @@ const CHECK = "**/backend/user/check-auth";
 const signInLink = (page: Page) => screenOf(page).getByRole("link", { name: "Sign in", exact: true });
 const chip = (page: Page) => page.getByRole("link", { name: /^Profile of / });
 
-// The saved looks may be under way when the session ends; the server then refuses them, and nobody waits for them any more.
+// The saved looks are sometimes asked for while the session ends. The server then refuses them, and the browser reports that.
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 401 .*\/board\/saved/));
 
 function countChecks(page: Page): { credentials: number; total: number } {

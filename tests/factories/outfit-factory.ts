@@ -33,6 +33,11 @@ export function outfitItem(itemName: string, itemPrice: number): OutfitInput["it
   };
 }
 
+/** An outfit that is found by its items only, with a description to know it by. */
+export function outfitOf(description: string, items: [name: string, price: number][], more: object = {}) {
+  return { description, tags: [], items: items.map(([name, price]) => outfitItem(name, price)), ...more };
+}
+
 type OutfitOverrides = Partial<OutfitInput> & Partial<Omit<NewOutfit, "input">>;
 
 /** Stores outfits and returns their ids in the order given. */

@@ -4,7 +4,7 @@ import type { OutfitList } from "#contract/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
-import { createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
@@ -18,18 +18,10 @@ async function search(query: Record<string, string>): Promise<OutfitList> {
 const found = async (searchTerm: string, query: Record<string, string> = {}) =>
   (await search({ searchTerm, ...query })).outfits.map(({ description }) => description);
 
-/** Described by a name without a meaning, so that only the other fields are found. */
-const look = (description: string, items: [string, number][], more: object = {}) => ({
-  description,
-  tags: [],
-  items: items.map(([name, price]) => outfitItem(name, price)),
-  ...more,
-});
-
 describe("what a search means", () => {
   beforeEach(() =>
     createOutfits(shop.database, [
-      look(
+      outfitOf(
         "aaa",
         [
           ["Red silk saree", 1800],
@@ -37,7 +29,7 @@ describe("what a search means", () => {
         ],
         { category: "Wedding", viewCount: 3 },
       ),
-      look(
+      outfitOf(
         "bbb",
         [
           ["Black cotton saree", 2600],
@@ -45,7 +37,7 @@ describe("what a search means", () => {
         ],
         { category: "Party", viewCount: 9 },
       ),
-      look(
+      outfitOf(
         "ccc",
         [
           ["White kurta", 900],
@@ -53,9 +45,9 @@ describe("what a search means", () => {
         ],
         { section: "Men", category: "Formal" },
       ),
-      look("ddd", [["Black dress", 3000]], { category: "Date" }),
-      look("eee", [["Maroon saree", 2900]], { category: "Festival" }),
-      look("fff", [["Yellow dress", 500]], { section: "Kids", category: "Birthday" }),
+      outfitOf("ddd", [["Black dress", 3000]], { category: "Date" }),
+      outfitOf("eee", [["Maroon saree", 2900]], { category: "Festival" }),
+      outfitOf("fff", [["Yellow dress", 500]], { section: "Kids", category: "Birthday" }),
     ]),
   );
 
@@ -133,21 +125,21 @@ describe("what a search means", () => {
 it("ranks by where the word is, then by views", async () => {
   const plain: [string, number][] = [["Plain shirt", 100]];
   await createOutfits(shop.database, [
-    look("ajrakh", plain, { viewCount: 500 }),
-    look("s", [], {
+    outfitOf("ajrakh", plain, { viewCount: 500 }),
+    outfitOf("s", [], {
       items: [{ ...outfitItem("Plain shirt", 100), sourceName: "Ajrakh House" }],
       viewCount: 400,
     }),
-    look("t", plain, { tags: ["ajrakh"], viewCount: 300 }),
-    look("i1", [["Ajrakh shirt", 100]], { viewCount: 1 }),
-    look("i2", [["Ajrakh shirt", 100]], { viewCount: 2 }),
+    outfitOf("t", plain, { tags: ["ajrakh"], viewCount: 300 }),
+    outfitOf("i1", [["Ajrakh shirt", 100]], { viewCount: 1 }),
+    outfitOf("i2", [["Ajrakh shirt", 100]], { viewCount: 2 }),
   ]);
   expect(await found("ajrakh")).toEqual(["i2", "i1", "t", "s", "ajrakh"]);
 });
 
 it("ranks words of the same item first", async () => {
   await createOutfits(shop.database, [
-    look(
+    outfitOf(
       "apart",
       [
         ["Linen shirt", 100],
@@ -155,14 +147,14 @@ it("ranks words of the same item first", async () => {
       ],
       { viewCount: 99 },
     ),
-    look("together", [["Checked linen shirt", 100]]),
+    outfitOf("together", [["Checked linen shirt", 100]]),
   ]);
   expect(await found("checked shirt")).toEqual(["together", "apart"]);
 });
 
 it("ranks a brand's own garment before the garment of another brand", async () => {
   const branded = (description: string, kurta: string, jacket: string, viewCount: number) =>
-    look(description, [], {
+    outfitOf(description, [], {
       items: [
         { ...outfitItem("Printed kurta", 100), sourceName: kurta },
         { ...outfitItem("Puffer jacket", 100), sourceName: jacket },
@@ -196,7 +188,7 @@ describe("filters", () => {
     await createOutfits(
       shop.database,
       Array.from({ length: 1_001 }, (_, index) =>
-        look("x", [["Shirt", 100]], index === 0 ? { section: "Kids" } : {}),
+        outfitOf("x", [["Shirt", 100]], index === 0 ? { section: "Kids" } : {}),
       ),
     );
     expect(await search({})).toMatchObject({ total: 1_000, totalIsCapped: true });
@@ -224,7 +216,7 @@ describe("filters", () => {
     await createOutfits(
       shop.database,
       Array.from({ length: 1_100 }, (_, index) =>
-        look("x", [
+        outfitOf("x", [
           ["Shirt", 100],
           [index < 1_001 ? "Sneakers" : "Sandals", 200],
           [index < 1_000 ? "Belt" : "Watch", 300],
@@ -256,7 +248,7 @@ describe("filters", () => {
   it("includes both ends of a price band", async () => {
     await createOutfits(
       shop.database,
-      [100, 200, 300].map((price) => look(`${price}`, [["Shirt", price]])),
+      [100, 200, 300].map((price) => outfitOf(`${price}`, [["Shirt", price]])),
     );
     const prices = async (query: Record<string, string>) =>
       (await search({ ...query, sortBy: "totalPrice", sort: "asc" })).outfits.map(
@@ -303,68 +295,6 @@ describe("filters", () => {
   });
 });
 
-describe("completions", () => {
-  const complete = async (searchTerm: string) => {
-    const response = await shop.app.inject({ url: "/backend/outfit/completions", query: { searchTerm } });
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json();
-  };
-  const none = { categories: [], brands: [], garments: [] };
-
-  it("are categories, brands and garments that outfits have, with their counts", async () => {
-    const item = { ...outfitItem("Red saree", 900), sourceName: "Sari Samay" };
-    await createOutfits(shop.database, [
-      look("x", [], { items: [item], category: "Wedding" }),
-      look("y", [["Red sandals", 900]], { category: "Wedding" }),
-      look("z", [["Sherwani", 900]], { isActive: false }),
-    ]);
-    expect(await complete("sa")).toEqual({
-      categories: [],
-      brands: [{ name: "Sari Samay", count: 1 }],
-      garments: [
-        { name: "saree", count: 1 },
-        { name: "sandals", count: 1 },
-      ],
-    });
-    expect(await complete("WED")).toEqual({ ...none, categories: [{ name: "Wedding", count: 2 }] });
-    expect(await complete("sher")).toEqual(none);
-  });
-
-  it("of several words complete the last one, with the count of that search", async () => {
-    await createOutfits(shop.database, [
-      look("x", [["Red saree", 1500]]),
-      look("y", [["Red silk saree", 2500]]),
-      look("z", [["Blue saree", 900]]),
-      look("w", [["Red sandals", 900]], { section: "Kids" }),
-    ]);
-    const garments = async (typed: string) => (await complete(typed)).garments;
-    expect(await garments("red sar")).toEqual([{ name: "red saree", count: 2 }]);
-    expect(await garments("Red  sa")).toEqual([
-      { name: "Red  saree", count: 2 },
-      { name: "Red  sandals", count: 1 },
-    ]);
-    expect(await garments("under 2000 sar")).toEqual([{ name: "under 2000 saree", count: 2 }]);
-    expect(await garments("kids sand")).toEqual([{ name: "kids sandals", count: 1 }]);
-    expect(await garments("green sar")).toEqual([]);
-    expect(await garments("red s")).toEqual([]);
-    expect(await garments("moonstone sar")).toEqual([]);
-    expect(await garments(`red ${"red ".repeat(23)}sar`)).toEqual([]);
-  });
-
-  it.each(["", "%", "_", "\\", "'", "(a+)+$", "💃", "\u0000"])("of %j are none", async (searchTerm) => {
-    await createOutfits(shop.database, [{}]);
-    expect(await complete(searchTerm)).toEqual(none);
-  });
-
-  it.each([`searchTerm=${"a".repeat(101)}`, "searchTerm=a&searchTerm=b"])(
-    "of %s are rejected",
-    async (query) => {
-      const response = await shop.app.inject(`/backend/outfit/completions?${query}`);
-      expect(response.statusCode).toBe(400);
-    },
-  );
-});
-
 describe("the search index", () => {
   /** As a build from before the tokens, or a restored backup of it, leaves them. */
   const forget = async () => {
@@ -375,8 +305,8 @@ describe("the search index", () => {
 
   it("is filled for outfits that have none", async () => {
     await createOutfits(shop.database, [
-      look("ikat", [["Red ikat saree", 900]]),
-      look("x", [["Shirt", 100]]),
+      outfitOf("ikat", [["Red ikat saree", 900]]),
+      outfitOf("x", [["Shirt", 100]]),
     ]);
     await forget();
     expect(await found("red saree under 1000", { limit: "1" })).toEqual([]);
@@ -388,7 +318,7 @@ describe("the search index", () => {
 
   it("derives the roles that an earlier build has not stored, and leaves those that were given", async () => {
     await createOutfits(shop.database, [
-      look("x", [
+      outfitOf("x", [
         ["Shirt", 100],
         ["Jeans", 100],
         ["Tote bag", 100],
@@ -406,7 +336,7 @@ describe("the search index", () => {
   });
 
   it("has the colours of pictures that are stored already", async () => {
-    await createOutfits(shop.database, [look("x", [["Shirt", 100]])]);
+    await createOutfits(shop.database, [outfitOf("x", [["Shirt", 100]])]);
     expect((await search({ colour: "green" })).total).toBe(0);
     // Green on white, 4 × 4 pixels.
     const { default: sharp } = await import("sharp");
