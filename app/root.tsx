@@ -131,12 +131,13 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       <ScreenAnnouncer />
       <ScreenLoader />
-      <SessionKeeper />
       <HydrationNotice />
       <ResumedSave />
       <PageStatus />
       <IdlePartsPlace />
       <ToastPlace />
+      {/* Last, so that its effects find the queries of whoever has signed out disabled by those of the components above. */}
+      <SessionKeeper />
     </QueryClientProvider>
   );
 }

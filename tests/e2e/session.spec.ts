@@ -9,9 +9,6 @@ const CHECK = "**/backend/user/check-auth";
 const signInLink = (page: Page) => screenOf(page).getByRole("link", { name: "Sign in", exact: true });
 const chip = (page: Page) => page.getByRole("link", { name: /^Profile of / });
 
-// The saved looks are sometimes asked for while the session ends. The server then refuses them, and the browser reports that.
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 401 .*\/board\/saved/));
-
 function countChecks(page: Page): { credentials: number; total: number } {
   const seen = { credentials: 0, total: 0 };
   page.on("request", async (request) => {
@@ -21,6 +18,17 @@ function countChecks(page: Page): { credentials: number; total: number } {
     if (headers.cookie?.includes("session=") && !headers.authorization) seen.credentials += 1;
   });
   return seen;
+}
+
+/** The calls of signed-in people that a page sends as a visitor. */
+function refusedCalls(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/backend\/(board|cart)\//.test(pathname) || request.headers().authorization) return;
+    refused.push(pathname);
+  });
+  return refused;
 }
 
 test.describe("the check every minute", () => {
@@ -157,6 +165,7 @@ test.describe("the menu on small screens", () => {
     await page.goto("/trending");
     await expect(page.getByRole("link", { name: "Cart, 1 outfit" })).toBeVisible();
     const menu = await openMenu(page);
+    const refused = refusedCalls(page);
     const sent = page.waitForRequest("**/backend/auth/signout");
     await menu.getByRole("button", { name: "Log Out" }).click();
     expect((await sent).method()).toBe("POST");
@@ -165,6 +174,7 @@ test.describe("the menu on small screens", () => {
     await expect(chip(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
     expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
+    expect(refused).toEqual([]);
   });
 });
 
