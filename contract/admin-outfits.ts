@@ -15,6 +15,16 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.output<typeof adminListQuerySchema>;
 
+/** The wanted status; without it, the call changes to the other one. */
+export const outfitStatusQuerySchema = z.object({
+  isActive: emptyAsAbsent(
+    z
+      .enum(["true", "false"])
+      .transform((value) => value === "true")
+      .optional(),
+  ),
+});
+
 export const adminOutfitListSchema = z
   .object({ outfits: z.array(outfitSchema) })
   .meta({ id: "AdminOutfitList" });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Activity } from "#contract/activity.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
@@ -50,6 +50,20 @@ it("says who did what, when, and how it was before", async () => {
     "A former administrator blocked the account of somebody who has leftMar 1, 2026, 03:00 PM",
     "owner answered a bespoke requestMar 1, 2026, 03:00 PM",
   ]);
+});
+
+it("shows small pictures, and says in words where one is no longer stored", async () => {
+  const image = (id: number) => ({ image: `/media/${id}/1200.jpg` });
+  await open([entry(1, { before: image(1), after: image(2) })]);
+  const [before, after] = await screen.findAllByRole("img", { name: "The look" });
+  expect([before, after].map((picture) => picture?.getAttribute("src"))).toEqual([
+    "/media/1/160.jpg",
+    "/media/2/160.jpg",
+  ]);
+  fireEvent.error(before as HTMLElement);
+  const [text] = await texts();
+  expect(text).toContain("before: a picture that is no longer stored → after:");
+  expect(screen.getAllByRole("img", { name: "The look" })).toEqual([after]);
 });
 
 it("has pages", async () => {

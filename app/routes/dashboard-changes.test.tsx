@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
 import { adminTable, outfitSummary, signedIn } from "#tests/factories/api-results.ts";
-import { type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { heldReply, type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 const BULK = "POST /outfit/admin/bulk";
 const row = (number: number, changes: Partial<AdminOutfitRow> = {}): AdminOutfitRow => ({
@@ -161,6 +163,22 @@ it("duplicates an outfit and opens the copy in the editor", async () => {
   expect(within(editor).getByLabelText("Publish on")).toBeDefined();
 });
 
+it("a copy that arrives late leaves an open editor as it is, and one press copies once", async () => {
+  const DUPLICATE = "POST /outfit/admin/duplicate/outfit-1";
+  const held = heldReply(() => Response.json(outfitSummary(9), { status: 201 }));
+  const site = await openDashboard({ [DUPLICATE]: held.reply });
+  await site.choosePerRow("Wedding outfit for Women", /^Duplicate as draft/);
+  await site.choosePerRow("Wedding outfit for Women", /^Duplicate as draft/);
+  await site.user.click(screen.getByRole("button", { name: "Create Outfit" }));
+  const editor = await screen.findByRole("dialog", { name: "Create Outfit" });
+  await site.user.type(within(editor).getByLabelText("Description"), "Typed meanwhile");
+  held.release();
+  await waitFor(() => expect(toasts().map(({ text }) => text)).toContain(OUTFIT_CHANGE_MESSAGES.duplicated));
+  expect(within(editor).getByDisplayValue("Typed meanwhile")).toBeDefined();
+  expect(screen.queryByRole("dialog", { name: "Edit Outfit" })).toBeNull();
+  expect(site.sentTo(DUPLICATE)).toHaveLength(1);
+});
+
 it("shows the history of an outfit with its differences, page by page", async () => {
   const entry = (number: number, changes: object) => ({
     _id: `entry-${number}`,
@@ -175,16 +193,24 @@ it("shows the history of an outfit with its differences, page by page", async ()
   });
   const latest = entry(1, { before: { rateLook: 4 }, after: { rateLook: 4.5 } });
   const published = entry(2, { action: "published", administrator: null, isAutomatic: true });
-  const site = await openDashboard({
-    "GET /outfit/admin/history/outfit-1": ({ path }) =>
-      path.includes("startIndex=0")
-        ? { entries: [latest], hasMore: true }
-        : { entries: [published], hasMore: false },
-  });
+  const HISTORY = "GET /outfit/admin/history/outfit-1";
+  const pages: Reply = ({ path }) =>
+    path.includes("startIndex=0")
+      ? { entries: [latest], hasMore: true }
+      : { entries: [published], hasMore: false };
+  const site = await openDashboard({ [HISTORY]: pages });
   await site.choosePerRow("Wedding outfit for Women", /^History/);
   const dialog = await screen.findByRole("dialog", { name: "History" });
   const list = await within(dialog).findByRole("list", { name: "History" });
   expect(list.textContent).toMatch(/asha changed the outfit.*Ratingbefore: 4 → after: 4\.5/);
+
+  expectConsole(/The history could not be loaded/);
+  site.reply(HISTORY, () => new Response("", { status: 413 }));
+  await site.user.click(within(dialog).getByRole("button", { name: "Show earlier changes" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toMatch(
+    /^Earlier changes could not be loaded/,
+  );
+  site.reply(HISTORY, pages);
   await site.user.click(within(dialog).getByRole("button", { name: "Show earlier changes" }));
   await waitFor(() => expect(list.textContent).toMatch(/The shop published/));
 });

@@ -161,6 +161,15 @@ it("says at its field what the server refuses", async () => {
 });
 
 // covers: shop-settings-05
+it("says in a sentence that only a proxy responded, and keeps what was typed", async () => {
+  const site = await open({}, { [SAVE]: () => new Response("", { status: 502 }) });
+  const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
+  await replacing(site, footer, "Two looks a week.");
+  await site.user.click(save("claims"));
+  expect((await form("claims").findByRole("alert")).textContent).toMatch(/^The shop could not be reached\./);
+  expect(footer).toHaveProperty("value", "Two looks a week.");
+});
+
 it("keeps what was typed when another administrator has saved meanwhile, shows theirs, and saves over it", async () => {
   const contact = (name: string) => ({ name, email: "care@shop.example", phone: "" });
   const versions = { ...shopSettings().versions, grievance: 1 };

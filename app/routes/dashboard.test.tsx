@@ -136,7 +136,7 @@ it.each([
   ["Delete", "DELETE /outfit/delete/outfit-1", noNetwork, "Error deleting outfit: Failed to delete outfit"],
   [
     "Deactivate",
-    "PATCH /outfit/admin/togglestatus/outfit-1",
+    "PUT /outfit/admin/togglestatus/outfit-1",
     noNetwork,
     "Error toggling outfit status: Failed to toggle outfit status",
   ],
@@ -152,6 +152,39 @@ it.each([
   await site.user.click(within(alert).getByRole("button", { name: "OK" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(screen.getAllByText("Active").length).toBeGreaterThan(0);
+});
+
+it("a change of the status is to the confirmed one, and a failed one shows how the outfit is", async () => {
+  const TOGGLE = "PUT /outfit/admin/togglestatus/outfit-1";
+  const site = await openDashboard({ [TOGGLE]: noNetwork });
+  await screen.findByText(/^Showing 1/);
+  const [button] = screen.getAllByRole("button", { name: /^Deactivate Wedding outfit/ });
+  await site.user.click(button as HTMLElement);
+  const changed = outfitSummary(1, { image: "/media/1/1200.jpg", isActive: false });
+  site.reply(TABLE, () => adminTable([changed]));
+  const dialog = await screen.findByRole("dialog");
+  await site.user.click(within(dialog).getByRole("button", { name: "Deactivate" }));
+  await site.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "OK" }));
+  expect(site.sentTo(TOGGLE).map(({ path }) => path)).toEqual([
+    "/outfit/admin/togglestatus/outfit-1?isActive=false",
+  ]);
+  expect((await screen.findAllByRole("button", { name: /^Activate Wedding outfit/ })).length).toBe(1);
+});
+
+it("an answer whose outfits were deleted says so, and asks for none", async () => {
+  const request = {
+    ...{ _id: "request-1", description: "A look for a wedding", email: "asha@people.example" },
+    ...{ image: null, imageWidth: null, imageHeight: null, imagePlaceholder: null },
+    ...{ createdAt: "2026-03-01T09:30:00.000Z", dueAt: "2026-03-02T09:30:00.000Z" },
+    ...{ answeredAt: "2026-03-01T10:30:00.000Z", answerNote: "With gold", answerOutfitIds: [] },
+  };
+  const site = await openDashboard({
+    [REQUESTS]: () => ({ requests: [request], openRequests: 0, hasMore: false }),
+  });
+  await site.user.click(await screen.findByRole("button", { name: /^Requests/ }));
+  await site.user.click(await screen.findByRole("tab", { name: "Answered" }));
+  expect(await screen.findByText("Its outfits are not in the shop any more.")).toBeDefined();
+  expect(site.sentTo("GET /outfit/getoutfits")).toEqual([]);
 });
 
 it("asks again for bespoke requests that could not be loaded, and says when there are none", async () => {

@@ -36,15 +36,16 @@ const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
 /** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
   const tableView = useTableView();
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useAdminTable(tableView.shown, (page) =>
-    tableView.change({ page }),
-  );
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useAdminTable(tableView.shown);
   const { selection, select, deselect, clear } = useSelection(data?.outfits);
   const changes = useRowChange((id) => deselect([id]));
   const bulk = useBulkChange(selection, deselect);
   const editor = useEditor();
   const history = useHistoryOf();
-  const duplicate = useDuplicate((id) => editor.edit({ mode: "edit", id }));
+  const duplicate = useDuplicate((id) => {
+    // An editor that was opened meanwhile may hold unsaved input.
+    if (!editor.isOpen) editor.edit({ mode: "edit", id });
+  });
 
   const createButton = (
     <Button
@@ -101,7 +102,9 @@ export function Dashboard() {
             }}
             onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
             onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
-            onDuplicate={({ _id }) => duplicate.mutate(_id)}
+            onDuplicate={({ _id }) => {
+              if (!duplicate.isPending) duplicate.mutate(_id);
+            }}
             onHistory={history.show}
             selection={selection}
             onSelect={select}

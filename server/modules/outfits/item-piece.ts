@@ -1,4 +1,5 @@
 import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
+import { toRupees } from "#contract/money.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { outfitItems } from "#server/db/schema/outfits.ts";
 import { deriveRole } from "./item-role.ts";
@@ -44,4 +45,10 @@ export function withStoredPiece<T extends ItemInput>(edited: T, stored: PieceCol
     spot:
       edited.spot === undefined && spotX !== null && spotY !== null ? { x: spotX, y: spotY } : edited.spot,
   };
+}
+
+/** A stored item as the input that would store it again. */
+export function storedItemInput(item: ItemRow): ItemInput {
+  const { sourceName, itemName, pricePaise, link } = item;
+  return withStoredPiece({ sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link }, item);
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FIELD_LABELS } from "#app/features/admin/activity/activity-labels.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { ActivityFields } from "#contract/activity.ts";
 import { formatDateTime } from "#contract/dates.ts";
+import { imageVariant } from "#contract/image-url.ts";
 
 interface FieldChangesProps {
   before: ActivityFields | null;
@@ -45,10 +46,25 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
 /** A picture as one, a time in the shop's zone, and every other value as text. */
 function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
   if (name === "image" && typeof value === "string") {
-    return <img src={value} alt="The look" className="inline-block h-20 w-auto align-middle" />;
+    return <StoredPicture image={value} />;
   }
   if (name === "publishAt" && typeof value === "string") return formatDateTime(value, timeZone);
   return valueText(value);
+}
+
+/** Pictures that no outfit uses any more are deleted, long before the entries that name them. */
+function StoredPicture({ image }: { image: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return "a picture that is no longer stored";
+  return (
+    <img
+      src={imageVariant(image, 160, "jpg")}
+      alt="The look"
+      loading="lazy"
+      onError={() => setMissing(true)}
+      className="inline-block h-20 w-auto align-middle"
+    />
+  );
 }
 
 /** "description" as "Description". */

@@ -20,7 +20,8 @@ export async function deleteOutfit(api: ApiClient, id: string): Promise<Outcome>
   );
 }
 
-/** Deactivates or activates an outfit. */
-export function toggleOutfitStatus(api: ApiClient, id: string): Promise<Outfit> {
-  return api({ method: "PUT", path: `/outfit/admin/togglestatus/${encodeURIComponent(id)}` });
+/** Activates or deactivates an outfit; repeating the call changes nothing more. */
+export function setOutfitStatus(api: ApiClient, id: string, isActive: boolean): Promise<Outfit> {
+  const path = `/outfit/admin/togglestatus/${encodeURIComponent(id)}?isActive=${isActive}`;
+  return api({ method: "PUT", path });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteOutfit, toggleOutfitStatus } from "#app/features/admin/api/outfit-changes.ts";
+import { deleteOutfit, setOutfitStatus } from "#app/features/admin/api/outfit-changes.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -22,7 +22,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
 
 /** The state of deleting an outfit or changing its status: confirmation, call and outcome. */
 export function useRowChange(onDeleted: (id: string) => void) {
-  const { put, remove } = useChangedCatalogue();
+  const { put, remove, refresh } = useChangedCatalogue();
   const [asked, setAsked] = useState<RowChange | null>(null);
   const [asking, setAsking] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
@@ -35,12 +35,16 @@ export function useRowChange(onDeleted: (id: string) => void) {
         onDeleted(outfit._id);
         return ADMIN_MESSAGES.deleted;
       }
-      const changed = await toggleOutfitStatus(browserApi, outfit._id);
+      const changed = await setOutfitStatus(browserApi, outfit._id, !outfit.isActive);
       put(changed);
       return changed.isActive ? ADMIN_MESSAGES.activated : ADMIN_MESSAGES.deactivated;
     },
     onSuccess: (message) => showToast("success", message),
-    onError: (error, failed) => setAlert(alertText(failed, error)),
+    onError: (error, failed) => {
+      setAlert(alertText(failed, error));
+      // The shop may have made the change although its response was lost.
+      refresh();
+    },
     onSettled: () => setAsking(false),
   });
 

@@ -4,6 +4,7 @@ import { readLink } from "#app/features/admin/api/links.ts";
 import { EMPTY_ITEM, type ItemFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
@@ -16,28 +17,41 @@ interface AddFromLinksProps {
   onAdd: (items: ItemFields[]) => void;
 }
 
+/** As many as the server reads at once. More would wait there, and run into the time limit of a call. */
+const READS_AT_ONCE = 4;
+
+interface Progress {
+  read: number;
+  total: number;
+  /** The number of links for which there is no room. */
+  left: number;
+}
+
 /** Makes a row of each pasted product link and fills it with what the shop's page says. */
 export function AddFromLinks({ form, onAdd }: AddFromLinksProps) {
   const [pasted, setPasted] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const [progress, setProgress] = useState<{ read: number; total: number }>();
+  const [progress, setProgress] = useState<Progress>();
   const isReading = progress !== undefined && progress.read < progress.total;
 
   const addAll = async () => {
     const present = form.getValues("items").filter(isFilled);
-    const links = [...new Set(pasted.split(/\s+/).filter(Boolean))]
-      .filter((link) => !present.some(({ itemLink }) => itemLink === link))
-      .slice(0, ITEMS_MAX - present.length);
+    const wanted = [...new Set(pasted.split(/\s+/).filter(Boolean))].filter(
+      (link) => !present.some(({ itemLink }) => itemLink === link),
+    );
+    if (wanted.length === 0) return;
+    const links = wanted.splice(0, ITEMS_MAX - present.length);
+    setPasted(wanted.join("\n"));
+    setProgress({ read: 0, total: links.length, left: wanted.length });
     if (links.length === 0) return;
     onAdd(links.map((itemLink) => ({ ...EMPTY_ITEM, itemLink })));
-    setPasted("");
-    setProgress({ read: 0, total: links.length });
-    await Promise.all(
-      links.map(async (link) => {
+    const readAll = async () => {
+      for (let link = links.shift(); link; link = links.shift()) {
         await fillRow(form, link);
         setProgress((before) => before && { ...before, read: before.read + 1 });
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readAll));
   };
 
   if (!isOpen) {
@@ -81,8 +95,11 @@ export function AddFromLinks({ form, onAdd }: AddFromLinksProps) {
   );
 }
 
-function progressText({ read, total }: { read: number; total: number }): string {
-  return read < total ? `${read} of ${total} pages read…` : `All ${total} pages read. Please check the rows.`;
+function progressText({ read, total, left }: Progress): string {
+  const reading =
+    read < total ? `${read} of ${total} pages read…` : `All ${total} pages read. Please check the rows.`;
+  const full = `${formatCount(left, "link is", "links are")} not added: an outfit has at most ${ITEMS_MAX} items.`;
+  return [total > 0 && reading, left > 0 && full].filter(Boolean).join(" ");
 }
 
 function isFilled({ itemName, sourceName, itemLink }: ItemFields): boolean {

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ApiFailure } from "#contract/api-client.ts";
 
@@ -24,7 +25,7 @@ export function SaveFailure({ error, ref, onLoadTheirs, loadingTheirs, onSaveAny
       tabIndex={-1}
       className="grid gap-4 border-danger border-l-2 bg-danger-tint px-4 py-4 text-danger text-small sm:px-5"
     >
-      <p className="font-medium">{error instanceof ApiFailure ? error.message : NOT_REACHED}</p>
+      <p className="font-medium">{failureText(error, NOT_REACHED)}</p>
       {isConflict && (
         <>
           <p className="text-ink">

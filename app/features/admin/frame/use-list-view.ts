@@ -21,8 +21,13 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   return {
     view,
     applied,
+    /** False while a choice or typing has not reached the URL yet. */
+    isApplied: toSearch(view) === toSearch(applied),
     /** Every change but a page change goes to the first page. */
     change: (changes: Partial<View>) => setView((before) => ({ ...before, page: 1, ...changes })),
     clear: () => setView(defaults),
+    /** Replaces the history entry: Back must not lead to a page that does not exist. */
+    correctPage: (page: number) =>
+      navigate({ search: toSearch({ ...applied, page }) }, { replace: true, preventScrollReset: true }),
   };
 }

@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
 import { outfitHistoryQuery } from "#app/features/admin/api/outfit-history.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
 import { outfitName } from "#contract/outfit-name.ts";
+
+const NOT_REACHED = "Please check your connection and try again.";
 
 interface HistoryDialogProps {
   outfit: AdminOutfitRow;
@@ -26,9 +30,8 @@ export function HistoryDialog({ outfit, open, onClose }: HistoryDialogProps) {
 }
 
 function Entries({ id }: { id: string }) {
-  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    outfitHistoryQuery(id),
-  );
+  const query = useInfiniteQuery(outfitHistoryQuery(id));
+  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   if (!data && isFetching) {
     return (
@@ -44,7 +47,7 @@ function Entries({ id }: { id: string }) {
       <EmptyState
         className="mt-5"
         title={OUTFIT_CHANGE_MESSAGES.historyFailed}
-        text="Please check your connection and try again."
+        text={NOT_REACHED}
         action={
           <Button variant="secondary" onClick={() => void refetch()}>
             Try again
@@ -69,6 +72,11 @@ function Entries({ id }: { id: string }) {
           <ActivityEntry key={entry._id} entry={entry} />
         ))}
       </ul>
+      {query.isFetchNextPageError && (
+        <Notice tone="danger">
+          {failureText(query.error, `Earlier changes could not be loaded. ${NOT_REACHED}`)}
+        </Notice>
+      )}
       {hasNextPage && (
         <Button
           size="small"

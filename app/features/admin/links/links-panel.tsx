@@ -23,10 +23,10 @@ import { LINK_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The purchase links of the catalogue: what their checks found, and what to do about it. */
 export function LinksPanel() {
-  const { view, applied, change, clear } = useListView(ALL_LINKS, parseLinksView);
-  const { data, isFetching, refetch } = useQuery(linksQuery(applied));
+  const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_LINKS, parseLinksView);
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(linksQuery(applied));
   const pages = data && pageCount(data.total, LINK_PAGE_SIZE);
-  useExistingPage(applied.page, pages, (page) => change({ page }));
+  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
 

@@ -20,7 +20,11 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
             {request.answeredAt && <>Answered {formatDateTime(request.answeredAt, timeZone)}</>}
           </p>
           <p className="max-w-[65ch] whitespace-pre-line text-small">{request.answerNote}</p>
-          <AnswerOutfits ids={request.answerOutfitIds} />
+          {request.answerOutfitIds.length > 0 ? (
+            <AnswerOutfits ids={request.answerOutfitIds} />
+          ) : (
+            <p className="text-caption text-ink-soft">Its outfits are not in the shop any more.</p>
+          )}
         </div>
       </RequestSummary>
     </li>

@@ -4,7 +4,7 @@ import { leaveGuard } from "#app/lib/leave-guard.ts";
 const STEP_MS = 16;
 const STEPS_MAX = 30;
 
-/** Asks before unsaved input of a screen is lost by following a link, going back or closing the tab. */
+/** Asks before unsaved input of a screen or a dialog is lost by following a link, going back or closing the tab. */
 export function useNavigationGuard(isUnsaved: boolean) {
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
   useEffect(() => {
@@ -26,15 +26,17 @@ export function useNavigationGuard(isUnsaved: boolean) {
     },
     discard: async () => {
       setAsked(undefined);
-      await dialogEntryGone();
+      await questionEntryGone();
       asked?.leave();
     },
   };
 }
 
-/** The question has an entry in the history, from which going back would lead to this screen. */
-async function dialogEntryGone(): Promise<void> {
-  for (let step = 0; step < STEPS_MAX && history.state?.overlay !== undefined; step++) {
+/** The question has an entry in the history, from which going back would lead to this screen. A dialog below it keeps its own. */
+async function questionEntryGone(): Promise<void> {
+  const question = history.state?.overlay;
+  if (question === undefined) return;
+  for (let step = 0; step < STEPS_MAX && history.state?.overlay === question; step++) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

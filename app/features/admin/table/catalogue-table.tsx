@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useExistingPage } from "#app/features/admin/frame/use-existing-page.ts";
 import { OutfitCards } from "#app/features/admin/table/outfit-cards.tsx";
 import { OutfitTable } from "#app/features/admin/table/outfit-table.tsx";
 import { PageCheckbox } from "#app/features/admin/table/page-checkbox.tsx";
@@ -26,14 +27,18 @@ export function CatalogueTable({
   table: { outfits, total, statistics },
   isStale,
   view,
+  applied,
+  isApplied,
   shown,
   change,
+  correctPage,
   clear,
   ...rows
 }: CatalogueTableProps) {
   const isTable = useMediaQuery("(width >= 84rem)");
   const isWide = useMediaQuery("(width >= 40rem)");
   const pageCount = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+  useExistingPage(applied.page, isApplied && !isStale ? pageCount : undefined, correctPage);
   const page = Math.min(shown.page, pageCount);
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
   const top = useTopOfPage(page);

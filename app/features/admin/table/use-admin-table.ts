@@ -4,20 +4,19 @@ import { adminTableQuery } from "#app/features/admin/api/admin-table.ts";
 import { type TableView, viewToQuery } from "#app/features/admin/table/table-view.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The page of outfits that a view shows. The next page is fetched ahead; a page beyond the last one leads to the last. */
-export function useAdminTable(view: TableView, onPage: (page: number) => void) {
+/** The page of outfits that a view shows. The next page is fetched ahead. */
+export function useAdminTable(view: TableView) {
   const client = useQueryClient();
   const result = useQuery(adminTableQuery(viewToQuery(view)));
   const { data, isPlaceholderData } = result;
 
-  const followPage = useEffectEvent((total: number) => {
-    const pageCount = Math.ceil(total / ADMIN_PAGE_SIZE);
-    if (view.page < pageCount) {
+  const fetchNextPage = useEffectEvent((total: number) => {
+    if (view.page * ADMIN_PAGE_SIZE < total) {
       void client.prefetchQuery(adminTableQuery(viewToQuery({ ...view, page: view.page + 1 })));
-    } else if (view.page > pageCount && pageCount > 0) onPage(pageCount);
+    }
   });
   useEffect(() => {
-    if (data && !isPlaceholderData) followPage(data.total);
+    if (data && !isPlaceholderData) fetchNextPage(data.total);
   }, [data, isPlaceholderData]);
 
   return result;

@@ -5,6 +5,7 @@ import { CatalogueSkeleton } from "#app/features/admin/frame/catalogue-skeleton.
 import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
 import { pageCount } from "#app/features/admin/frame/list-view.ts";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
+import { useExistingPage } from "#app/features/admin/frame/use-existing-page.ts";
 import { useListView } from "#app/features/admin/frame/use-list-view.ts";
 import { UserCards } from "#app/features/admin/users/user-cards.tsx";
 import type { UserChange } from "#app/features/admin/users/user-change.ts";
@@ -21,8 +22,10 @@ import { USER_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The people with an account: their roles, and who is blocked. */
 export function UsersPanel() {
-  const { view, applied, change, clear } = useListView(ALL_USERS, parseUsersView);
-  const { data, isFetching, refetch } = useQuery(usersQuery(applied));
+  const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_USERS, parseUsersView);
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(applied));
+  const pages = data && pageCount(data.total, USER_PAGE_SIZE);
+  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
   const isTable = useMediaQuery("(width >= 72rem)");
   const [asked, setAsked] = useState<UserChange & { number: number }>();
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +54,7 @@ export function UsersPanel() {
           <Pagination
             label="Pages of users"
             page={view.page}
-            pages={pageCount(data.total, USER_PAGE_SIZE)}
+            pages={pages ?? 1}
             reach={1}
             onPage={(page) => change({ page })}
           >

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { toRupees } from "#contract/money.ts";
-import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
-import { withStoredPiece } from "#server/modules/outfits/item-piece.ts";
+import { storedItemInput } from "#server/modules/outfits/item-piece.ts";
 import { lockOutfit } from "./lock-outfits.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
@@ -15,7 +13,7 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
   const original = await lockOutfit(tx, id);
   const items = await findItems(tx, id);
   const { category, section, type, rateLook, tags, description, mediaId } = original;
-  const input = { category, section, type, rateLook, tags, description, items: items.map(asInput) };
+  const input = { category, section, type, rateLook, tags, description, items: items.map(storedItemInput) };
   const copyId = crypto.randomUUID();
   await insertOutfits(tx, [{ id: copyId, input, mediaId, isActive: false }]);
   // A picture that is still to be drawn is drawn for the copy too.
@@ -24,11 +22,4 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
     select ${copyId}::uuid, media_id from ${pendingArtwork} where ${pendingArtwork.outfitId} = ${id} and media_id = ${mediaId}`);
   await recordOutfitChanges(tx, administratorId, "duplicated", [{ before: await lockOutfit(tx, copyId) }]);
   return copyId;
-}
-
-type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
-
-function asInput(item: StoredItem): OutfitInput["items"][number] {
-  const { sourceName, itemName, pricePaise, link } = item;
-  return withStoredPiece({ sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link }, item);
 }

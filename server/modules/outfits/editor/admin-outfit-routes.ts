@@ -1,7 +1,12 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { adminListQuerySchema, adminOutfitListSchema, adminTableSchema } from "#contract/admin-outfits.ts";
+import {
+  adminListQuerySchema,
+  adminOutfitListSchema,
+  adminTableSchema,
+  outfitStatusQuerySchema,
+} from "#contract/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { outfitSchema } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
@@ -17,7 +22,7 @@ import { deleteOutfit, toggleOutfit } from "./outfit-editor.ts";
 import { streamList } from "./stream-list.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().toLowerCase() });
 const deletedSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** The calls of the administrator's table of outfits. */
@@ -52,9 +57,11 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         onRequest: requireUuidParams,
         schema: {
           ...described,
-          summary: "Activate an inactive outfit, or deactivate an active one",
+          summary:
+            "Activate an inactive outfit, or deactivate an active one; with isActive, only to that status",
           params,
-          response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
+          querystring: outfitStatusQuerySchema,
+          response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404) },
         },
       },
       async (request) => {
@@ -63,7 +70,7 @@ export function adminOutfitRoutes(database: Database): FastifyPluginAsyncZod {
         // In one transaction, so that each of two concurrent calls returns the state that it made.
         const outfit = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
-          await toggleOutfit(tx, id, caller.id);
+          await toggleOutfit(tx, id, caller.id, request.query.isActive);
           return readOutfit(tx, id, caller);
         });
         afterOutfitChange(app, request, { action: "toggle", caller, outfitId: id });

@@ -112,6 +112,22 @@ describe("toggling the status", () => {
     expect((await call(shop, `GET /${before._id}`)).statusCode).toBe(200);
   });
 
+  it("with the wanted status, changes nothing when the outfit has it already", async () => {
+    const { headers } = await admin();
+    const id = await createOutfit(shop.database);
+    const path = `PUT /admin/togglestatus/${id}`;
+    const before = await callForOutfit(shop, `GET /${id}`, headers);
+    expect(await callForOutfit(shop, `${path}?isActive=true`, headers)).toEqual(before);
+    const hidden = { ...before, isActive: false };
+    for (let time = 0; time < 2; time++) {
+      expect(await callForOutfit(shop, `${path}?isActive=false`, headers)).toEqual(hidden);
+    }
+    expect(await callForOutfit(shop, `${path}?isActive=`, headers)).toEqual(before);
+    expect((await call(shop, `${path}?isActive=1`, headers)).statusCode).toBe(400);
+    const { entries } = (await call(shop, `GET /admin/history/${id}`, headers)).json();
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(["activated", "deactivated"]);
+  });
+
   it("each of many concurrent calls toggles once and returns the status that it set", async () => {
     const { headers } = await admin();
     const id = await createOutfit(shop.database);

@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit.ts";
-import { outfitItems } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { create, createdOutfit, fieldErrorsOf, send } from "#tests/setup/admin-calls.ts";
@@ -86,6 +87,18 @@ describe("an item's piece", () => {
       { role: "bottom", roleIsGiven: false, match: "similar", spot: SPOT },
       { role: "layer", roleIsGiven: true, match: "exact" },
     ]);
+  });
+
+  it("with its given role counts for similar looks after an edit of something else", async () => {
+    const headers = await admin();
+    const { _id } = await createdOutfit(shop, headers, { items: itemsOf({ role: "layer" }) });
+    const lookTokens = async () =>
+      (
+        await shop.database.select({ tokens: outfits.lookTokens }).from(outfits).where(eq(outfits.id, _id))
+      )[0];
+    const before = await lookTokens();
+    await edited(headers, _id);
+    expect(await lookTokens()).toEqual(before);
   });
 
   it("follows its name where its role was not given", async () => {

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
-import { toRupees } from "#contract/money.ts";
 import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -10,7 +9,7 @@ import { findPictureColours, touchMedia } from "#server/modules/media/media-repo
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfits.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
-import { withStoredPiece } from "#server/modules/outfits/item-piece.ts";
+import { storedItemInput, withStoredPiece } from "#server/modules/outfits/item-piece.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
@@ -56,7 +55,7 @@ export async function editOutfit(
       rateLook: edited.rateLook ?? stored.rateLook,
       tags: edited.tags ?? stored.tags,
       description: edited.description ?? stored.description,
-      items: items?.map(({ item }) => item) ?? earlierItems.map(asInput),
+      items: items?.map(({ item }) => item) ?? earlierItems.map(storedItemInput),
     },
     colours.get(shownMedia) ?? [],
   );
@@ -87,9 +86,18 @@ export async function editOutfit(
   await recordOutfitChanges(tx, administratorId, "changed", [{ before: stored, set, items: changedItems }]);
 }
 
-/** Activates an inactive outfit or deactivates an active one; throws NOT_FOUND. The version stays, so that edits in progress do not conflict. */
-export async function toggleOutfit(tx: Database, id: string, administratorId: string): Promise<void> {
+/**
+ * Activates an inactive outfit or deactivates an active one; with `isActive`, only to that status. Throws NOT_FOUND. The version stays, so that edits
+ * in progress do not conflict.
+ */
+export async function toggleOutfit(
+  tx: Database,
+  id: string,
+  administratorId: string,
+  isActive: boolean | undefined,
+): Promise<void> {
   const before = await lockOutfit(tx, id);
+  if (isActive === before.isActive) return;
   const set = { isActive: !before.isActive, publishAt: null };
   await tx
     .update(outfits)
@@ -129,10 +137,6 @@ function takeOver(
     };
     return { kept: kept ?? {}, item: withStoredPiece(item, replaced) };
   });
-}
-
-function asInput({ sourceName, itemName, pricePaise, link }: StoredItem): ItemInput {
-  return { sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link };
 }
 
 function isActiveAlready(): ApiError {

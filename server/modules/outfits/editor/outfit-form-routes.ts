@@ -84,7 +84,7 @@ export function outfitFormRoutes(
         schema: {
           ...described,
           summary: "Edit an outfit; omitted fields keep their values, and an outdated version is a conflict",
-          params: z.object({ id: z.string() }),
+          params: z.object({ id: z.string().toLowerCase() }),
           body: outfitEditFormSchema,
           response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
         },
