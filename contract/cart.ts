@@ -46,7 +46,10 @@ const quantity = z
   .min(CART_QUANTITY_MIN, CART_MESSAGES.quantityRange)
   .max(CART_QUANTITY_MAX, CART_MESSAGES.quantityRange);
 
-export const addToCartSchema = z.object({ outfitId: z.string(CART_MESSAGES.outfitRequired), quantity });
+export const addToCartSchema = z.object({
+  outfitId: z.string(CART_MESSAGES.outfitRequired).toLowerCase(),
+  quantity,
+});
 export const cartQuantitySchema = z.object({ quantity });
 
 export const addedToCartSchema = z

@@ -49,6 +49,16 @@ it("returns 304 for a matching ETag", async () => {
   expect((await request('"other"')).statusCode).toBe(200);
 });
 
+it("compares a long If-None-Match header in time that grows with its length only", async () => {
+  const { headers } = await app.inject("/look");
+  // In quadratic time this would take minutes, longer than a test may.
+  const request = { url: "/look", headers: { "if-none-match": `${" ".repeat(500_000)}x` } };
+
+  expect((await app.inject(request)).statusCode).toBe(200);
+  const spaced = { "if-none-match": `"other" \t , ${headers.etag} , "third"` };
+  expect((await app.inject({ url: "/look", headers: spaced })).statusCode).toBe(304);
+});
+
 it("each content coding has an ETag of its own", async () => {
   const etagIn = async (coding: string) =>
     (await app.inject({ url: "/look", headers: { "accept-encoding": coding } })).headers.etag;

@@ -112,6 +112,6 @@ function rawHeaders(reply: FastifyReply): string[] {
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const candidates = ifNoneMatch?.replaceAll("W/", "").split(/\s*,\s*/);
-  return candidates?.includes(etag) ?? false;
+  const candidates = ifNoneMatch?.replaceAll("W/", "").split(",") ?? [];
+  return candidates.some((candidate) => candidate.trim() === etag);
 }

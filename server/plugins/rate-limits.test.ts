@@ -103,6 +103,17 @@ describe("signing in", () => {
     expect((await attempt()).statusCode).toBe(200);
   });
 
+  it("names one second in the singular", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await start(LIMITS);
+    await attempts(4);
+    vi.advanceTimersByTime(59_500);
+
+    const { message } = (await attempt()).json<{ message: string }>();
+
+    expect(message).toBe("That was too often. Please try again in 1 second.");
+  });
+
   it("is limited per address over all e-mails, against password spraying", async () => {
     await start(LIMITS);
 

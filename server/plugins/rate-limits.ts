@@ -141,6 +141,6 @@ function tooManyRequests(retryAfter: number): ApiError {
       ? `${Math.ceil(retryAfter / 3_600)} hours`
       : retryAfter > 90
         ? `${Math.ceil(retryAfter / 60)} minutes`
-        : `${retryAfter} seconds`;
+        : `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`;
   return new ApiError("RATE_LIMITED", `That was too often. Please try again in ${wait}.`, { retryAfter });
 }

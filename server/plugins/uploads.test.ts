@@ -65,6 +65,14 @@ describe("a form", () => {
     });
   });
 
+  it("has the line breaks that were typed, which a browser sends as CRLF", async () => {
+    const response = await send([
+      ["name", "one\ntwo\r\n\r\nthree"],
+      ["file", { bytes: Buffer.from("a\r\nb"), name: "a.csv" }],
+    ]);
+    expect(response.json()).toMatchObject({ name: "one\ntwo\n\nthree", bytes: 4 });
+  });
+
   it("can contain a file of exactly the maximum size, and none larger", async () => {
     expect((await send([["file", file(20)]])).json()).toMatchObject({ bytes: FILE_BYTES });
     const tooLarge = await send([["file", { bytes: Buffer.alloc(FILE_BYTES + 1) }]]);

@@ -105,7 +105,8 @@ function fieldText(part: MultipartValue, reserve: (bytes: number) => void): stri
   // The library parses parts whose content type is JSON.
   const text = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
   reserve(Buffer.byteLength(text));
-  return text;
+  // A browser sends a line break of a text as CRLF, but counts it as one character.
+  return text.replaceAll("\r\n", "\n");
 }
 
 /** The file's bytes; undefined for a file of another field, which is skipped. */

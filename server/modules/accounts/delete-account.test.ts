@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
 import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
 import { alertSettings, boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
+import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import {
   commentReactions,
   comments,
@@ -16,6 +17,7 @@ import {
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { countEngagement } from "#server/seed/engagement-counters.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -144,6 +146,32 @@ describe("DELETE user/delete/{id}", () => {
     expect(await database.select().from(alertSettings)).toEqual([]);
     const outfit = (await shop.app.inject(`/backend/outfit/${outfitId}`)).json();
     expect(outfit).toMatchObject({ numberOfSaves: 1 });
+  });
+
+  it("takes the confirmed address off the newsletter and withdraws its e-mails, and leaves an unconfirmed one", async () => {
+    const { database } = shop;
+    for (const [email, emailConfirmedAt] of [
+      ["asha@mail.example", new Date()],
+      ["ravi@mail.example", null],
+    ] as const) {
+      const { id, headers } = await signedInUser({ email, emailConfirmedAt });
+      const [subscription] = await database
+        .insert(subscriptions)
+        .values({ email, unsubscribeHash: randomUUID(), confirmedAt: new Date() })
+        .returning({ id: subscriptions.id });
+      const about = `newsletter/${subscription?.id}`;
+      const content = { recipient: email, subject: "Welcome", text: "Welcome", html: "Welcome" };
+      await enqueueEmail(database, { about, event: "welcome", ...content });
+      expect((await remove(id, headers)).statusCode).toBe(200);
+    }
+
+    const subscribed = await database
+      .select()
+      .from(subscriptions)
+      .where(isNull(subscriptions.unsubscribedAt));
+    expect(subscribed).toMatchObject([{ email: "ravi@mail.example" }]);
+    expect(await database.select().from(outboxMessages)).toMatchObject([{ recipient: "ravi@mail.example" }]);
+    expect(JSON.stringify(await database.select().from(subscriptions))).not.toContain("asha@mail");
   });
 
   // covers: account-deletion-01

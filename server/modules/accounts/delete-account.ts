@@ -18,6 +18,7 @@ import { clearActivityAbout } from "#server/modules/activity/activity-repository
 import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
+import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-service.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./links/account-mail.ts";
@@ -33,7 +34,7 @@ export async function deleteAccount(
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx
-      .select({ isAdmin: users.isAdmin })
+      .select({ isAdmin: users.isAdmin, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(eq(users.id, userId))
       .for("update");
@@ -47,6 +48,8 @@ export async function deleteAccount(
     await removeSaves(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
     await deleteRequestsOf(tx, userId);
+    // An unconfirmed address may belong to another person, who subscribed it.
+    if (user.emailConfirmedAt) await unsubscribeAddress(tx, user.email);
     await withdrawAccountMail(tx, userId);
     await clearActivityAbout(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));

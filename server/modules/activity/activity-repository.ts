@@ -51,9 +51,10 @@ export async function findActivity(
     .leftJoin(users, eq(users.id, administratorActivity.administratorId))
     .leftJoin(
       subjectUsers,
-      and(
-        eq(administratorActivity.subjectKind, "user"),
-        eq(sql`${subjectUsers.id}::text`, administratorActivity.subjectId),
+      // Only ids of users are certain to be UUIDs. The cast is on this side, so that the index of the users' ids serves the join.
+      eq(
+        subjectUsers.id,
+        sql`case when ${administratorActivity.subjectKind} = 'user' then ${administratorActivity.subjectId}::uuid end`,
       ),
     )
     .where(subject && isAbout(subject))

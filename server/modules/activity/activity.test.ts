@@ -1,14 +1,15 @@
-import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { type Query, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
 import type { ActivityList } from "#contract/activity.ts";
 import { ACTIVITY_EXCERPT_LENGTH } from "#contract/limits.ts";
+import { readRows } from "#server/db/read-rows.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { deleteOldActivity } from "./activity-repository.ts";
+import { deleteOldActivity, findActivity } from "./activity-repository.ts";
 import { changedFields, recordActivities, recordActivity } from "./record-activity.ts";
 
 const shop = testShop();
@@ -48,6 +49,31 @@ describe("the activity of administrators", () => {
       ],
       total: 1,
     });
+  });
+
+  it("looks the names of users up by the index of their ids", async () => {
+    const { session } = shop.database as unknown as { session: object };
+    const prepareQuery = vi.spyOn(
+      Object.getPrototypeOf(session) as { prepareQuery(query: Query): unknown },
+      "prepareQuery",
+    );
+    await findActivity(shop.database, { startIndex: 0, limit: 20 });
+    const [[query] = []] = prepareQuery.mock.calls;
+    const text = query?.sql.replace(/\$(\d+)/g, (_, number: string) =>
+      String(query.params[Number(number) - 1]),
+    );
+
+    const plan = await shop.database.transaction(async (tx) => {
+      // The tables of a test are too small for an index to be worth it.
+      for (const setting of ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"])
+        await tx.execute(sql.raw(`set local ${setting} = off`));
+      return readRows<{ "QUERY PLAN": string }>(tx, sql.raw(`explain ${text}`));
+    });
+    const lines = plan.map((row) => row["QUERY PLAN"].trim());
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^->.* Index Scan using users_pkey on users subject_users/),
+    );
+    expect(lines).not.toContainEqual(expect.stringMatching(/Seq Scan on users/));
   });
 
   it("is paged, the latest first", async () => {

@@ -69,6 +69,23 @@ describe("analytics", () => {
     expect((await readSummary(shop)).countedSince).toBeNull();
   });
 
+  it("count an outfit under one id, however its id is spelled", async () => {
+    const id = await createOutfit(shop.database);
+    const { headers } = await signIn(shop);
+    await visit(shop, async (call) => {
+      for (const spelling of [id, id.toUpperCase()]) {
+        await call(`GET /outfit/${spelling}`);
+        await call(`POST /outfit/comment/${spelling}`, { headers, body: { text: "Lovely" } });
+        const body = { outfitId: spelling, quantity: 1 };
+        await call("POST /cart/add-outfit", { headers, body });
+      }
+    });
+    const { days, topOutfits } = await readSummary(shop);
+    const counts = { views: 1, comments: 2, cartAdds: 1 };
+    expect(days.at(-1)).toMatchObject(counts);
+    expect(topOutfits).toMatchObject([{ _id: id, ...counts }]);
+  });
+
   it("count a retried comment once", async () => {
     const id = await createOutfit(shop.database);
     const { headers } = await signIn(shop);

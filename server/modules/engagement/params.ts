@@ -1,9 +1,11 @@
 import { z } from "zod";
 
+const id = z.string().toLowerCase();
+
 /** Path parameters of the engagement calls. */
-export const outfitParams = z.object({ outfitId: z.string() });
-export const commentParams = outfitParams.extend({ commentId: z.string() });
-export const replyParams = commentParams.extend({ replyId: z.string() });
+export const outfitParams = z.object({ outfitId: id });
+export const commentParams = outfitParams.extend({ commentId: id });
+export const replyParams = commentParams.extend({ replyId: id });
 
 export type OutfitParams = z.output<typeof outfitParams>;
 export type CommentParams = z.output<typeof commentParams>;

@@ -9,6 +9,7 @@ import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
+import { deriveUnsubscribeSecret } from "./derive-unsubscribe-secret.ts";
 import {
   addConfirmed,
   confirmSubscription,
@@ -20,6 +21,7 @@ import {
   removeAddress,
   renewConfirmation,
   type SubscriptionState,
+  setUnsubscribeHash,
 } from "./subscription-repository.ts";
 import { welcomeEmail } from "./welcome-email.ts";
 
@@ -36,12 +38,12 @@ export async function signUpForNewsletter(
   settings: EmailSettings,
   email: string,
 ): Promise<void> {
-  const secret = newSecret();
-  const confirmationHash = hashSecret(secret);
-  const unsubscribeHash = hashSecret(newSecret());
+  const confirmationSecret = newSecret();
+  const unsubscribeSecret = await deriveUnsubscribeSecret(database, email);
   await database.transaction(async (tx) => {
-    const held = await lockSubscription(tx, email, { confirmationHash, unsubscribeHash });
-    const letter = held.isConfirmed
+    const held = await lockSubscription(tx, email, hashSecret(confirmationSecret));
+    const secret = held.isConfirmed ? unsubscribeSecret : confirmationSecret;
+    const message = held.isConfirmed
       ? {
           event: `already ${hoursWindow(held, ALREADY_EVERY_HOURS)}`,
           headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
@@ -54,9 +56,9 @@ export async function signUpForNewsletter(
     const isWritten = await enqueueEmail(tx, {
       about: aboutSubscription(held.id),
       recipient: email,
-      ...letter,
+      ...message,
     });
-    await renewConfirmation(tx, held.id, isWritten ? confirmationHash : undefined);
+    await renewConfirmation(tx, held.id, isWritten ? hashSecret(secret) : undefined);
   });
 }
 
@@ -67,14 +69,13 @@ export async function confirmNewsletter(
   token: string,
 ): Promise<void> {
   const confirmationHash = hashSecret(token);
-  const secret = newSecret();
   await database.transaction(async (tx) => {
-    const confirmed = await confirmSubscription(tx, confirmationHash, hashSecret(secret));
+    const confirmed = await confirmSubscription(tx, confirmationHash);
     if (!confirmed) {
       if (await isConfirmedBy(tx, confirmationHash)) return;
       throw linkInvalid();
     }
-    await enqueueWelcome(tx, settings, { ...confirmed, secret });
+    await welcome(tx, settings, confirmed);
   });
 }
 
@@ -85,6 +86,12 @@ export async function unsubscribe(database: Database, token: string): Promise<vo
     if (id === undefined) throw linkInvalid();
     await withdrawMessages(tx, aboutSubscription(id));
   });
+}
+
+/** Takes an address off the list, confirmed or not, and deletes its unsent e-mails. */
+export async function unsubscribeAddress(tx: Database, email: string): Promise<void> {
+  const id = await removeAddress(tx, email);
+  if (id !== undefined) await withdrawMessages(tx, aboutSubscription(id));
 }
 
 /**
@@ -100,14 +107,12 @@ export async function changeNewsletterSetting(
     await lockUserShared(tx, userId);
     const email = await findConfirmedAddress(tx, userId);
     if (!subscribed) {
-      const id = email === undefined ? undefined : await removeAddress(tx, email);
-      if (id !== undefined) await withdrawMessages(tx, aboutSubscription(id));
+      if (email !== undefined) await unsubscribeAddress(tx, email);
       return;
     }
     if (email === undefined) throw new ApiError("CONFLICT", NEWSLETTER_MESSAGES.unconfirmedAddress);
-    const secret = newSecret();
-    const id = await addConfirmed(tx, email, hashSecret(secret));
-    if (id !== undefined) await enqueueWelcome(tx, settings, { id, email, secret });
+    const id = await addConfirmed(tx, email);
+    if (id !== undefined) await welcome(tx, settings, { id, email });
   });
 }
 
@@ -119,11 +124,14 @@ export async function readNewsletterSetting(
   return { subscribed: emailConfirmedAt !== null && (await isSubscribed(database, email)) };
 }
 
-async function enqueueWelcome(
+/** Gives an address that was just confirmed its unsubscribe links, and enqueues the e-mail with the first one. */
+async function welcome(
   tx: Database,
   settings: EmailSettings,
-  { id, email, secret }: { id: string; email: string; secret: string },
+  { id, email }: { id: string; email: string },
 ): Promise<void> {
+  const secret = await deriveUnsubscribeSecret(tx, email);
+  await setUnsubscribeHash(tx, id, hashSecret(secret));
   await enqueueEmail(tx, {
     about: aboutSubscription(id),
     event: "welcome",

@@ -57,6 +57,17 @@ describe("the newsletter switch of the profile", () => {
     expect(await isOn(headers)).toBe(false);
   });
 
+  it("puts an address on the list again that left, and the link of its first e-mail takes it off", async () => {
+    const { headers } = await confirmedAsha();
+    await change(headers, { subscribed: true });
+    const token = secretIn(await emailFor(shop, EMAIL, WELCOME), "unsubscribe");
+    await change(headers, { subscribed: false });
+    await change(headers, { subscribed: true });
+    expect(await isOn(headers)).toBe(true);
+    await post(shop, "/newsletter/unsubscribe", { token });
+    expect(await isOn(headers)).toBe(false);
+  });
+
   it("shows what was done by the links of e-mails", async () => {
     const { headers } = await confirmedAsha();
     await change(headers, { subscribed: true });

@@ -31,6 +31,14 @@ async function subscribe(): Promise<string> {
 /** As if the e-mails so far had been enqueued yesterday. */
 const nextDay = () => shop.database.delete(outboxMessages);
 
+/** Enters Asha's address again on another day; returns the secret in the e-mail that says that it is subscribed. */
+async function alreadySubscribed(): Promise<string> {
+  await nextDay();
+  shop.smtp.inbox.length = 0;
+  await signUp();
+  return secretIn(await emailFor(shop, ASHA, ALREADY), "unsubscribe");
+}
+
 /** As if every address had signed up that long ago. */
 const pass = (interval: string) =>
   shop.database.update(subscriptions).set({
@@ -181,14 +189,42 @@ describe("unsubscribing", () => {
     shop.smtp.rejectWith(undefined);
   });
 
-  it("is possible with the link in the already-subscribed e-mail", async () => {
-    await subscribe();
-    await nextDay();
-    await signUp();
-    const secret = secretIn(await emailFor(shop, ASHA, ALREADY), "unsubscribe");
+  it("is possible with the link of each e-mail, however often the address was entered again", async () => {
+    const links = [await subscribe(), await alreadySubscribed(), await alreadySubscribed()];
+    const stored = await rows();
 
-    expect((await leave(secret)).statusCode).toBe(200);
+    for (const secret of links) {
+      await shop.database.delete(subscriptions);
+      await shop.database.insert(subscriptions).values(stored);
+      expect((await leave(secret)).statusCode).toBe(200);
+      expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
+    }
+  });
+
+  it("ends a later subscription by the link of an earlier one", async () => {
+    const first = await subscribe();
+    await leave(first);
+    shop.smtp.inbox.length = 0;
+    await subscribe();
+
+    expect((await leave(first)).statusCode).toBe(200);
     expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
+  });
+
+  it("is possible with links that an earlier version of the shop sent", async () => {
+    await signUp();
+    await shop.database.update(subscriptions).set({ unsubscribeHash: hashSecret("unused") });
+    const derived = await subscribe();
+    await shop.database.update(subscriptions).set({ unsubscribeHash: hashSecret("sent") });
+    expect(await alreadySubscribed()).toBe(derived);
+    const stored = await rows();
+
+    for (const secret of ["sent", derived]) {
+      await shop.database.delete(subscriptions);
+      await shop.database.insert(subscriptions).values(stored);
+      for (let time = 0; time < 2; time++) expect((await leave(secret)).statusCode).toBe(200);
+      expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
+    }
   });
 
   it("is erased after a month", async () => {

@@ -9,6 +9,9 @@ export const CONFIRM_WITHIN_DAYS = 30;
 /** After an unsubscription only the hash of its link remains, so that using the link again is not an error. */
 const LEFT_KEPT_DAYS = 30;
 
+/** The hash of no secret: an address gets its unsubscribe links once it is confirmed, with `setUnsubscribeHash`. */
+const NO_HASH = sql`gen_random_uuid()::text`;
+
 export interface SubscriptionState {
   id: string;
   isConfirmed: boolean;
@@ -20,11 +23,11 @@ export interface SubscriptionState {
 export async function lockSubscription(
   tx: Database,
   email: string,
-  hashes: { confirmationHash: string; unsubscribeHash: string },
+  confirmationHash: string,
 ): Promise<SubscriptionState> {
   const [held] = await tx
     .insert(subscriptions)
-    .values({ email, ...hashes })
+    .values({ email, confirmationHash, unsubscribeHash: NO_HASH })
     .onConflictDoUpdate({ target: subscriptions.email, set: { email } })
     .returning({
       id: subscriptions.id,
@@ -52,11 +55,10 @@ export async function renewConfirmation(
 export async function confirmSubscription(
   tx: Database,
   confirmationHash: string,
-  unsubscribeHash: string,
 ): Promise<{ id: string; email: string } | undefined> {
   const [confirmed] = await tx
     .update(subscriptions)
-    .set({ confirmedAt: sql`now()`, unsubscribeHash })
+    .set({ confirmedAt: sql`now()` })
     .where(
       and(
         eq(subscriptions.confirmationHash, confirmationHash),
@@ -66,6 +68,17 @@ export async function confirmSubscription(
     )
     .returning({ id: subscriptions.id, email: subscriptions.email });
   return confirmed;
+}
+
+/**
+ * Sets the hash of the secret in the unsubscribe links of an address, which is always the same one. What remains of an earlier subscription of
+ * the address has it too and is deleted, so that the links end this one.
+ */
+export async function setUnsubscribeHash(tx: Database, id: string, unsubscribeHash: string): Promise<void> {
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.unsubscribeHash, unsubscribeHash), isNotNull(subscriptions.unsubscribedAt)));
+  await tx.update(subscriptions).set({ unsubscribeHash }).where(eq(subscriptions.id, id));
 }
 
 /** Whether a secret has confirmed an address that is still on the list. */
@@ -92,6 +105,7 @@ export async function endSubscription(tx: Database, secretHash: string): Promise
     .where(
       or(
         eq(subscriptions.unsubscribeHash, secretHash),
+        // The row of an address that an earlier version confirmed keeps the hash of the link that was sent then.
         and(eq(subscriptions.confirmationHash, secretHash), isNotNull(subscriptions.confirmedAt)),
       ),
     )
@@ -109,17 +123,13 @@ export async function findConfirmedAddress(tx: Database, userId: string): Promis
 }
 
 /** Puts an address on the list whose owner is known; returns the row's id unless it was on the list. */
-export async function addConfirmed(
-  tx: Database,
-  email: string,
-  unsubscribeHash: string,
-): Promise<string | undefined> {
+export async function addConfirmed(tx: Database, email: string): Promise<string | undefined> {
   const [added] = await tx
     .insert(subscriptions)
-    .values({ email, unsubscribeHash, confirmedAt: sql`now()` })
+    .values({ email, unsubscribeHash: NO_HASH, confirmedAt: sql`now()` })
     .onConflictDoUpdate({
       target: subscriptions.email,
-      set: { unsubscribeHash, confirmedAt: sql`now()` },
+      set: { confirmedAt: sql`now()` },
       setWhere: isNull(subscriptions.confirmedAt),
     })
     .returning({ id: subscriptions.id });

@@ -27,7 +27,7 @@ import { completeSearch } from "./search/complete-search.ts";
 import { presentSearch } from "./search/search-presenter.ts";
 import type { ViewCounter } from "./views/view-counter.ts";
 
-const outfitParams = z.object({ id: z.string() });
+const outfitParams = z.object({ id: z.string().toLowerCase() });
 const tags = ["Outfits"];
 
 interface OutfitRoutesOptions {
@@ -158,7 +158,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
           tags,
           summary: "More replies to a comment",
           security: [{}, { bearer: [] }],
-          params: z.object({ id: z.string(), commentId: z.string() }),
+          params: outfitParams.extend({ commentId: z.string().toLowerCase() }),
           querystring: replyPageQuerySchema,
           response: { 200: replyPageSchema, ...errorResponses(400, 404) },
         },

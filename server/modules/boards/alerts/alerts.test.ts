@@ -93,6 +93,20 @@ describe("a price drop", () => {
     expect(text).toContain("And 2 more looks.");
   });
 
+  it("is not told to a blocked person, and is once they are unblocked", async () => {
+    const asha = await alertedPerson();
+    const outfitId = await outfitOf1000();
+    await saveFor(asha, outfitId);
+    await setPrice(outfitId, 500);
+    const setBlockedAt = (blockedAt: Date | null) =>
+      shop.database.update(users).set({ blockedAt }).where(eq(users.id, asha.userId));
+
+    await setBlockedAt(new Date());
+    expect(await sendDigestsAt(shop, nine(1))).toBe(0);
+    await setBlockedAt(null);
+    expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  });
+
   it("of an outfit that is no longer available, or no longer saved, is not told", async () => {
     const asha = await alertedPerson();
     const [hidden, taken] = [await outfitOf1000(), await outfitOf1000()];

@@ -57,17 +57,15 @@ const isDueOn = (day: string) =>
     or(isNull(alertSettings.comparedOn), lt(alertSettings.comparedOn, day)),
   );
 
+const mayGetDigests = and(isNotNull(users.emailConfirmedAt), isNull(users.blockedAt));
+
 async function findDue(database: Database, day: string, after: string | undefined): Promise<string[]> {
   const due = await database
     .select({ userId: alertSettings.userId })
     .from(alertSettings)
     .innerJoin(users, eq(alertSettings.userId, users.id))
     .where(
-      and(
-        isDueOn(day),
-        isNotNull(users.emailConfirmedAt),
-        after === undefined ? undefined : gt(alertSettings.userId, after),
-      ),
+      and(isDueOn(day), mayGetDigests, after === undefined ? undefined : gt(alertSettings.userId, after)),
     )
     .orderBy(asc(alertSettings.userId))
     .limit(PEOPLE_AT_ONCE);
@@ -82,7 +80,7 @@ async function sendDigest({ database, settings }: DigestRun, userId: string, day
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+      .where(and(eq(users.id, userId), mayGetDigests))
       .for("no key update");
     if (!user) return false;
     const claimed = await tx

@@ -33,6 +33,7 @@ describe("the word list", () => {
     ...["₹455", "I paid 5417", "$417", "455!", "Sussex", "gandua", "grandi", "passion", "analysis", "Essex"],
     ...["cummerbund", "bumper sale", "Titian red", "chut-ney", "kurta-pyjama", "लड़की", "👗✨", "", "   "],
     ...["embarrassing", "mass", "glass buttons", "Hancock", "shuttlecock", "cockatoo print", "sexy saree"],
+    ...["Pussy bow blouse"],
   ])("does not find a word in %j", (text) => {
     expect(hasWord(text)).toBe(false);
   });
@@ -68,6 +69,8 @@ describe("links", () => {
     ["try myshop.com, another-shop.co.in or bit.ly/3x", 3],
     ["t.me/dresses wa.me/91", 2],
     ["nice.it suits you", 0],
+    ["This kurti.top looks nice", 0],
+    ["shop.top/x", 1],
     ["Lovely...so pretty", 0],
     ["and/or 3.5/5 e.g. 1.499", 0],
     ["asha@shop.com", 1],

@@ -15,7 +15,6 @@ export const DEFAULT_WORD_LIST: readonly string[] = [
   "fucking",
   "motherfucker",
   "nigger",
-  "pussy",
   "shit",
   "slut",
   "whore",

@@ -15,7 +15,7 @@ import { changeOutfits } from "./change-outfits.ts";
 import { duplicateOutfit } from "./duplicate-outfit.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().toLowerCase() });
 
 /** Changes of several outfits at once, copies, and the history of an outfit. */
 export function outfitChangeRoutes(database: Database): FastifyPluginAsyncZod {

@@ -62,6 +62,18 @@ describe("the history of an outfit", () => {
     });
   });
 
+  it("is one history, however the outfit's id is spelled", async () => {
+    const { headers } = await signIn(shop, { isAdmin: true });
+    const { _id } = await createdOutfit(shop, headers);
+    const form = await formOf([["description", "Later in the day"]]);
+    await send(shop, "PUT", `/outfit/update/${_id.toUpperCase()}`, headers, form);
+    await call(shop, `PUT /admin/togglestatus/${_id.toUpperCase()}`, headers);
+
+    const { entries } = await historyOf(headers, _id);
+    expect(entries.map(({ action }) => action)).toEqual(["deactivated", "changed", "created"]);
+    expect(await historyOf(headers, _id.toUpperCase())).toEqual({ entries, hasMore: false });
+  });
+
   it("tells another picture, another order of items, and an edit that changes nothing", async () => {
     const { headers } = await signIn(shop, { isAdmin: true });
     const { _id, items, image } = await createdOutfit(shop, headers);

@@ -40,6 +40,7 @@ describe("views", () => {
 
     const views = await viewsAfter(id, async (node) => {
       for (let time = 0; time < 20; time++) await view(node, id);
+      await view(node, id.toUpperCase());
       await view(node, id, { "user-agent": `${BROWSER} Other` });
       await view(node, id, {}, "203.0.113.8");
     });
