@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentPath } from "./document-path.ts";
+import { canonicalListingPath, documentPath } from "./document-path.ts";
 
 it.each([
   ["/", "/"],
@@ -15,4 +15,17 @@ it.each([
   [`/trending/${"x".repeat(14_000)}`, "/not-found"],
 ])("%s has the document path %s", (url, path) => {
   expect(documentPath(new URL(url, "https://shop.example"))).toBe(path);
+});
+
+it.each([
+  ["/outfit", "/outfit"],
+  ["/Outfit", "/outfit"],
+  ["/%6Fut%46it", "/outfit"],
+  ["/OUTFITS", "/outfits"],
+  ["/Outfit/Ab", "/Outfit/Ab"],
+  ["/outfit%2F", "/outfit%2F"],
+  ["/%256Futfit", "/%256Futfit"],
+  ["/About-Us%E0%A4", "/About-Us%E0%A4"],
+])("%s has the canonical listing path %s", (pathname, path) => {
+  expect(canonicalListingPath(pathname)).toBe(path);
 });

@@ -1,5 +1,7 @@
 import { listingPath, parseFilters } from "./outfit-filters-url.ts";
 
+const LISTING_PATH = "/outfit";
+
 /** Paths that only redirect, with all their parameters. */
 const REDIRECTED_PATHS: ReadonlySet<string> = new Set(["/outfits"]);
 
@@ -14,5 +16,14 @@ const UNKNOWN_PATH = "/not-found";
 export function documentPath({ pathname, search, searchParams }: URL): string {
   if (REDIRECTED_PATHS.has(pathname)) return `${pathname}${search}`;
   if (pathname.length > PATH_LENGTH_MAX) return UNKNOWN_PATH;
-  return pathname === "/outfit" ? listingPath(parseFilters(searchParams)) : pathname;
+  return pathname === LISTING_PATH ? listingPath(parseFilters(searchParams)) : pathname;
+}
+
+/**
+ * The path as `documentPath` compares it, if it leads to the listing; any other path unchanged. React Router matches routes in any
+ * case and after decoding.
+ */
+export function canonicalListingPath(pathname: string): string {
+  const canonical = pathname.replace(/%[4-7][\da-f]/gi, decodeURIComponent).toLowerCase();
+  return canonical === LISTING_PATH || REDIRECTED_PATHS.has(canonical) ? canonical : pathname;
 }

@@ -69,6 +69,26 @@ describe("a shop of containers", () => {
     for (const node of ["site-1", "site-2"]) expect(blockOf(lines, node)).toEqual(["<<: *site"]);
   });
 
+  it("gives the nodes every setting of shop.env, and the addresses of the other services", () => {
+    const site = blockOf(lines, "x-site");
+    expect(site).toContain("env_file: [shop.env]");
+    expect(blockOf(lines, "environment").map((line) => line.split(":")[0])).toEqual([
+      "PUBLIC_URL",
+      "DATABASE_URL",
+      "REDIS_URL",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  it("trusts the proxies of TRUST_PROXY in the nodes and in the balancer", () => {
+    expect(blockOf(lines, "x-site")).toContain(
+      `TRUST_PROXY: 172.30.60.0/24\${TRUST_PROXY:+,\${TRUST_PROXY}}`,
+    );
+    const balancer = blockOf(lines, "balancer");
+    expect(balancer).toContain(`TRUST_PROXY: \${TRUST_PROXY:-127.255.255.255}`);
+    expect(balancer).toContainEqual(expect.stringContaining(`BALANCER_TRUSTED="$$(echo "$$TRUST_PROXY"`));
+  });
+
   it("lets the world reach the balancer and nothing else", () => {
     expect(lines.filter((line) => line.trimStart().startsWith("ports:"))).toHaveLength(1);
     expect(blockOf(lines, "balancer")).toContainEqual(expect.stringMatching(/^ports:/));
@@ -92,12 +112,13 @@ describe("the balancer", () => {
     expect([...new Set(servers)]).toEqual(["server site-1 site-1:3000", "server site-2 site-2:3000"]);
   });
 
-  it("hides the operators' paths, drops addresses claimed by visitors, and repeats reads only", () => {
+  it("hides the operators' paths, drops addresses claimed by visitors but not by trusted proxies, and repeats reads only", () => {
     expect(lines).toEqual(
       expect.arrayContaining([
+        "presetenv BALANCER_TRUSTED 127.255.255.255",
         "http-request deny deny_status 404 if { path /metrics /readyz /healthz }",
-        "http-request del-header X-Forwarded-For",
-        "http-request del-header Forwarded",
+        `http-request del-header X-Forwarded-For unless { src "\${BALANCER_TRUSTED[*]}" }`,
+        `http-request del-header Forwarded unless { src "\${BALANCER_TRUSTED[*]}" }`,
       ]),
     );
     expect(lines.filter((line) => line === "http-request disable-l7-retry unless METH_GET")).toHaveLength(2);

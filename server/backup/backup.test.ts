@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { backUpToFolder } from "#server/cli/backup/backup-command.ts";
 import type { Database } from "#server/db/database.ts";
 import journal from "#server/db/migrations/meta/_journal.json" with { type: "json" };
 import { openDatabase } from "#server/db/open-database.ts";
@@ -82,6 +83,8 @@ async function seed(database: Database, store: BlobStore): Promise<void> {
   await database.execute(
     sql`insert into cart_entries (user_id, outfit_id, quantity) values (${userId}, ${outfitId}, 3)`,
   );
+  // Settings that an administrator has reset.
+  await database.execute(sql`insert into shop_settings (key, value, version) values ('claims', 'null', 2)`);
   await database.execute(sql`insert into outbox_messages (deduplication_key, recipient, subject, text_body, html_body, headers)
     values ('k', 'a@shop.example', 's', ${AWKWARD}, 'h', '{"X-One": "ä"}')`);
 }
@@ -168,6 +171,7 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
         outfits: { rows: 2 },
         outfit_items: { rows: 8 },
         catalogue_totals: { rows: 1 },
+        shop_settings: { rows: 1 },
       });
 
       const { pictures } = await restore(target, folder);
@@ -217,6 +221,28 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
 });
 
 describe("a backup", () => {
+  it.each(ENGINES)(
+    "of a database without a shop fails and leaves nothing in it, on the %s engine",
+    async (engine) => {
+      const { dataDir, databaseUrl } = await createTarget(engine);
+      await mkdir(join(dataDir, "database"));
+      vi.stubEnv("DATA_DIR", dataDir);
+      vi.stubEnv("DATABASE_URL", databaseUrl ?? "");
+      onTestFinished(() => void vi.unstubAllEnvs());
+
+      await expect(backUpToFolder(join(dataDir, "backup"), true)).rejects.toThrow(/contains no shop/);
+
+      const open = await openDatabase({ dataDir, databaseUrl }, "command", { migrations: false });
+      const schemas = await rowsOf(
+        open.database,
+        "select nspname from pg_namespace where nspname = 'drizzle'",
+      );
+      await open.close();
+      expect(schemas).toEqual([]);
+    },
+    scaled(60_000),
+  );
+
   it("is rejected before any write if it is damaged, from a newer version or missing", async () => {
     const { folder: undamaged } = await backedUpShop("embedded");
     const folder = join(await newFolder(), "backup");

@@ -15,7 +15,7 @@ export async function hasMigration(when: number): Promise<boolean> {
   return (await readJournal()).entries.some((entry) => entry.when === when);
 }
 
-/** Runs the work with a temporary migrations folder that ends with the migration of this `when`; 0 means no migrations. */
+/** Runs the work with a temporary migrations folder that ends with the migration of this `when`. */
 export async function withMigrationsUpTo<T>(
   when: number,
   work: (migrations: string) => Promise<T>,

@@ -11,7 +11,7 @@ import { type BackedUpTable, type Manifest, picturesFolder, readManifest, tableF
 import { hasMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
 import { LineDigest, readTableLines, setUtcTimeZone, writeLines } from "./table-lines.ts";
-import { listTables, quoteIdentifier } from "./tables.ts";
+import { listTables, quoteIdentifier, type Table } from "./tables.ts";
 
 export interface RestoreJob {
   /** The target database. */
@@ -87,7 +87,9 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
   await setUtcTimeZone(transaction);
   // The backup also contains the columns that triggers maintain.
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
-  for (const table of manifest.tables) {
+  const targets = await tablesByName(transaction);
+  for (const { name, columns } of manifest.tables) {
+    const table = { name, columns, requiredJson: targets.get(name)?.requiredJson ?? [] };
     let batch: string[] = [];
     for await (const line of readGzipLines(tableFile(folder, table.name))) {
       batch.push(line);
@@ -102,7 +104,7 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
 }
 
 async function verifyRestored(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
-  const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
+  const tables = await tablesByName(transaction);
   for (const { name, columns, rows, digest } of expected) {
     const actual = new LineDigest();
     const table = tables.get(name);
@@ -115,6 +117,10 @@ async function verifyRestored(transaction: Database, expected: readonly BackedUp
       );
     }
   }
+}
+
+async function tablesByName(transaction: Database): Promise<Map<string, Table>> {
+  return new Map((await listTables(transaction)).map((table) => [table.name, table]));
 }
 
 async function switchTriggers(transaction: Database, table: string, to: "enable" | "disable"): Promise<void> {

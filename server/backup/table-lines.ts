@@ -30,14 +30,24 @@ export async function* readTableLines(
 /** Inserts rows that `readTableLines` returned. The table may have more columns than the rows. */
 export async function writeLines(
   transaction: Database,
-  { name, columns }: Pick<Table, "name" | "columns">,
+  { name, columns, requiredJson }: Pick<Table, "name" | "columns" | "requiredJson">,
   lines: readonly string[],
 ): Promise<void> {
   const names = sql.raw(columns.map(quoteIdentifier).join(", "));
   const table = sql.raw(quoteIdentifier(name));
+  // json_populate_recordset returns SQL's NULL for JSON's null.
+  const values = sql.raw(
+    columns
+      .map((column) =>
+        requiredJson.includes(column)
+          ? `coalesce(${quoteIdentifier(column)}, 'null')`
+          : quoteIdentifier(column),
+      )
+      .join(", "),
+  );
   const rows = `[${lines.join(",")}]`;
   await transaction.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${rows}::json)`,
+    sql`insert into ${table} (${names}) select ${values} from json_populate_recordset(null::${table}, ${rows}::json)`,
   );
 }
 

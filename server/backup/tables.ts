@@ -5,6 +5,8 @@ import type { Database } from "#server/db/database.ts";
 export interface Table {
   name: string;
   columns: string[];
+  /** Its jsonb columns that are NOT NULL. */
+  requiredJson: string[];
   /** An ORDER BY expression with the same result on both engines. */
   order: string;
 }
@@ -30,6 +32,8 @@ export async function listTables(database: Database): Promise<Table[]> {
         'name', c.relname,
         'columns', (select json_agg(a.attname order by a.attnum) from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
+        'requiredJson', (select coalesce(json_agg(a.attname), '[]') from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull and a.atttypid = 'jsonb'::regtype),
         'order', (select string_agg(format('%I', a.attname)
             || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.position)
           from pg_index i cross join unnest(i.indkey::int2[]) with ordinality k(attnum, position)
@@ -44,8 +48,13 @@ export async function listTables(database: Database): Promise<Table[]> {
   return parentsFirst(described?.tables ?? []);
 }
 
-/** The `when` of the last applied migration, in Unix milliseconds; undefined without one. */
+/** The `when` of the last applied migration, in Unix milliseconds; undefined if the database was never migrated. */
 export async function migratedTo(database: Database): Promise<number | undefined> {
+  const [journal] = await rowsOf<{ exists: boolean }>(
+    database,
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!journal?.exists) return undefined;
   const [last] = await rowsOf<{ when: string | null }>(
     database,
     'select max(created_at)::text as "when" from drizzle.__drizzle_migrations',
@@ -62,7 +71,7 @@ function parentsFirst(tables: readonly DescribedTable[]): Table[] {
     if (ready.length === 0) {
       throw new Error(`These tables reference each other: ${[...unsorted].join(", ")}`);
     }
-    for (const { name, columns, order } of ready) sorted.push({ name, columns, order });
+    for (const { parents: _, ...table } of ready) sorted.push(table);
     left = left.filter((table) => !ready.includes(table));
   }
   return sorted;

@@ -4,7 +4,7 @@ import type { WrapStatement } from "./wrap-statements.ts";
 /** A database or a transaction, on either engine. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open engine with its migrations applied. */
+/** An open engine. */
 export interface OpenDatabase {
   database: Database;
   kind: "embedded" | "postgresql";
@@ -22,6 +22,6 @@ export interface OpenDatabase {
 export interface EngineOptions {
   /** Called for every statement. */
   wrapStatement?: WrapStatement | undefined;
-  /** The folder of the migrations to apply; defaults to all. */
-  migrations?: string;
+  /** The folder of the migrations to apply; defaults to all. False opens the database as it is. */
+  migrations?: string | false;
 }

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
@@ -51,6 +53,15 @@ it("migrations that are applied twice change nothing the second time", async () 
   await migrateAll();
 
   expect(await state()).toEqual(before);
+});
+
+it("only the last migration has a snapshot, as drizzle-kit compares the schema with no other", async () => {
+  const last = String(journal.entries.at(-1)?.idx).padStart(4, "0");
+
+  expect((await readdir(join(migrationsFolder, "meta"))).sort()).toEqual([
+    `${last}_snapshot.json`,
+    "_journal.json",
+  ]);
 });
 
 describe("a migration that breaks the previous build is detected", () => {

@@ -211,6 +211,9 @@ it("a failure to render is logged with its stack and the id of the request", asy
 it.each([
   ["/trending/", "/trending"],
   ["/outfit/?category=Wedding", "/outfit?category=Wedding"],
+  ["/Outfit?category=Wedding", "/outfit?category=Wedding"],
+  ["/%6Futfit?category=Wedding", "/outfit?category=Wedding"],
+  ["/OUTFITS/?category=Wedding", "/outfits?category=Wedding"],
 ])("%s redirects to %s", async (address, canonical) => {
   const site = await openSite(shop.database);
 
@@ -218,6 +221,15 @@ it.each([
 
   expect(response.statusCode).toBe(308);
   expect(response.headers.location).toBe(canonical);
+});
+
+it("an address of many slashes is answered in time that grows with its length only", async () => {
+  const site = await openSite(shop.database);
+  // In quadratic time this would take minutes, longer than a test may.
+  const slashes = "/".repeat(500_000);
+
+  expect((await site.inject(`/a${slashes}x`)).statusCode).toBe(404);
+  expect((await site.inject(`/a${slashes}`)).headers.location).toBe("/a");
 });
 
 it("the document of a search is a search of each person who requests it, also from the cache", async () => {

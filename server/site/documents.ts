@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { documentPath } from "#contract/document-path.ts";
+import { canonicalListingPath, documentPath } from "#contract/document-path.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
 import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
 import {
@@ -21,7 +21,7 @@ export function documentRoutes(render: DocumentHandler, settings: () => SiteSett
     app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const url = ownUrl(settings().publicUrl, request.raw.url ?? "/");
-      const canonicalPath = withoutTrailingSlash(url.pathname);
+      const canonicalPath = canonicalListingPath(withoutTrailingSlash(url.pathname));
       if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
       const path = documentPath(url);
       return app.sendCached(request, reply, `document ${path}`, () =>
@@ -79,5 +79,6 @@ function ownUrl(publicUrl: string, requested: string): URL {
 }
 
 function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/, "").replace(/^\/{2,}/, "/") || "/";
+  // The lookbehind keeps the time linear in the number of slashes.
+  return path.replace(/(?<!\/)\/+$/, "").replace(/^\/{2,}/, "/") || "/";
 }

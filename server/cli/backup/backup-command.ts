@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { backUpShop } from "#server/backup/back-up-shop.ts";
-import { withMigrationsUpTo } from "#server/backup/migrations-up-to.ts";
+import { type BackupSummary, backUpShop } from "#server/backup/back-up-shop.ts";
 import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
@@ -15,18 +14,7 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   readDotEnv();
   const config = readConfig(process.env);
   assertShopExists(config);
-  // No migrations: a backup must not change the database.
-  const { tables, pictures } = await withMigrationsUpTo(0, async (migrations) => {
-    const { database, close } = await openDatabase(config, "command", { migrations });
-    const progress = pictureProgress("Backing up pictures");
-    try {
-      const blobStore = await openBlobStore(config);
-      return await backUpShop({ database, blobStore, folder, withPictures, onPicture: progress.update });
-    } finally {
-      progress.end();
-      await close();
-    }
-  });
+  const { tables, pictures } = await backUp(config, folder, withPictures);
   if (pictures.lost > 0) {
     console.error(
       `${formatCount(pictures.lost, "picture")} could not be backed up: missing or damaged in the store.`,
@@ -37,6 +25,19 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
     `Saved ${formatCount(rows, "row")} of ${formatCount(tables.length, "table")} and ${formatCount(pictures.copied, "picture")} in ${folder}.`,
   );
   return pictures.lost > 0 ? 1 : 0;
+}
+
+async function backUp(config: Config, folder: string, withPictures: boolean): Promise<BackupSummary> {
+  // A backup must not change the database.
+  const { database, close } = await openDatabase(config, "command", { migrations: false });
+  const progress = pictureProgress("Backing up pictures");
+  try {
+    const blobStore = await openBlobStore(config);
+    return await backUpShop({ database, blobStore, folder, withPictures, onPicture: progress.update });
+  } finally {
+    progress.end();
+    await close();
+  }
 }
 
 /** Checked beforehand, because opening an embedded database creates it. */

@@ -22,13 +22,13 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** The advisory lock under which one node at a time migrates; an arbitrary number. */
 const MIGRATION_LOCK = 7_216_540_113;
 
-/** Opens a pool on PostgreSQL 15 or later and migrates it, one node at a time. */
+/** Opens a pool on PostgreSQL 15 or later and, by default, migrates it, one node at a time. */
 export async function openPostgres(
   databaseUrl: string,
   timeouts: PoolTimeouts = COMMAND_TIMEOUTS,
   { wrapStatement, migrations = migrationsFolder }: EngineOptions = {},
 ): Promise<OpenDatabase> {
-  await migrateUnderLock(databaseUrl, migrations);
+  await prepare(databaseUrl, migrations);
   const pool = new ConnectionPool(databaseUrl, timeouts, { max: POOL_SIZE });
   // A connection of its own, so that a busy pool does not count as an unavailable database.
   const probe = new ConnectionPool(databaseUrl, timeouts, { max: 1 });
@@ -53,13 +53,11 @@ export async function openPostgres(
   };
 }
 
-async function migrateUnderLock(databaseUrl: string, migrations: string): Promise<void> {
+async function prepare(databaseUrl: string, migrations: string | false): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await migrateWithRetries(client, migrations);
+    if (migrations !== false) await migrateUnderLock(client, migrations);
   } catch (error) {
     throw new StartupError(
       `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}): check that it runs, that the address and password are right and that the user may create tables and extensions.`,
@@ -68,6 +66,12 @@ async function migrateUnderLock(databaseUrl: string, migrations: string): Promis
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+async function migrateUnderLock(client: Client, migrations: string): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await migrateWithRetries(client, migrations);
 }
 
 /** All pending migrations are one transaction, so an attempt that times out on a lock has changed nothing. */

@@ -49,7 +49,7 @@ async function prepare(
 ): Promise<OpenDatabase> {
   // Drizzle uses nothing of its client but `query` and `transaction`.
   const database = drizzle(wrapStatements(thread, wrapStatement) as unknown as PGlite);
-  await migrate(database, { migrationsFolder: migrations });
+  if (migrations !== false) await migrate(database, { migrationsFolder: migrations });
   return {
     database,
     kind: "embedded",
