@@ -95,7 +95,15 @@ export const linkUrlSchema = z.object({
     .refine(isHttpUrl, messages.urlInvalid),
 });
 
-export const priceDecisionSchema = z.object({ accept: z.boolean(messages.acceptRequired) });
+export const priceDecisionSchema = z.object({
+  accept: z.boolean(messages.acceptRequired),
+  foundPrice: z
+    .number(messages.foundPriceInvalid)
+    .optional()
+    .describe(
+      "rupees; the found price that the decision is about, which fails with 409 once the page shows another",
+    ),
+});
 
 /** What a product's page says of itself. */
 export const readLinkSchema = z

@@ -39,7 +39,7 @@ export const outfitListQuerySchema = z
     ids: emptyAsAbsent(
       z
         .string()
-        .transform((ids) => [...new Set(ids.split(","))])
+        .transform((ids) => [...new Set(ids.toLowerCase().split(","))])
         .pipe(z.array(z.guid("Please give ids of outfits")).max(LIST_IDS_MAX))
         .optional()
         .describe(

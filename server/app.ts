@@ -225,7 +225,7 @@ export async function buildApp({
   await app.register(affiliateLinks, { parameters: () => settings.values.affiliateParameters });
   await app.register(outfitModule, { database, redis });
   await app.register(linkModule, {
-    ...{ database, publicUrl: config.publicUrl },
+    ...{ database, publicUrl: config.publicUrl, timeZone: config.timeZone },
     settings: linkSettings,
     followShopPrices: () => settings.values.followShopPrices,
   });

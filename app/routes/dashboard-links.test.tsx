@@ -95,7 +95,7 @@ it("replaces a dead link in its row, checks one now, and decides on a price", as
   await site.user.click(await screen.findByRole("button", { name: "Check now: Item 2" }));
   await waitFor(() => expect(site.sentTo(check)).toHaveLength(1));
   await site.user.click(await screen.findByRole("button", { name: "Refuse price: Item 2" }));
-  await waitFor(() => expect(site.sentTo(price)[0]?.body).toEqual({ accept: false }));
+  await waitFor(() => expect(site.sentTo(price)[0]?.body).toEqual({ accept: false, foundPrice: 1_499 }));
 });
 
 it("moves the focus to the next dead link after one was replaced, and to the count after the last", async () => {
@@ -143,6 +143,21 @@ it("merges links of the same page, and says what could not be done", async () =>
   await site.user.click(screen.getByRole("button", { name: "Merge with the same page: Item 1" }));
   expect((await screen.findByRole("alert")).textContent).toBe("This link is no longer in use.");
   expect(site.sentTo(replace)[0]?.body).toEqual({ url: "https://shop.example/2" });
+});
+
+it("shows the price that the page has meanwhile, with the reason why the other was not accepted", async () => {
+  const price = "POST /link/admin/price/link-1";
+  const waiting = (foundPrice: number) => list([link(1, { isPriceWaiting: true, foundPrice })]);
+  const site = await open([], {
+    [LIST]: () => waiting(1_299),
+    [price]: () => refusal(409, "The shop's price has changed meanwhile."),
+  });
+  await rows();
+  site.reply(LIST, () => waiting(1_899));
+  await site.user.click(screen.getByRole("button", { name: "Accept price: Item 1" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("The shop's price has changed meanwhile.");
+  expect(site.sentTo(price)[0]?.body).toEqual({ accept: true, foundPrice: 1_299 });
+  expect(await screen.findByText("₹1,899")).toBeDefined();
 });
 
 it("asks again for links that could not be loaded, and says when there are none", async () => {

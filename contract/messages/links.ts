@@ -9,6 +9,7 @@ export const LINK_MESSAGES = {
   urlInvalid: "Please enter a full web address that begins with https://",
   urlTooLong: "Please enter an address of at most 2,000 characters",
   acceptRequired: "Please say whether the price is accepted",
+  foundPriceInvalid: "Please send the found price as a number",
   notFound: "This link is no longer in use.",
   itemNotFound: "This piece is no longer available.",
   readNotPublic: "This address is not on the public internet.",
@@ -18,4 +19,5 @@ export const LINK_MESSAGES = {
   readBlocked: "The shop lets no program read this page. Please fill in the fields yourself.",
   readFailed: "The shop's page could not be read. Please try again, or fill in the fields yourself.",
   noPriceWaiting: "This link has no new price to decide on.",
+  priceChanged: "The shop's price has changed meanwhile. Please decide on the new price.",
 } as const;

@@ -144,6 +144,8 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
         expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);
       // The page of an address that is not public cannot be read, which is decided after the caller.
       else if (call === "POST /link/admin/read") expect(status, caller).toBe(400);
+      // No page of a reserved name is visited.
+      else if (call === "POST /link/admin/check/:linkId") expect(status, caller).toBe(422);
       // Only an authenticator can make a valid body, which is validated after the caller.
       else if (call === "POST /user/passkeys") expect(status, caller).toBe(400);
       // One's own text cannot be reported.

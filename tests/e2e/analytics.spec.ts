@@ -47,6 +47,6 @@ test("an owner sees what people looked at and searched for, and downloads the nu
   const downloading = page.waitForEvent("download");
   await views.getByRole("button", { name: "CSV: Views of looks" }).click();
   const csv = await readFile(await (await downloading).path(), "utf8");
-  expect(csv.split("\n")[0]).toBe("day,views");
+  expect(csv.split("\n")[0]).toBe("\ufeffday,views");
   expect(csv.trim().split("\n")).toHaveLength(8);
 });

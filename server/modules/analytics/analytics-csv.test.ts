@@ -18,9 +18,9 @@ describe("the numbers as CSV", () => {
     const { body, headers } = await download("reactions");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(headers["content-disposition"]).toBe(`attachment; filename="reactions-7-days-${today()}.csv"`);
-    const lines = body.trim().split("\n");
+    const lines = body.trimEnd().split("\n");
     expect(lines).toHaveLength(8);
-    expect([lines[0], lines.at(-1)]).toEqual(["day,likes,saves,comments", `${today()},5,2,0`]);
+    expect([lines[0], lines.at(-1)]).toEqual(["\ufeffday,likes,saves,comments", `${today()},5,2,0`]);
   });
 
   it("never begin a formula", async () => {
@@ -30,8 +30,8 @@ describe("the numbers as CSV", () => {
     await shop.database
       .insert(analyticsSourceDays)
       .values({ day: today(), source: "+91 Shop", linkOpens: 2 });
-    expect((await download("topSearches")).body).toBe('words,searches\n"\'=hyperlink(""x"")",4\n');
-    expect((await download("topSources")).body).toBe("source,linkOpens\n'+91 Shop,2\n");
+    expect((await download("topSearches")).body).toBe('\ufeffwords,searches\n"\'=hyperlink(""x"")",4\n');
+    expect((await download("topSources")).body).toBe("\ufeffsource,linkOpens\n'+91 Shop,2\n");
   });
 
   it("of something else are refused with a sentence", async () => {

@@ -2,10 +2,13 @@ import { stringify } from "csv-stringify/sync";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import { ANALYTICS_CHARTS, type AnalyticsTable, OUTFIT_METRICS } from "#contract/analytics-metrics.ts";
 
-/** The numbers of a chart or list as CSV. Shops and words may begin with = or +, which a spreadsheet would evaluate as a formula. */
+/**
+ * The numbers of a chart or list as CSV. Shops and words may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it
+ * would guess another encoding.
+ */
 export function analyticsCsv(summary: AnalyticsSummary, table: AnalyticsTable): string {
   const { columns, rows } = tableOf(summary, table);
-  return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true });
+  return stringify([...rows], { bom: true, header: true, columns: [...columns], escape_formulas: true });
 }
 
 function tableOf(

@@ -1,82 +1,32 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { AdminLink, AdminLinkList } from "#contract/links.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit, OutfitList } from "#contract/outfit.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { HeldLease } from "#server/jobs/held-lease.ts";
-import { createLogger } from "#server/observability/logger.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
-import { type Merchant, openMerchant } from "#tests/merchant/merchant.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
-import { testShop } from "#tests/setup/test-app.ts";
-import { LinkChecker } from "./checking/link-checker.ts";
-import type { SavedVisit } from "./checking/save-visit.ts";
-import { PageVisitor } from "./fetching/page-visitor.ts";
+import { linkShop } from "./testing/link-shop.ts";
 
-const MERCHANT_PORT = 39_000 + (process.pid % 1_000);
-const HOST = `127.0.0.1:${MERCHANT_PORT}`;
-const shop = testShop({
-  cache: true,
-  links: { checks: false, checkHosts: [HOST], followShopPrices: true, affiliateParameters: {} },
-});
-
-let merchant: Merchant;
-let checker: LinkChecker;
-let saved: SavedVisit[] = [];
-beforeAll(async () => {
-  merchant = await openMerchant(MERCHANT_PORT);
-});
-beforeEach(() => {
-  merchant.products.clear();
-  checker = newChecker();
-});
-afterEach(async () => {
-  await checker.stop();
-  saved = [];
-});
-afterAll(() => merchant.close());
-
-function newChecker(followShopPrices = true): LinkChecker {
-  const visitor = new PageVisitor({ userAgent: "Test", allowedHosts: [HOST], hostIntervalMs: 0 });
-  return new LinkChecker({
-    ...{ database: shop.database, visitor, followShopPrices: () => followShopPrices },
-    log: createLogger("silent", "production"),
-    onSaved: (visit) => {
-      saved.push(visit);
-      shop.app.invalidateTags(visit.outfitIds.map((id) => `outfit:${id}`));
-    },
-    countCheck: () => {},
-  });
-}
-
-const kurta = (price: number, path = "/kurta") => ({
-  ...outfitItem("Linen kurta", price),
-  itemLink: `http://${HOST}${path}`,
-});
+const {
+  shop,
+  merchant,
+  host,
+  saved,
+  newChecker,
+  runChecks,
+  stopChecks,
+  dueAgain,
+  admin,
+  kurta,
+  linkOf,
+  inject,
+  api,
+} = await linkShop();
 const sandals = { ...outfitItem("Sandals", 900), itemLink: "https://sandals.example/p" };
-const dueAgain = () => shop.database.update(links).set({ nextCheckAt: sql`now()` });
-const linkOf = async (path = "/kurta") =>
-  (
-    await shop.database
-      .select()
-      .from(links)
-      .where(eq(links.url, `http://${HOST}${path}`))
-  )[0];
-const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
-
-async function api<T>(request: string, headers: Record<string, string>, payload?: object) {
-  const [method, path] = request.split(" ");
-  const response = await shop.app.inject({
-    method: method as "GET",
-    url: `/backend/link/admin/${path}`,
-    headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T & { message: string }>(), text: response.body };
-}
 
 describe("a price that changes in the shop", () => {
   it("is that of item, look, list, cart and history at once", async () => {
@@ -86,7 +36,7 @@ describe("a price that changes in the shop", () => {
     merchant.products.set("/kurta", { price: 1_299.5 });
     await callForOutfit(shop, `GET /${id}`);
 
-    await checker.run();
+    await runChecks();
 
     const outfit = await callForOutfit(shop, `GET /${id}`);
     expect(outfit).toMatchObject({ totalPrice: 2_199.5, version: 2 });
@@ -103,6 +53,8 @@ describe("a price that changes in the shop", () => {
     expect(outfit.items[1]).not.toHaveProperty("priceHistory");
     const { outfits: listed } = (await call(shop, "GET /getoutfits")).json<{ outfits: Outfit[] }>();
     expect(listed[0]?.totalPrice).toBe(2_199.5);
+    const found = await call(shop, "GET /getoutfits?searchTerm=kurta+under+1300");
+    expect(found.json<OutfitList>()).toMatchObject({ outfits: [{ _id: id }], isPartial: false });
     const cart = (await shop.app.inject({ url: "/backend/cart", headers })).json<Cart>();
     expect(cart.totalPrice).toBe(4_399);
     expect(saved).toEqual([{ state: "ok", isPriceChanged: true, outfitIds: [id] }]);
@@ -112,7 +64,7 @@ describe("a price that changes in the shop", () => {
     const headers = await admin();
     const id = await createOutfit(shop.database, { items: [kurta(1_500)] });
     merchant.products.set("/kurta", { price: 400 });
-    await checker.run();
+    await runChecks();
     expect((await callForOutfit(shop, `GET /${id}`)).totalPrice).toBe(1_500);
     const { links: waiting } = (await api<AdminLinkList>("GET links?state=price", headers)).body;
     expect(waiting).toMatchObject([
@@ -123,13 +75,13 @@ describe("a price that changes in the shop", () => {
     const refused = await api<AdminLink>(`POST price/${linkId}`, headers, { accept: false });
     expect(refused.body).toMatchObject({ isPriceWaiting: false, listedPrice: 1_500 });
     await dueAgain();
-    await checker.run();
+    await runChecks();
     expect((await api<AdminLinkList>("GET links?state=price", headers)).body.total).toBe(0);
     expect((await api(`POST price/${linkId}`, headers, { accept: true })).status).toBe(409);
 
     merchant.products.set("/kurta", { price: 450 });
     await dueAgain();
-    await checker.run();
+    await runChecks();
     const accepted = await api<AdminLink>(`POST price/${linkId}`, headers, { accept: true });
     expect(accepted.body).toMatchObject({ isPriceWaiting: false, listedPrice: 450 });
     expect((await callForOutfit(shop, `GET /${id}`)).totalPrice).toBe(450);
@@ -158,14 +110,14 @@ describe("checks", () => {
     const id = await createOutfit(shop.database, { items: [kurta(100), kurta(100, "/sold-out")] });
     merchant.products.set("/kurta", { status: 404 });
     merchant.products.set("/sold-out", { price: 100, availability: "OutOfStock" });
-    await checker.run();
+    await runChecks();
     expect((await callForOutfit(shop, `GET /${id}`)).items).toMatchObject([
       { linkState: "unchecked" },
       { linkState: "ok", availability: "out_of_stock" },
     ]);
     await shop.database.update(links).set({ missingSince: sql`missing_since - interval '1 hour'` });
     await dueAgain();
-    await checker.run();
+    await runChecks();
     expect((await callForOutfit(shop, `GET /${id}`)).items[0]).toMatchObject({ linkState: "gone" });
   });
 
@@ -175,8 +127,8 @@ describe("checks", () => {
       { items: [kurta(100), kurta(100, "/p/product")] },
     ]);
     merchant.requests.length = 0;
-    await checker.run();
-    await checker.run();
+    await runChecks();
+    await runChecks();
 
     expect(merchant.requests.map(({ path }) => path).sort()).toEqual(["/kurta", "/p/product", "/robots.txt"]);
     const [reserved] = await shop.database.select().from(links).where(eq(links.host, "sandals.example"));
@@ -186,12 +138,12 @@ describe("checks", () => {
 
   it("are made by one node at a time, and by another once the first has stopped", async () => {
     const other = newChecker();
-    await checker.run();
+    await runChecks();
     await createOutfit(shop.database, { items: [kurta(100)] });
     await other.run();
     expect(saved).toEqual([]);
 
-    await checker.stop();
+    await stopChecks();
     await other.run();
     expect(saved).toHaveLength(1);
     await other.stop();
@@ -203,7 +155,7 @@ describe("checks", () => {
     await shop.database.update(links).set({ nextCheckAt: sql`now() + interval '5 minutes'` });
     await shop.database.execute(sql`update job_leases set acquired_at = now() - interval '61 seconds'`);
     await shop.database.execute(sql`update links set next_check_at = next_check_at - interval '5 minutes'`);
-    await checker.run();
+    await runChecks();
     expect(saved).toHaveLength(1);
   });
 });
@@ -261,9 +213,9 @@ describe("the Links panel", () => {
     const checked = await api<AdminLink>(`POST check/${old?.id}`, headers);
     expect(checked.body).toMatchObject({ problem: expect.stringContaining("404"), numberOfItems: 2 });
 
-    const url = `http://${HOST}/kurta?utm_source=feed`;
+    const url = `http://${host}/kurta?utm_source=feed`;
     const replaced = await api<AdminLink>(`PUT replace/${old?.id}`, headers, { url });
-    expect(replaced.body).toMatchObject({ url: `http://${HOST}/kurta`, numberOfItems: 3 });
+    expect(replaced.body).toMatchObject({ url: `http://${host}/kurta`, numberOfItems: 3 });
     const { headers: shopper } = await signIn(shop);
     for (const id of [one, two]) {
       expect((await callForOutfit(shop, `GET /${id}`, shopper)).items[0]?.itemLink).toBe(url);
@@ -277,63 +229,66 @@ describe("the Links panel", () => {
     const headers = await admin();
     await createOutfit(shop.database, { items: [kurta(100), kurta(100, "/to?url=%2Fkurta")] });
     merchant.products.set("/kurta", { price: 100 });
-    await checker.run();
+    await runChecks();
     await dueAgain();
-    await checker.run();
+    await runChecks();
     const { links: listed } = (await api<AdminLinkList>("GET links?searchTerm=%2Fto", headers)).body;
-    expect(listed[0]?.duplicateOf).toBe(`http://${HOST}/kurta`);
+    expect(listed[0]?.duplicateOf).toBe(`http://${host}/kurta`);
   });
 
-  it("exports CSV whose cells no spreadsheet evaluates", async () => {
+  it("refuses to check a reserved name, with a sentence", async () => {
+    await createOutfit(shop.database, { items: [sandals] });
+    const [link] = await shop.database.select().from(links);
+    const { status, body } = await api(`POST check/${link?.id}`, await admin());
+    expect([status, body.message]).toEqual([422, "The name is reserved, so there is no such shop."]);
+    expect(await shop.database.select().from(links)).toEqual([link]);
+  });
+
+  it("exports CSV whose cells no spreadsheet evaluates, named by the shop's day", async () => {
     const headers = await admin();
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
     await createOutfit(shop.database, { items: [{ ...kurta(100), itemName: "=1+1" }] });
-    const { status, text } = await apiText("GET export?state=unchecked", headers);
-    expect(status).toBe(200);
-    expect(text.split("\n")).toHaveLength(3);
-    expect(text).toContain(`http://${HOST}/kurta,unchecked,,Neel & Co,'=1+1,1,`);
+    const exported = await inject("GET export?state=unchecked", headers);
+    const { statusCode, body } = exported;
+    expect(statusCode).toBe(200);
+    expect(exported.headers["content-disposition"]).toBe('attachment; filename="links-2026-11-21.csv"');
+    expect(body.startsWith("\ufeffurl,state,")).toBe(true);
+    expect(body.split("\n")).toHaveLength(3);
+    expect(body).toContain(`http://${host}/kurta,unchecked,,Neel & Co,'=1+1,1,`);
   });
 });
-
-async function apiText(request: string, headers: Record<string, string>) {
-  const [method, path] = request.split(" ");
-  const response = await shop.app.inject({
-    method: method as "GET",
-    url: `/backend/link/admin/${path}`,
-    headers,
-  });
-  return { status: response.statusCode, text: response.body };
-}
 
 describe("reading a pasted link", () => {
   const read = async (url: string) => api<Record<string, unknown>>("POST read", await admin(), { url });
 
   it("fills what the page says, and a price only in rupees", async () => {
     merchant.products.set("/kurta", { price: 1_499, name: "<b>Linen</b> Kurta" });
-    expect((await read(`http://${HOST}/kurta`)).body).toEqual({
+    expect((await read(`http://${host}/kurta`)).body).toEqual({
       sourceName: "Test Merchant",
       itemName: "Linen Kurta",
       itemPrice: 1_499,
       currency: "INR",
       image: null,
-      finalUrl: `http://${HOST}/kurta`,
+      finalUrl: `http://${host}/kurta`,
     });
-    expect((await read(`http://${HOST}/p/dollars`)).body).toMatchObject({ itemPrice: null, currency: "USD" });
-    expect((await read(`http://${HOST}/to?url=%2Fkurta`)).body).toMatchObject({
-      finalUrl: `http://${HOST}/kurta`,
+    expect((await read(`http://${host}/p/dollars`)).body).toMatchObject({ itemPrice: null, currency: "USD" });
+    expect((await read(`http://${host}/to?url=%2Fkurta`)).body).toMatchObject({
+      finalUrl: `http://${host}/kurta`,
     });
   });
 
   it.each([
     ["http://127.0.0.1:1/", 400, /public internet/],
     ["http://[::ffff:10.0.0.1]/", 400, /public internet/],
-    [`http://${HOST}/to?url=${encodeURIComponent("http://169.254.169.254/")}`, 400, /public internet/],
+    [`http://${host}/to?url=${encodeURIComponent("http://169.254.169.254/")}`, 400, /public internet/],
     ["ftp://shop.example/", 400, /web address/],
-    [`http://${HOST}/status/404`, 404, /no page/],
-    [`http://${HOST}/status/403`, 422, /lets no program/],
-    [`http://${HOST}/status/500`, 422, /could not be read/],
-    [`http://${HOST}/p/no-data`, 422, /nothing about a product/],
-    [`http://${HOST}/pdf`, 422, /nothing about a product/],
-    [`http://${HOST}/loop/0`, 422, /could not be read/],
+    [`http://${host}/status/404`, 404, /no page/],
+    [`http://${host}/status/403`, 422, /lets no program/],
+    [`http://${host}/status/500`, 422, /could not be read/],
+    [`http://${host}/p/no-data`, 422, /nothing about a product/],
+    [`http://${host}/pdf`, 422, /nothing about a product/],
+    [`http://${host}/loop/0`, 422, /could not be read/],
   ])("%s is a %s with a sentence", async (url, status, sentence) => {
     const response = await read(url);
     expect(response.status).toBe(status);

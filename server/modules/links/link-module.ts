@@ -17,6 +17,7 @@ const CHECK_EVERY_MS = 5_000;
 interface LinkModuleOptions {
   database: Database;
   publicUrl: string;
+  timeZone: string;
   settings: Pick<LinkConfig, "checks" | "checkHosts">;
   /** Whether items' prices follow those of their pages now. */
   followShopPrices: () => boolean;
@@ -25,7 +26,7 @@ interface LinkModuleOptions {
 /** The purchase links of items: who opened them, what their shops' pages say, and what to buy instead. */
 export async function linkModule(
   app: FastifyInstance,
-  { database, publicUrl, settings, followShopPrices }: LinkModuleOptions,
+  { database, publicUrl, timeZone, settings, followShopPrices }: LinkModuleOptions,
 ): Promise<void> {
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
@@ -52,7 +53,7 @@ export async function linkModule(
     );
   }
   await app.register(shopperRoutes(database), { prefix: API_PREFIX });
-  await app.register(adminLinkRoutes({ database, checker, visitor, stopping: stopping.signal }), {
+  await app.register(adminLinkRoutes({ database, checker, visitor, timeZone, stopping: stopping.signal }), {
     prefix: API_PREFIX,
   });
   runHourly(

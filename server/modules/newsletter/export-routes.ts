@@ -2,16 +2,21 @@ import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { shopDay } from "#contract/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.ts";
 
 const PAGE_SIZE = 1_000;
 
 /** The export of the list for administrators. */
-export function exportRoutes(database: Database): FastifyPluginAsyncZod {
+export function exportRoutes(
+  database: Database,
+  { timeZone }: Pick<EmailSettings, "timeZone">,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/newsletter/admin/export",
@@ -33,12 +38,15 @@ export function exportRoutes(database: Database): FastifyPluginAsyncZod {
           action: "exported",
           subject: { kind: "newsletter", id: "", name: "" },
         });
-        const today = new Date().toISOString().slice(0, 10);
+        const { day } = shopDay(new Date(), timeZone);
         reply
           .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="newsletter-${today}.csv"`);
-        // An address may begin with = or +, which a spreadsheet would evaluate as a formula.
-        const csv = stringify({ header: true, columns: ["email", "confirmedAt"], escape_formulas: true });
+          .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);
+        // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it would guess another encoding.
+        const csv = stringify({
+          ...{ bom: true, header: true, escape_formulas: true },
+          columns: ["email", "confirmedAt"],
+        });
         pipeline(Readable.from(confirmedRows(database)), csv, (error) => {
           if (error) request.log.warn({ err: error }, "The export of the newsletter's addresses failed");
         });

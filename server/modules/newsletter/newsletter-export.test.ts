@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { subscriptions } from "#server/db/schema/community.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -23,7 +23,7 @@ async function exported(): Promise<{ body: string; records: { email: string; con
     "content-disposition": expect.stringMatching(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/),
     "cache-control": "no-store",
   });
-  return { body: response.body, records: parse(response.body, { columns: true }) };
+  return { body: response.body, records: parse(response.body, { columns: true, bom: true }) };
 }
 
 it("contains the confirmed addresses only", async () => {
@@ -43,7 +43,15 @@ it("contains the confirmed addresses only", async () => {
 });
 
 it("is only a header while the list is empty", async () => {
-  expect((await exported()).body).toBe("email,confirmedAt\n");
+  expect((await exported()).body).toBe("\ufeffemail,confirmedAt\n");
+});
+
+it("is named by the day in the shop's zone", async () => {
+  const { headers } = await signIn(shop, { isAdmin: true });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const response = await shop.app.inject({ url: "/backend/newsletter/admin/export", headers });
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="newsletter-2026-11-21.csv"');
 });
 
 it("escapes addresses that a spreadsheet would evaluate", async () => {

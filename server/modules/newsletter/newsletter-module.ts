@@ -35,7 +35,7 @@ export async function newsletterModule(
     }),
     { prefix: API_PREFIX },
   );
-  await app.register(exportRoutes(database), { prefix: API_PREFIX });
+  await app.register(exportRoutes(database, settings), { prefix: API_PREFIX });
   runHourly(
     app,
     () => deleteStaleSubscriptions(database),

@@ -32,7 +32,7 @@ export function linksExportPath({ state, searchTerm }: LinksView): string {
 export type LinkChange =
   | { kind: "check" }
   | { kind: "replace"; url: string }
-  | { kind: "price"; accept: boolean };
+  | { kind: "price"; accept: boolean; foundPrice: number | null };
 
 export function changeLink(id: string, change: LinkChange): Promise<AdminLink> {
   switch (change.kind) {
@@ -40,8 +40,10 @@ export function changeLink(id: string, change: LinkChange): Promise<AdminLink> {
       return browserApi({ method: "POST", path: `/link/admin/check/${id}` });
     case "replace":
       return browserApi({ method: "PUT", path: `/link/admin/replace/${id}`, body: { url: change.url } });
-    case "price":
-      return browserApi({ method: "POST", path: `/link/admin/price/${id}`, body: { accept: change.accept } });
+    case "price": {
+      const body = { accept: change.accept, foundPrice: change.foundPrice ?? undefined };
+      return browserApi({ method: "POST", path: `/link/admin/price/${id}`, body });
+    }
   }
 }
 

@@ -40,8 +40,9 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
         if (row.current) onReplaced(row.current);
       }
       void client.invalidateQueries({ queryKey: WAITING_KEY });
-      return client.invalidateQueries({ queryKey: LINKS_KEY });
     },
+    // After an error as well: the link may have changed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: LINKS_KEY }),
   });
   const pending = changing.isPending ? changing.variables : undefined;
   const [first] = link.items;
@@ -97,12 +98,12 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
           <>
             {button(
               "Accept price",
-              { kind: "price", accept: true },
+              { kind: "price", accept: true, foundPrice: link.foundPrice },
               pending?.kind === "price" && pending.accept,
             )}
             {button(
               "Refuse price",
-              { kind: "price", accept: false },
+              { kind: "price", accept: false, foundPrice: link.foundPrice },
               pending?.kind === "price" && !pending.accept,
             )}
           </>

@@ -4,6 +4,7 @@ import { imageUrl } from "#contract/image-url.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { OutfitList } from "#contract/outfit.ts";
+import { administratorActivity } from "#server/db/schema/activity.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -225,6 +226,16 @@ describe("undoing", () => {
     },
     scaled(60_000),
   );
+
+  it("of an import of which nothing is left changes nothing", async () => {
+    const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One")]));
+    await shop.database.delete(outfits);
+    const { statusCode, body } = await calls.undo(_id);
+    expect([statusCode, JSON.parse(body).message]).toEqual([409, IMPORT_MESSAGES.nothingToUndo]);
+    expect(await calls.last()).toMatchObject({ _id, state: "done", canUndo: false, stillThere: 0 });
+    const undone = eq(administratorActivity.action, "importUndone");
+    expect(await shop.database.$count(administratorActivity, undone)).toBe(0);
+  });
 
   it("is only possible for the last import", async () => {
     const first = await calls.importToEnd(jsonLines([catalogueLine("One")]));

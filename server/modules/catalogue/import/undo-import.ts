@@ -23,17 +23,21 @@ export async function undoImport(
   let removed = 0;
   let some: string[];
   do {
-    some = await database.transaction((tx) => undoSome(tx, id, administratorId));
+    some = await database.transaction((tx) => undoSome(tx, { id, administratorId, removed }));
     if (some.length > 0) onRemoved(some);
     removed += some.length;
   } while (some.length === OUTFITS_AT_ONCE);
-  if (removed === 0) throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
   return { success: true, message: undoneMessage(removed), removed };
 }
 
-async function undoSome(tx: Database, id: string, administratorId: string): Promise<string[]> {
+/** `removed` outfits were deleted before. */
+async function undoSome(
+  tx: Database,
+  { id, administratorId, removed }: { id: string; administratorId: string; removed: number },
+): Promise<string[]> {
   const { fileName } = await requireUndoable(tx, id);
   const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
+  if (removed + gone.length === 0) throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
   // Pages rendered earlier still show the pictures, and the file may be imported again.
   await touchMedia(
     tx,

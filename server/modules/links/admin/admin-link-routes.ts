@@ -10,6 +10,7 @@ import {
   priceDecisionSchema,
   readLinkSchema,
 } from "#contract/links.ts";
+import { shopDay } from "#contract/shop-day.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
@@ -19,7 +20,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import type { LinkChecker } from "#server/modules/links/checking/link-checker.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { decideOnPrice, linkNotFound, replaceLink } from "./change-links.ts";
+import { decideOnPrice, deleteCheckedReports, linkNotFound, replaceLink } from "./change-links.ts";
 import { createLinkCsv, linkRow } from "./link-csv.ts";
 import { allLinks, findAdminLink, listLinks } from "./link-list.ts";
 import { readLink } from "./read-link.ts";
@@ -36,6 +37,7 @@ interface AdminLinkOptions {
   database: Database;
   checker: LinkChecker;
   visitor: PageVisitor;
+  timeZone: string;
   /** Aborts when the process stops. */
   stopping: AbortSignal;
 }
@@ -45,6 +47,7 @@ export function adminLinkRoutes({
   database,
   checker,
   visitor,
+  timeZone,
   stopping,
 }: AdminLinkOptions): FastifyPluginAsyncZod {
   const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
@@ -88,10 +91,10 @@ export function adminLinkRoutes({
         },
       },
       async (request, reply) => {
-        const today = new Date().toISOString().slice(0, 10);
+        const { day } = shopDay(new Date(), timeZone);
         reply
           .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="links-${today}.csv"`);
+          .header("content-disposition", `attachment; filename="links-${day}.csv"`);
         const csv = createLinkCsv();
         const rows = Readable.from(allLinks(database, request.query)).map(linkRow);
         pipeline(rows, csv, (error) => {
@@ -103,10 +106,20 @@ export function adminLinkRoutes({
 
     app.post(
       "/link/admin/check/:linkId",
-      { schema: { ...described, summary: "Check a link now", params, response: changed } },
+      {
+        schema: {
+          ...described,
+          summary: "Check a link now",
+          params,
+          response: { ...changed, ...errorResponses(422) },
+        },
+      },
       async ({ params: { linkId } }) => {
         const link = await requireLink(linkId);
+        const refusal = visitor.refusalOf(link.url);
+        if (refusal?.isReserved) throw new ApiError("UNREADABLE", refusal.problem);
         await limitVisits(() => checker.check({ id: linkId, url: link.url }));
+        await deleteCheckedReports(database, linkId);
         return requireLink(linkId);
       },
     );
@@ -152,6 +165,7 @@ export function adminLinkRoutes({
         const outfitIds = await decideOnPrice(database, {
           id: linkId,
           accept: request.body.accept,
+          shownPrice: request.body.foundPrice,
           administratorId: callerOf(request).id,
         });
         app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]);

@@ -1,13 +1,13 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { LINK_MESSAGES } from "#contract/messages/links.ts";
-import { toRupees } from "#contract/money.ts";
+import { toPaise, toRupees } from "#contract/money.ts";
 import { normaliseLink } from "#contract/normalise-link.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import { findOutfitsOf, followPrice } from "#server/modules/links/checking/follow-price.ts";
+import { followPrice, lockOutfitsOf } from "#server/modules/links/checking/follow-price.ts";
 
 export function linkNotFound(): ApiError {
   return new ApiError("NOT_FOUND", LINK_MESSAGES.notFound);
@@ -19,19 +19,21 @@ export async function replaceLink(
   { id, url, administratorId }: { id: string; url: string; administratorId: string },
 ): Promise<{ linkId: string; outfitIds: string[] }> {
   return database.transaction(async (tx) => {
-    const [link] = await tx.select({ url: links.url }).from(links).where(eq(links.id, id));
-    const outfitIds = link ? await findOutfitsOf(tx, id) : [];
+    const [link] = await tx
+      .select({ url: links.url, finalUrl: links.finalUrl })
+      .from(links)
+      .where(eq(links.id, id));
+    const outfitIds = await lockOutfitsOf(tx, id);
     if (!link || outfitIds.length === 0) throw linkNotFound();
-    await tx
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(inArray(outfits.id, outfitIds))
-      .orderBy(asc(outfits.id))
-      .for("no key update");
     const normalised = normaliseLink(url);
+    const isSamePage = normalised === link.url || (await leadsTo(tx, normalised, link.finalUrl));
     await tx
       .update(outfitItems)
-      .set({ link: url, normalisedLink: normalised })
+      .set({
+        ...{ link: url, normalisedLink: normalised },
+        // The history of a price is that of one product.
+        ...(isSamePage ? {} : { publishedPricePaise: null }),
+      })
       .where(sql`md5(${outfitItems.normalisedLink}) = md5(${link.url})`);
     await tx
       .update(outfits)
@@ -55,21 +57,48 @@ export async function replaceLink(
   });
 }
 
-/** Takes over the found price for all items, or refuses it until the page shows another; returns the outfits that changed. */
+/** Whether the checks have found that a link leads to the page of that address. */
+async function leadsTo(tx: Database, url: string, finalUrl: string | null): Promise<boolean> {
+  if (finalUrl === null) return false;
+  const isFound = and(
+    sql`md5(${links.url}) = md5(${url})`,
+    eq(links.finalUrl, finalUrl),
+    eq(links.state, "ok"),
+  );
+  return (await tx.$count(links, isFound)) > 0;
+}
+
+/**
+ * Takes over the found price for all items, or refuses it until the page shows another; returns the outfits that changed. `shownPrice`, in rupees, is the
+ * price that the administrator saw; throws CONFLICT if the page has shown another since.
+ */
 export async function decideOnPrice(
   database: Database,
-  { id, accept, administratorId }: { id: string; accept: boolean; administratorId: string },
+  {
+    id,
+    accept,
+    shownPrice,
+    administratorId,
+  }: { id: string; accept: boolean; shownPrice: number | undefined; administratorId: string },
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
-    const [link] = await tx.select().from(links).where(eq(links.id, id));
+    // Before the link, as a check does.
+    await lockOutfitsOf(tx, id);
+    const [link] = await tx.select().from(links).where(eq(links.id, id)).for("no key update");
     if (!link) throw linkNotFound();
-    const { isPriceWaiting, foundPrice } = link;
-    if (!isPriceWaiting || foundPrice === null) throw new ApiError("CONFLICT", LINK_MESSAGES.noPriceWaiting);
+    const { isPriceWaiting, foundPrice, foundCurrency } = link;
+    if (!isPriceWaiting || foundPrice === null || foundCurrency !== "INR") {
+      throw new ApiError("CONFLICT", LINK_MESSAGES.noPriceWaiting);
+    }
+    if (shownPrice !== undefined && toPaise(shownPrice) !== foundPrice) {
+      throw new ApiError("CONFLICT", LINK_MESSAGES.priceChanged);
+    }
     const changed = accept ? await followPrice(tx, id, foundPrice, () => true) : undefined;
     await tx
       .update(links)
       .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPrice })
       .where(eq(links.id, id));
+    await tx.delete(linkReports).where(eq(linkReports.linkId, id));
     await recordActivity(tx, {
       administratorId,
       action: accept ? "priceAccepted" : "priceRejected",
@@ -78,4 +107,16 @@ export async function decideOnPrice(
     });
     return changed?.outfitIds ?? [];
   });
+}
+
+/** Deletes the reports of a link whose page an administrator's check has found; later reports stay. */
+export async function deleteCheckedReports(database: Database, linkId: string): Promise<void> {
+  await database.delete(linkReports).where(
+    and(
+      eq(linkReports.linkId, linkId),
+      // A single failed check leaves the state as it was.
+      sql`exists (select from ${links} where ${links.id} = ${linkId} and ${links.checkedAt} >= ${linkReports.createdAt}
+        and ${links.state} = 'ok' and ${links.failureCount} = 0 and ${links.missingSince} is null)`,
+    ),
+  );
 }

@@ -18,9 +18,12 @@ const COLUMNS = [
   "lastChecked",
 ];
 
-/** A stream that turns rows of `linkRow` into CSV. A title may begin with = or +, which a spreadsheet would evaluate as a formula. */
+/**
+ * A stream that turns rows of `linkRow` into CSV. A title may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark
+ * it would guess another encoding.
+ */
 export function createLinkCsv() {
-  return stringify({ header: true, columns: COLUMNS, escape_formulas: true });
+  return stringify({ bom: true, header: true, columns: COLUMNS, escape_formulas: true });
 }
 
 export function linkRow(link: AdminLink): unknown[] {

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
+import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
 
 /** A price that changes more than threefold is rather an error, or another product, than a sale. */
 const FOLLOWED_FACTOR = 3;
@@ -24,16 +25,14 @@ export async function followPrice(
   foundPaise: number,
   mayFollow: (listedPaise: number) => boolean = (listed) => isWithinBounds(listed, foundPaise),
 ): Promise<{ outfitIds: string[]; isDifferent: boolean }> {
-  const outfitIds = await findOutfitsOf(tx, linkId);
-  if (outfitIds.length === 0) return { outfitIds: [], isDifferent: false };
-  await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(inArray(outfits.id, outfitIds))
-    .orderBy(asc(outfits.id))
-    .for("no key update");
+  await lockOutfitsOf(tx, linkId);
   const items = await tx
-    .select({ id: outfitItems.id, outfitId: outfitItems.outfitId, pricePaise: outfitItems.pricePaise })
+    .select({
+      id: outfitItems.id,
+      outfitId: outfitItems.outfitId,
+      pricePaise: outfitItems.pricePaise,
+      publishedPricePaise: outfitItems.publishedPricePaise,
+    })
     .from(outfitItems)
     .innerJoin(links, isLinkOfItem)
     .where(eq(links.id, linkId));
@@ -56,6 +55,14 @@ export async function followPrice(
         followed.map(({ id }) => id),
       ),
     );
+  // Without a published price the item has another product since, whose history begins now.
+  const begun = followed.filter(({ publishedPricePaise }) => publishedPricePaise === null);
+  await tx.delete(priceChanges).where(
+    inArray(
+      priceChanges.itemId,
+      begun.map(({ id }) => id),
+    ),
+  );
   await tx.insert(priceChanges).values(
     followed.map(({ id, outfitId, pricePaise }) => ({
       outfitId,
@@ -73,7 +80,21 @@ export async function followPrice(
       updatedAt: sql`now()`,
     })
     .where(inArray(outfits.id, changed));
+  // Outfits are found by the prices of their items.
+  await indexInBatches(tx, changed);
   return { outfitIds: changed, isDifferent };
+}
+
+/** Locks the outfits with an item of the link in the order of their ids, which keeps the lock order of the shop, and returns their ids. */
+export async function lockOutfitsOf(tx: Database, linkId: string): Promise<string[]> {
+  const outfitIds = await findOutfitsOf(tx, linkId);
+  await tx
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(inArray(outfits.id, outfitIds))
+    .orderBy(asc(outfits.id))
+    .for("no key update");
+  return outfitIds;
 }
 
 /** The outfits with an item of the link. */

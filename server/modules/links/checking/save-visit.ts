@@ -56,7 +56,9 @@ async function applyPrice(
   reading: Reading | undefined,
   followShopPrices: boolean,
 ): Promise<{ outfitIds: string[]; columns: { priceCheckedAt?: SQL; isPriceWaiting?: boolean } }> {
-  if (reading?.price === undefined || reading.currency !== "INR") return { outfitIds: [], columns: {} };
+  if (reading?.price === undefined) return { outfitIds: [], columns: {} };
+  // The found price replaces one in rupees that waited.
+  if (reading.currency !== "INR") return { outfitIds: [], columns: { isPriceWaiting: false } };
   const { price } = reading;
   const { outfitIds, isDifferent } = await followPrice(
     tx,

@@ -144,6 +144,7 @@ describe("a shop that misbehaves gets a sentence", () => {
   it.each([
     ["/loop/0", "The page redirects too often."],
     ["/bad-location", "The page redirects to an address that is none."],
+    [`/to?url=/${"x".repeat(2_000)}`, "The page redirects to an address that is too long."],
     ["/headers", "The shop's response has too large headers."],
     ["/garbage", "The shop's response could not be understood."],
     ["/hang-up", "The shop broke off the connection."],

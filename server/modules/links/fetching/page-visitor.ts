@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { ITEM_LINK_MAX_LENGTH } from "#contract/limits.ts";
 import { PageReader } from "#server/modules/links/reading/page-reader.ts";
 import type { Reading } from "#server/modules/links/reading/read-product.ts";
 import { HostPace } from "./host-pace.ts";
@@ -112,6 +113,8 @@ export class PageVisitor {
       if (!URL.canParse(location, url)) throw failed("The page redirects to an address that is none.");
       url = new URL(location, url);
       url.hash = "";
+      if (url.href.length > ITEM_LINK_MAX_LENGTH)
+        throw failed("The page redirects to an address that is too long.");
     }
     throw failed("The page redirects too often.");
   }

@@ -76,11 +76,14 @@ export function isNode(value: unknown): value is LdNode {
 
 /** Parses a script; shops wrap it in comments, end it with a semicolon, break lines within texts and leave a last comma. */
 function parseJsonLd(script: string): unknown {
-  const text = script
+  const unwrapped = script
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "")
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, "")
-    .trim()
-    .replace(/;+$/, "");
+    .trim();
+  // Not /;+$/, which takes quadratic time on semicolons that do not end the text.
+  let end = unwrapped.length;
+  while (unwrapped[end - 1] === ";") end -= 1;
+  const text = unwrapped.slice(0, end);
   for (const attempt of [text, text.replace(/\p{Cc}+/gu, " ").replace(/,\s*([}\]])/g, "$1")]) {
     try {
       return JSON.parse(attempt);

@@ -48,6 +48,18 @@ describe("what a page says of its product", () => {
   });
 });
 
+// A search that begins at each semicolon again would take minutes.
+it("data of a million semicolons are read in a moment, those at the end without them", () => {
+  const product = '{"@type":"Product","name":"Kurta"}';
+  const read = (data: string) => {
+    const reader = new PageReader(ORIGIN, "text/html");
+    reader.write(Buffer.from(`<script type="application/ld+json">${data}</script>`));
+    return reader.end();
+  };
+  expect(read(`${product};;`)).toMatchObject({ isProduct: true, title: "Kurta" });
+  expect(read(`${product}${";".repeat(1_000_000)}x`)).toMatchObject({ isProduct: false });
+});
+
 it.each([
   ["1,499", 149900],
   ["1.499", 149900],

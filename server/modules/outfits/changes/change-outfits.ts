@@ -6,13 +6,10 @@ import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-ch
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
-import { indexOutfits } from "#server/modules/outfits/search/index-outfits.ts";
+import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
 import { lockOutfits, type StoredOutfit } from "./lock-outfits.ts";
 import { type OutfitChange, recordOutfitChanges } from "./record-outfit-changes.ts";
-
-/** Deriving tokens is work for the processor, so other requests run after this many. */
-const INDEXED_AT_ONCE = 50;
 
 function recordedAs(change: BulkChange): ActivityAction {
   if (change.action === "activate") return "activated";
@@ -99,7 +96,7 @@ async function storeChanges(tx: Database, { action }: BulkChange, changes: reado
       update ${outfits} set tags = changed.tags, version = version + 1, updated_at = now()
       from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id uuid, tags text[])
       where ${outfits.id} = changed.id`);
-    await indexInTurn(tx, ids);
+    await indexInBatches(tx, ids);
   } else {
     // The same for each. A version rises with what the form edits.
     const version = action === "schedule" ? sql`${outfits.version} + 1` : undefined;
@@ -107,11 +104,5 @@ async function storeChanges(tx: Database, { action }: BulkChange, changes: reado
       .update(outfits)
       .set({ ...first.set, version, updatedAt: sql`now()` })
       .where(isChanged);
-  }
-}
-
-async function indexInTurn(tx: Database, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
-    await indexOutfits(tx, ids.slice(start, start + INDEXED_AT_ONCE));
   }
 }

@@ -5,7 +5,12 @@ import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import type { OutfitRecord } from "#server/modules/outfits/outfit-selection.ts";
 import type { SearchNeeds } from "#server/modules/outfits/search/search-needs.ts";
-import { meetsAllInRow, meetsAtLeast, relevanceOf } from "#server/modules/outfits/search/search-relevance.ts";
+import {
+  COMBINED_MAX,
+  meetsAllInRow,
+  meetsAtLeast,
+  relevanceOf,
+} from "#server/modules/outfits/search/search-relevance.ts";
 import { countMatches, type Total } from "./count-matches.ts";
 import {
   findOutfitsByIds,
@@ -36,7 +41,7 @@ export async function searchOutfits(
   filters: SQL | undefined,
   search: SearchNeeds,
 ): Promise<FoundOutfits & { isPartial: boolean }> {
-  for (let met = search.needs.length; met > 0; met -= 1) {
+  for (let met = search.needs.length; met > 0; met = Math.min(met - 1, COMBINED_MAX)) {
     const condition = and(filters, meetsAtLeast(search.needs, met));
     const rowCondition = met === search.needs.length ? meetsAllInRow(search.needs) : undefined;
     const total = await countMatches(database, condition, rowCondition && and(filters, rowCondition));

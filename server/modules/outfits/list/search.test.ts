@@ -1,5 +1,6 @@
-import { eq, ne, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { eq, ne, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OutfitList } from "#contract/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -103,6 +104,18 @@ describe("what a search means", () => {
     expect(closest.map(({ description }) => description)).toEqual(["fff"]);
   });
 
+  it("counts the matches of many needs in few different statements", async () => {
+    const execute = vi.spyOn(shop.database, "execute");
+    const searchTerm = "green pink grey beige gold silver purple lehenga sherwani";
+    expect((await search({ searchTerm })).total).toBe(0);
+    const counts = execute.mock.calls.map(([statement]) =>
+      JSON.stringify(new PgDialect().sqlToQuery(statement as SQL)),
+    );
+    execute.mockRestore();
+    expect(counts.length).toBeLessThanOrEqual(7);
+    expect(new Set(counts).size).toBe(counts.length);
+  });
+
   it.each(["zzqqxx", "zzqqxx under 2000", "the", "%"])("finds nothing for %j", async (searchTerm) => {
     expect(await search({ searchTerm })).toMatchObject({ outfits: [], total: 0, isPartial: false });
   });
@@ -182,6 +195,8 @@ describe("filters", () => {
       category: "Party",
     });
     expect(list).toMatchObject({ outfits: [{ _id: last }, { _id: first }], total: 2, totalIsCapped: false });
+    const upperCase = await search({ ids: [last.toUpperCase(), first, last].join(",") });
+    expect(upperCase.outfits).toMatchObject([{ _id: last }, { _id: first }]);
   });
 
   it("counts up to 1,000", async () => {

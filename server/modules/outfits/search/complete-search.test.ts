@@ -31,6 +31,33 @@ describe("completions", () => {
     expect(await complete("sher")).toEqual(none);
   });
 
+  it.each(["Gini and Jony", "ONLY", "Raat Rani", "Red Tape", "Crocs"])(
+    "count for the brand %s what a search for its name finds",
+    async (sourceName) => {
+      const item = { ...outfitItem("Linen shirt", 900), sourceName };
+      await createOutfits(shop.database, [
+        outfitOf("x", [], { items: [item] }),
+        outfitOf("y", [], { items: [item, outfitItem("Belt", 200)] }),
+        outfitOf("z", [["Red crocs", 900]]),
+      ]);
+      const { brands } = await complete(sourceName.slice(0, 4));
+      const query = { searchTerm: sourceName };
+      const list = await shop.app.inject({ url: "/backend/outfit/getoutfits", query });
+      expect(brands).toEqual([{ name: sourceName, count: list.json().total }]);
+      expect(brands[0].count).toBe(sourceName === "Crocs" ? 3 : 2);
+    },
+  );
+
+  it("have brands of active outfits, however many hidden ones come before", async () => {
+    const named = (sourceName: string) => ({ items: [{ ...outfitItem("Shirt", 900), sourceName }] });
+    const hidden = ["Kesar A", "Kesar B", "Kesar C", "Kesar D"];
+    await createOutfits(shop.database, [
+      ...hidden.map((name) => outfitOf("x", [], { ...named(name), isActive: false })),
+      outfitOf("y", [], named("Kesar Yarns")),
+    ]);
+    expect((await complete("kesar")).brands).toEqual([{ name: "Kesar Yarns", count: 1 }]);
+  });
+
   it("of several words complete the last one, with the count of that search", async () => {
     await createOutfits(shop.database, [
       outfitOf("x", [["Red saree", 1500]]),

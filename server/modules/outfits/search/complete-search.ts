@@ -12,8 +12,8 @@ import { indexedWord, termWord } from "./outfit-tokens.ts";
 import { hasAny, needsOf } from "./search-needs.ts";
 import { meetsAtLeast } from "./search-relevance.ts";
 import { splitWords } from "./search-words.ts";
-import { wordToken } from "./tokens.ts";
-import { understandSearch } from "./understand-search.ts";
+import { sourceToken, wordToken } from "./tokens.ts";
+import { mayNameSource, understandSearch } from "./understand-search.ts";
 
 /** Of each kind. */
 const COMPLETIONS_MAX = 4;
@@ -39,11 +39,7 @@ export async function completeSearch(database: Database, typed: string): Promise
   const garments = completeGarments(beginning);
   return {
     categories: existing(await counted(categories, (name) => eq(outfits.category, name))),
-    brands: existing(
-      await counted(brands, (name) =>
-        and(...splitWords(name).map((word) => hasAny([wordToken(indexedWord(word))]))),
-      ),
-    ),
+    brands: existing(await counted(brands, meetsBrand)),
     garments: existing(
       garments.length > 0
         ? await counted(garments, (name) => hasAny([wordToken(termWord(name))]))
@@ -61,6 +57,15 @@ function completeLastWord(typed: string): string[] {
     .filter((name) => name.startsWith(beginning))
     .map((name) => `${before}${name}`)
     .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && understandSearch(term).words.length === 0);
+}
+
+/** The condition of a search for the name. */
+function meetsBrand(name: string): SQL | undefined {
+  const intent = understandSearch(name);
+  if (mayNameSource(name, intent)) return hasAny([sourceToken(name)]);
+  return intent.words.length > 0
+    ? and(...splitWords(name).map((word) => hasAny([wordToken(indexedWord(word))])))
+    : meetsAll(name);
 }
 
 function meetsAll(term: string): SQL | undefined {
@@ -85,7 +90,7 @@ async function findBrands(database: Database, typed: string): Promise<string[]> 
         select ${next(sql`''`)}
         union all select ${next(sql`brands.lowered`)} from brands where brands.lowered is not null)
       select (select source_name from outfit_items where lower(source_name) = brands.lowered limit 1) as name
-      from brands where lowered is not null limit ${COMPLETIONS_MAX}`,
+      from brands where lowered is not null limit ${COUNTED_NAMES_MAX}`,
   );
   return rows.map(({ name }) => name);
 }

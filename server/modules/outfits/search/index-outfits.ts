@@ -8,6 +8,9 @@ import { tokensOf } from "./outfit-tokens.ts";
 import { integers } from "./tokens.ts";
 import { registerSearchWords } from "./vocabulary.ts";
 
+/** Deriving tokens is work for the processor, so other requests run after this many. */
+const INDEXED_AT_ONCE = 50;
+
 /** Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them. */
 export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -62,6 +65,13 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
       ),
     );
   });
+}
+
+/** Derives the tokens of any number of outfits, in the caller's transaction. */
+export async function indexInBatches(tx: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
+    await indexOutfits(tx, ids.slice(start, start + INDEXED_AT_ONCE));
+  }
 }
 
 async function updateOutfits(tx: Database, rows: SQL[]): Promise<void> {

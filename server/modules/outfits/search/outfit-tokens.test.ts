@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type SearchedOutfit, tokensOf } from "./outfit-tokens.ts";
-import { wordToken } from "./tokens.ts";
+import { sourceToken, wordToken } from "./tokens.ts";
 
 const outfitWith = (itemName: string): SearchedOutfit => ({
   category: "Casual",
@@ -17,6 +17,12 @@ it('"shades" in the text of an item are no sunglasses', () => {
   expect(tokensOfItem("Saree in shades of blue")).toContain(wordToken("=saree"));
   expect(tokensOfItem("Saree in shades of blue")).not.toContain(wordToken("=sunglasses"));
   expect(tokensOfItem("Aviators")).toContain(wordToken("=sunglasses"));
+});
+
+it("has the whole name of a source as one token", () => {
+  const { tokens } = tokensOf(outfitWith("Saree"));
+  expect(tokens).toContain(sourceToken("FABINDIA"));
+  expect(tokens).not.toContain(sourceToken("Saree"));
 });
 
 it("tokens are in ascending order, for the binary search", () => {

@@ -10,6 +10,7 @@ import {
   lookColourToken,
   pricedTokens,
   roleToken,
+  sourceToken,
   wordToken,
 } from "./tokens.ts";
 
@@ -69,7 +70,10 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   const names = outfit.items.map((item) => addText(withoutSource(item), "item"));
   addText(`${outfit.category} ${outfit.section}`, "category");
   for (const tag of outfit.tags) addText(tag, "tag");
-  const sources = outfit.items.map(({ sourceName }) => addText(sourceName, "source"));
+  const sources = outfit.items.map(({ sourceName }) => {
+    found.add(sourceToken(sourceName));
+    return addText(sourceName, "source");
+  });
   addText(outfit.description);
 
   for (const [word, field] of fields) found.add(fieldToken(field, word));

@@ -11,7 +11,11 @@ const RUPEES_MAX = 1_000_000_000;
 /** Bounds of "around 2000". */
 const AROUND = { from: 0.75, to: 1.25 };
 
-type Read = (first: number, second: number) => { min?: number; max?: number } | undefined;
+/** Smaller numbers are ages, sizes and counts, unless a currency is named. */
+const AMOUNT_MIN = 100;
+const CURRENCY = /₹|(?<!\p{L})(?:rs|inr)|rupee|rupaye|bucks|\/-/iu;
+
+type Read = (first: number, second: number) => { min?: number; max?: number };
 
 /** In this order; the first that matches is the price band. */
 const PHRASES: { pattern: RegExp; read: Read }[] = [
@@ -21,7 +25,7 @@ const PHRASES: { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: phrase(String.raw`${NUMBER}\s*(?:-|–|—|to|till|se)\s*${NUMBER}`),
-    read: (a, b) => (Math.max(a, b) >= 100 ? band(a, b) : undefined),
+    read: band,
   },
   {
     pattern: phrase(
@@ -62,7 +66,7 @@ const PHRASES: { pattern: RegExp; read: Read }[] = [
 ];
 
 function phrase(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])${source}`, "iu");
+  return new RegExp(`(?<![\\p{L}\\d])${source}`, "giu");
 }
 
 function band(a: number, b: number) {
@@ -72,11 +76,11 @@ function band(a: number, b: number) {
 /** The price band in a search term; undefined if it names none. */
 export function findPricePhrase(term: string): PricePhrase | undefined {
   for (const { pattern, read } of PHRASES) {
-    const match = pattern.exec(term);
-    if (!match) continue;
-    const [first, second] = amounts(match);
-    const prices = read(first, second);
-    if (prices) return { ...prices, start: match.index, end: match.index + match[0].length };
+    for (const match of term.matchAll(pattern)) {
+      const [first, second] = amounts(match);
+      if (Math.max(first, second) < AMOUNT_MIN && !CURRENCY.test(match[0])) continue;
+      return { ...read(first, second), start: match.index, end: match.index + match[0].length };
+    }
   }
   return undefined;
 }

@@ -1,8 +1,20 @@
+import { and, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { isActive } from "#server/modules/outfits/list/list-order.ts";
 import { respell } from "./lexicon.ts";
 import { indexedWord } from "./outfit-tokens.ts";
+import { sourceNeed } from "./search-needs.ts";
+import { meetsAtLeast } from "./search-relevance.ts";
 import { stem } from "./search-words.ts";
-import { type SearchIntent, understandSearch, type WordWanted } from "./understand-search.ts";
+import { sourceToken } from "./tokens.ts";
+import {
+  intentOfSource,
+  mayNameSource,
+  type SearchIntent,
+  understandSearch,
+  type WordWanted,
+} from "./understand-search.ts";
 import { findCompletions, findRespellings } from "./vocabulary.ts";
 
 /** A word with the indexed words that it may mean: any of `anyOf`, or one of each list of `allOf`. */
@@ -23,6 +35,10 @@ export interface ReadSearch {
 /** Understands a search term, with the catalogue's vocabulary for beginnings of words and typos. */
 export async function readSearch(database: Database, text: string): Promise<ReadSearch> {
   const first = understandSearch(text);
+  const source = mayNameSource(text, first) ? await findSource(database, text) : undefined;
+  if (source !== undefined) {
+    return { intent: intentOfSource(source), known: [], unknown: 0, hasNothingKnown: false };
+  }
   const found = await lookUp(database, first.words);
   // A word that the catalogue does not have may be a fashion term with a typo, which decides what its neighbours mean.
   const respelled = new Map<string, string>();
@@ -39,6 +55,20 @@ export async function readSearch(database: Database, text: string): Promise<Read
   const unknown = words.length - known.length;
   const hasNothingKnown = terms.length === 0 && (unknown > 0 || !(price || isGeneral));
   return { intent, known, unknown, hasNothingKnown };
+}
+
+/** The source that a search term names, as one of its active outfits spells it. */
+async function findSource(database: Database, text: string): Promise<string | undefined> {
+  const outfit = database
+    .select({ id: outfits.id })
+    .from(outfits)
+    .where(and(isActive, meetsAtLeast([sourceNeed(text)], 1)))
+    .limit(1);
+  const sources = await database
+    .select({ name: outfitItems.sourceName })
+    .from(outfitItems)
+    .where(inArray(outfitItems.outfitId, outfit));
+  return sources.map(({ name }) => name).find((name) => sourceToken(name) === sourceToken(text));
 }
 
 type Found = [word: WordWanted, known: KnownWord | undefined];

@@ -10,16 +10,19 @@ import { findUnindexed, findWithout, indexOutfits } from "./index-outfits.ts";
 const OUTFITS_PER_BATCH = 200;
 const PICTURES_PER_BATCH = 50;
 /** To be raised when outfit-tokens.ts derives other tokens. */
-const TOKENS_VERSION = 2;
+const TOKENS_VERSION = 3;
 export const INDEX_VERSION = createHash("sha256")
   .update(JSON.stringify([TOKENS_VERSION, terms]))
   .digest("hex");
 
 /**
  * Brings search and roles up to date, batch by batch: outfits without tokens, changed fashion terms, items without roles or normalised
- * links, pictures without colours. Returns whether anything changed.
+ * links, pictures without colours. Asks after each batch whether to stop. Returns whether anything changed.
  */
-export async function updateSearchIndex(database: Database, isStopping: () => boolean): Promise<boolean> {
+export async function updateSearchIndex(
+  database: Database,
+  isStopping: () => boolean | Promise<boolean>,
+): Promise<boolean> {
   let changed = false;
   for (const step of [
     indexUnindexed,
@@ -28,7 +31,10 @@ export async function updateSearchIndex(database: Database, isStopping: () => bo
     indexWithoutLinks,
     measureNextPictures,
   ]) {
-    while (!isStopping() && (await step(database))) changed = true;
+    while (await step(database)) {
+      changed = true;
+      if (await isStopping()) return changed;
+    }
   }
   return changed;
 }

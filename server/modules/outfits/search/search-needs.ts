@@ -9,6 +9,7 @@ import {
   integers,
   lookColourToken,
   priceBandTokens,
+  sourceToken,
   wordToken,
 } from "./tokens.ts";
 import type { GarmentWanted, OccasionWanted, SearchIntent } from "./understand-search.ts";
@@ -47,10 +48,11 @@ const ROW_TOKENS_MAX = 2;
 
 /** The conditions and scores of a search. */
 export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">): SearchNeeds {
-  const { garments, sections, colours, occasions, attributes, price } = intent;
+  const { source, garments, sections, colours, occasions, attributes, price } = intent;
   const letters = intent.letters.map(wordToken);
   return {
     needs: [
+      ...(source === undefined ? [] : [sourceNeed(source)]),
       ...garments.flatMap((garment, index) => garmentNeeds(garment, index === 0 ? price : undefined)),
       ...(sections.length > 0 ? [plainNeed(inArray(outfits.section, sections), WEIGHTS.section)] : []),
       ...colours.map(({ family, shade }) => colourNeed(family, shade)),
@@ -159,6 +161,16 @@ function wordNeed(anyOf: readonly string[], allOf: readonly string[][] = []): Ne
     score: fieldScore(words),
     weight: WEIGHTS.word,
     itemTokens: words.map(wordToken),
+  };
+}
+
+/** An item is of a source. */
+export function sourceNeed(name: string): Need {
+  return {
+    ...tokenConditions([sourceToken(name)]),
+    score: NO_SCORE,
+    weight: WEIGHTS.word,
+    itemTokens: [],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Need, SearchNeeds } from "./search-needs.ts";
 import { integers } from "./tokens.ts";
 
 /** Of more needs, only those worth most count where no outfit meets all; bounds the number of combinations. */
-const COMBINED_MAX = 6;
+export const COMBINED_MAX = 6;
 /** For each need that the same item meets: more than a preference, so that a brand's puffer jacket comes before another one's jacket. */
 const SAME_ITEM_SCORE = 15;
 

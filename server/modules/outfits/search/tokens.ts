@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { splitWords } from "./search-words.ts";
 
 /*
  * An outfit is found by its tokens: what can be asked about it, each as a 32-bit number, which makes a small index. Two of a catalogue's tokens have the
@@ -20,6 +21,8 @@ export const wordToken = (word: string) => token(`w ${word}`);
 export const fieldToken = (field: Field, word: string) => token(`${field} ${word}`);
 /** A garment of a colour: both describe the same item. */
 export const colouredToken = (colour: string, garment: string) => token(`c ${colour} ${garment}`);
+/** The whole name of an item's source; two spellings with the same words have the same token. */
+export const sourceToken = (name: string) => token(`s ${splitWords(name).join(" ")}`);
 export const lookColourToken = (colour: string) => token(`l ${colour}`);
 /** A role that some item of a look has. */
 export const roleToken = (role: string) => token(`r ${role}`);

@@ -59,12 +59,26 @@ describe("what a search term asks for", () => {
     ["500 rupees", { maxPrice: 500 }],
     ["₹999", { maxPrice: 999 }],
     ["1 lakh tak", { maxPrice: 100_000 }],
+    ["under ₹50", { maxPrice: 50 }],
+    ["from 20 to 50 rupees", { minPrice: 20, maxPrice: 50 }],
     ["under 99999999999999999999", { maxPrice: 1_000_000_000 }],
   ])("the price in %s", (term, expected) => {
     expect(understood(term)).toEqual({ ...expected, words: [] });
   });
 
-  it.each(["501", "under", "oversized 2", "2 piece", "24-7"])("%s names no price", (term) => {
+  it.each([
+    "501",
+    "under",
+    "oversized 2",
+    "2 piece",
+    "24-7",
+    "girls from 2 to 5 years",
+    "between 2 and 5 years",
+    "kids under 5",
+    "above 5 years",
+    "around 12 years",
+    "5 or more",
+  ])("%s names no price", (term) => {
     expect(understandSearch(term).price).toBeUndefined();
   });
 });
@@ -81,6 +95,10 @@ it("each colour describes the garment after it, or the only one before it", () =
   ]);
   expect(coloursOf("black and white saree")).toEqual([["saree", "black", "white"]]);
   expect(coloursOf("saree red")).toEqual([["saree", "red"]]);
+  expect(coloursOf("red shirt and red shoes")).toEqual([
+    ["shirt", "red"],
+    ["shoes", "red"],
+  ]);
   expect(understandSearch("red").colours).toEqual([{ shade: "red", family: "red" }]);
 });
 
@@ -99,6 +117,19 @@ it("its parts can be taken out one by one", () => {
   ]);
 });
 
+it("the price is found after an age", () => {
+  expect(understandSearch("kids under 5 under 500").price).toEqual({ max: 500 });
+});
+
+it.each([
+  ["red red saree", "Red", "red saree"],
+  ["saree saree", "saree", "saree"],
+  ["ikat ikat", "ikat", "ikat"],
+])("what %j asks for twice is one part", (term, label, without) => {
+  const { parts } = understandSearch(term);
+  expect(parts.filter((part) => part.label === label)).toEqual([{ label, without }]);
+});
+
 it.each([
   ["sneekers", "sneakers"],
   ["lehnega", "lehenga"],
@@ -107,6 +138,12 @@ it.each([
   ["zxqvbn", undefined],
 ])("%s is read as %s", (typed, term) => {
   expect(respell(typed)).toBe(term);
+});
+
+it("limits how many colours a term can ask for", () => {
+  expect(understandSearch("red ".repeat(23)).colours).toHaveLength(1);
+  const shades = "red maroon pink rani blue navy teal green olive mint gold silver beige";
+  expect(understandSearch(shades).colours.length).toBeLessThanOrEqual(10);
 });
 
 it("limits how much a term can ask for", () => {

@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/money.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
 import { readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
-import { type PlacedWord, placeWords } from "./search-words.ts";
+import { type PlacedWord, placeWords, splitWords } from "./search-words.ts";
 
 export interface ColourWanted {
   /** As the term names it: "maroon". */
@@ -40,6 +40,8 @@ export interface UnderstoodPart {
 
 /** What a search term asks for. */
 export interface SearchIntent {
+  /** The name of a source, where the term is one; the term asks for nothing else then. */
+  source: string | undefined;
   sections: Section[];
   /** Words such as "girls" that say more than the section. */
   details: string[];
@@ -67,12 +69,9 @@ interface Place {
 /** Bounds the conditions of a search. */
 const WANTED_MAX = 10;
 
-/** Turns a search term into what it asks for; `respelled` has the words to read typos as. */
-export function understandSearch(
-  text: string,
-  respelled: ReadonlyMap<string, string> = new Map(),
-): SearchIntent {
-  const intent: SearchIntent = {
+function emptyIntent(): SearchIntent {
+  return {
+    source: undefined,
     sections: [],
     details: [],
     price: undefined,
@@ -86,6 +85,29 @@ export function understandSearch(
     isGeneral: false,
     parts: [],
   };
+}
+
+/** A search term that is the name of a source, whatever its words mean. */
+export function intentOfSource(name: string): SearchIntent {
+  return { ...emptyIntent(), source: name, named: [name], parts: [{ label: name, without: "" }] };
+}
+
+/**
+ * Whether a source of the same name decides what a search term asks for: its words mean something else ("Red Tape"), or too little to be indexed ("ONLY").
+ * "nike" finds the word wherever it stands, and "saree" the garment of all sources.
+ */
+export function mayNameSource(term: string, { parts, words, letters }: SearchIntent): boolean {
+  const hasWordsOnly = words.flatMap((word) => word.parts).length === splitWords(term).length;
+  const hasTermsOnly = parts.length > 0 && words.length === 0 && letters.length === 0;
+  return !hasWordsOnly && !hasTermsOnly;
+}
+
+/** Turns a search term into what it asks for; `respelled` has the words to read typos as. */
+export function understandSearch(
+  text: string,
+  respelled: ReadonlyMap<string, string> = new Map(),
+): SearchIntent {
+  const intent = emptyIntent();
   const price = findPricePhrase(text);
   if (price) {
     intent.price = {
@@ -105,14 +127,14 @@ export function understandSearch(
     const own = placed.slice(start, end);
     const place = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 };
     const words = own.map(({ word }) => respelled.get(word) ?? word);
+    if (!isNew(seen, keyOf(term ?? { type: "word", name: words.join("") }, intent.garments.length))) continue;
     if (!term) {
       parts.push({ label: text.slice(place.start, place.end), ...place });
-      takeWord(intent, seen, { joined: words.join(""), parts: words });
+      takeWord(intent, { joined: words.join(""), parts: words });
       continue;
     }
     parts.push({ label: labelOf(term, words.join(" ")), ...place });
     if (term.type === "colour") waiting.push({ shade: term.name, family: term.families[0] ?? "black" });
-    else if (!isNew(seen, `${term.type} ${term.name}`)) continue;
     else if (term.type === "garment") {
       intent.garments.push({ name: term.name, variant: words.join(" "), colours: waiting });
       intent.named.push(term.name);
@@ -173,8 +195,7 @@ function withWholeWords(stretches: readonly Stretch[], placed: readonly PlacedWo
   return joined;
 }
 
-function takeWord(intent: SearchIntent, seen: Set<string>, word: WordWanted): void {
-  if (!isNew(seen, `word ${word.joined}`)) return;
+function takeWord(intent: SearchIntent, word: WordWanted): void {
   intent.words.push(word);
   intent.named.push(word.joined);
 }
@@ -182,6 +203,14 @@ function takeWord(intent: SearchIntent, seen: Set<string>, word: WordWanted): vo
 /** The text with spaces instead of a stretch, so that places after it stay. */
 function blank(text: string, { start, end }: Place): string {
   return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}
+
+/** Two garments can have the same colour; anything else is asked for once. */
+function keyOf(
+  { type, name }: Pick<Term, "name"> & { type: Term["type"] | "word" },
+  garment: number,
+): string {
+  return type === "colour" ? `${type} ${name} ${garment}` : `${type} ${name}`;
 }
 
 function isNew(seen: Set<string>, key: string): boolean {
