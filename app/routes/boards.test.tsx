@@ -6,7 +6,7 @@ import { endSession } from "#app/lib/session-store.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
 import type { BoardPage } from "#contract/boards.ts";
 import { accountState, cart, outfitSummary, signedIn, trending } from "#tests/factories/api-results.ts";
-import { board, boardOutfit, boardPage, savedBoard, saveResult } from "#tests/factories/board-results.ts";
+import { board, boardOutfit, boardPage, savedBoard } from "#tests/factories/board-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { noNetwork, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
@@ -18,10 +18,6 @@ const openBoard = (page: BoardPage, api = {}) =>
   renderSite("/board/board-1", { session: signedIn(), api: { [BOARD]: () => page, ...api } });
 const three = () => [1, 2, 3].map((number) => boardOutfit(number, { category: NAMES[number - 1] ?? "Date" }));
 const NAMES = ["Wedding", "Party", "Casual"] as const;
-const shown = () =>
-  main()
-    .getAllByRole("article")
-    .map((look) => within(look).getByRole("heading").textContent);
 
 // Without the network a copy of this device is shown; no test starts with one.
 beforeEach(() => localStorage.clear());
@@ -206,62 +202,48 @@ describe("a board", () => {
     await site.user.click(screen.getAllByRole("button", { name: "Close toast" }).at(-1) as HTMLElement);
     await waitFor(() => expect(site.sentTo("DELETE /board/board-1")).toHaveLength(1));
   });
-});
 
-describe("arranging a board", () => {
-  const arrange = async (site: Awaited<ReturnType<typeof openBoard>>) =>
-    site.user.click(await main().findByRole("button", { name: "Arrange looks" }));
-  const move = (id: string) => `PUT /board/board-1/outfit/${id}/position`;
+  it.each([
+    ["by the menu", "POST /auth/signout", ["Menu"], "Log Out"],
+    ["on the profile", "POST /user/signout", [], "Sign Out"],
+  ] as const)(
+    "that was deleted is deleted before one signs out %s",
+    async (_where, call, opener, signOut) => {
+      const site = await openBoard(boardPage(three()), {
+        [LIST]: () => ({ boards: [savedBoard()] }),
+        "DELETE /board/board-1": () => ({ success: true, message: "The board is deleted" }),
+        [call]: () => ({ success: true, message: "Bye" }),
+      });
+      await site.user.click(await main().findByRole("button", { name: "Delete board" }));
+      await screen.findByRole("button", { name: "Undo" });
+      for (const name of opener) await site.user.click(screen.getByRole("button", { name }));
+      if (opener.length === 0) await site.user.click(screen.getByRole("link", { name: /^Profile/ }));
+      await site.user.click(await screen.findByRole("button", { name: signOut }));
+      await waitFor(() => expect(site.sentTo(call)).toHaveLength(1));
+      const [deletion] = site.sentTo("DELETE /board/board-1");
+      expect(deletion && site.sent.indexOf(deletion)).toBeLessThan(
+        site.sent.findIndex(({ path }) => call.endsWith(path)),
+      );
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+      expect(site.sentTo("DELETE /board/board-1")).toHaveLength(1);
+    },
+  );
 
-  it("moves a look by buttons, and keeps the focus on the one that was pressed", async () => {
+  it("gives its name to a new one once it is deleted", async () => {
     const site = await openBoard(boardPage(three()), {
-      [move("outfit-1")]: () => board(1),
-      [move("outfit-2")]: () => board(1),
+      [LIST]: () => ({ boards: [savedBoard({ numberOfOutfits: 2 })] }),
+      "DELETE /board/board-1": () => ({ success: true, message: "The board is deleted" }),
+      "POST /board": () => board(2),
+      "GET /board/board-2": () => boardPage([]),
     });
-    await arrange(site);
-    const later = main().getByRole("button", { name: "Move later: Wedding, Women" });
-    await site.user.click(later);
-    expect(shown()).toEqual(["Party Outfit", "Wedding Outfit", "Casual Outfit"]);
-    expect(document.activeElement).toBe(later);
-    expect(main().getByText("Wedding moved to place 2 of 3")).toBeDefined();
-    await site.user.click(later);
-    await site.user.click(main().getByRole("button", { name: "Move earlier: Party, Women" }));
-    expect(shown()).toEqual(["Party Outfit", "Casual Outfit", "Wedding Outfit"]);
-    await waitFor(() =>
-      expect(site.sentTo(move("outfit-1")).map(({ body }) => body)).toEqual([
-        { after: "outfit-2" },
-        { after: "outfit-3" },
-      ]),
-    );
-    await site.user.click(main().getByRole("button", { name: "Done" }));
-    expect(main().queryByRole("button", { name: /^Move/ })).toBeNull();
-  });
-
-  it("takes a move back that fails", async () => {
-    expectConsole(/Changing a board failed/);
-    const text = "The board has changed meanwhile. Please try again.";
-    const site = await openBoard(boardPage(three()), { [move("outfit-3")]: () => refusal(409, text) });
-    await arrange(site);
-    await site.user.click(main().getByRole("button", { name: "Move earlier: Casual, Women" }));
-    await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text }));
-    await waitFor(() => expect(shown()).toEqual(["Wedding Outfit", "Party Outfit", "Casual Outfit"]));
-  });
-
-  it("removes a look, and puts it back to its place", async () => {
-    const site = await openBoard(boardPage(three()), {
-      "DELETE /board/board-1/outfit/outfit-2": () => saveResult({ isSaved: false }),
-      "PUT /board/board-1/outfit/outfit-2": () => saveResult(),
-      [move("outfit-2")]: () => board(1),
-    });
-    await arrange(site);
-    const [first, second, third] = three();
-    site.reply(BOARD, () => boardPage([first, third].flatMap((look) => look ?? [])));
-    await site.user.click(main().getByRole("button", { name: "Remove from this board: Party, Women" }));
-    expect(shown()).toEqual(["Wedding Outfit", "Casual Outfit"]);
-    site.reply(BOARD, () => boardPage([first, second, third].flatMap((look) => look ?? [])));
-    await site.user.click(await screen.findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(shown()).toEqual(["Wedding Outfit", "Party Outfit", "Casual Outfit"]));
-    expect(site.sentTo(move("outfit-2")).map(({ body }) => body)).toEqual([{ after: "outfit-1" }]);
+    await site.user.click(await main().findByRole("button", { name: "Delete board" }));
+    await screen.findByRole("button", { name: "Undo" });
+    await site.user.click(main().getByRole("button", { name: "New Board" }));
+    await site.user.type(await screen.findByLabelText("Name of the board"), "Board 1{Enter}");
+    await waitFor(() => expect(site.sentTo("POST /board")).toHaveLength(1));
+    const order = site.sent.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf("DELETE /board/board-1")).toBeGreaterThan(-1);
+    expect(order.indexOf("DELETE /board/board-1")).toBeLessThan(order.indexOf("POST /board"));
   });
 });
 

@@ -4,6 +4,7 @@ import { formatDate } from "#contract/dates.ts";
 import type { OutfitItem } from "#contract/outfit.ts";
 import { outfit } from "#tests/factories/api-results.ts";
 import { items, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
+import { refusal } from "#tests/setup/render-site.tsx";
 
 const changed = (changes: Partial<OutfitItem>) =>
   outfit().items.map((item, index) => (index === 0 ? { ...item, ...changes } : item));
@@ -72,4 +73,23 @@ it("opening a link is counted, and a problem can be reported", async () => {
   await site.user.click(dialog.getByRole("button", { name: "Send report" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(site.sentTo(report)[0]?.body).toEqual({ reason: "price", note: "It is 200." });
+});
+
+it("a report of another item begins empty", async () => {
+  const site = await openSignedIn(
+    { items: outfit().items.map((item) => ({ ...item, itemLink: "https://shop.example/lehenga" })) },
+    { "POST /outfit/item/item-1/report": () => refusal(429, "Too many reports") },
+  );
+  await site.user.click(items().getByRole("button", { name: "Report a problem with Item 1" }));
+  const first = within(await screen.findByRole("dialog"));
+  await site.user.type(first.getByRole("textbox"), "It is 200.");
+  await site.user.click(first.getByRole("button", { name: "Send report" }));
+  await first.findByRole("alert");
+  await site.user.click(first.getByRole("button", { name: /^Close/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await site.user.click(items().getByRole("button", { name: "Report a problem with Item 2" }));
+  const second = within(await screen.findByRole("dialog"));
+  expect(second.getByRole("textbox")).toHaveProperty("value", "");
+  expect(second.queryByRole("alert")).toBeNull();
 });

@@ -5,14 +5,16 @@ import { expect, it, vi } from "vitest";
 import { Link } from "#app/ui/link.tsx";
 
 function Page() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <>
       <p>
         At {pathname}
         {search}
+        {hash}
       </p>
       <Link to="/next?page=2">Next</Link>
+      <Link to="#newsletter">Below</Link>
       <Link to="/next" onClick={(event) => event.preventDefault()}>
         Stays
       </Link>
@@ -45,4 +47,13 @@ it("is followed by the router, unless the browser or its own handler has to do i
 
   await user.click(link("Next"));
   expect(await screen.findByText("At /next?page=2")).toBeDefined();
+});
+
+it("to a hash stays on the page with its query", async () => {
+  const Site = createRoutesStub([{ path: "/*", Component: Page }]);
+  render(<Site initialEntries={["/outfit?category=Wedding"]} />);
+  const link = screen.getByRole("link", { name: "Below" });
+  expect(link.getAttribute("href")).toBe("#newsletter");
+  await userEvent.setup().click(link);
+  expect(await screen.findByText("At /outfit?category=Wedding#newsletter")).toBeDefined();
 });

@@ -163,6 +163,9 @@ describe("comments", () => {
     await site.user.click(list.getByRole("button", { name: "Delete reply that waits for review" }));
     await site.user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "0 Comments" })),
+    );
   });
 
   // covers: moderation-01

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { outfitSummary } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -7,6 +7,7 @@ import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 const LIST = "GET /outfit/getoutfits";
 const END = "You've seen all available outfits!";
 const main = () => within(screen.getByRole("main"));
+const results = () => main().getByRole("region", { name: "Outfits found" });
 const cards = () => main().queryAllByRole("article");
 const page =
   (count: number, changes: Parameters<typeof outfitSummary>[1] = {}) =>
@@ -51,6 +52,7 @@ it("says that nothing was found and offers to clear the filters", async () => {
   expect(main().queryByText(END)).toBeNull();
   site.reply(LIST, page(2));
   await site.user.click(main().getByRole("button", { name: "Clear filters" }));
+  expect(document.activeElement).toBe(results());
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "");
 });
@@ -84,6 +86,7 @@ it("shows how many looks match, what was understood, and that the match is parti
   expect(await main().findByText("2 looks")).toBeDefined();
   expect(main().getByText("No exact match. These come closest.")).toBeDefined();
   await site.user.click(main().getByRole("button", { name: "Remove Under ₹2,000" }));
+  expect(document.activeElement).toBe(results());
   expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "saree");
 });
 
@@ -105,9 +108,31 @@ it("filters by price and colour, and clears both", async () => {
   expect(main().getByRole("slider", { name: "Highest price, slider" }).getAttribute("aria-valuetext")).toBe(
     "₹2,000",
   );
-  await site.user.click(main().getByRole("button", { name: "Clear all" }));
+  const clear = main().getByRole("button", { name: "Clear all" });
+  await site.user.click(clear);
+  expect(clear.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(clear);
   expect(main().getByRole("textbox", { name: "Highest price" })).toHaveProperty("value", "");
   expect(main().getByRole("button", { name: "red" }).getAttribute("aria-pressed")).toBe("false");
+});
+
+it.each([
+  ["Highest price", "{ArrowLeft}", { from: "200", to: "30000" }],
+  ["Lowest price", "{ArrowRight}", { from: "500", to: "80000" }],
+])("moving the thumb of the %s leaves the other end as typed", async (end, key, { from, to }) => {
+  const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  await site.user.click(main().getByRole("button", { name: /^Filters/ }));
+  const field = (name: string) => main().getByRole("textbox", { name });
+  await site.user.type(await main().findByRole("textbox", { name: "Lowest price" }), "200");
+  await site.user.type(field("Highest price"), "80000");
+  act(() =>
+    main()
+      .getByRole("slider", { name: `${end}, slider` })
+      .focus(),
+  );
+  await site.user.keyboard(key);
+  expect(field("Lowest price")).toHaveProperty("value", from);
+  expect(field("Highest price")).toHaveProperty("value", to);
 });
 
 it("suggests what to search for, by keyboard, and remembers searches", async () => {
@@ -141,4 +166,33 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
   await site.user.keyboard("{Escape}");
   expect(main().queryByRole("listbox")).toBeNull();
+});
+
+it("suggests nothing for one letter, nor for another word what the last one was completed to", async () => {
+  const { reply, release } = heldReply(() => ({ categories: [], brands: [], garments: [] }));
+  const site = await renderSite("/outfit", {
+    api: {
+      [LIST]: page(2),
+      "GET /outfit/completions": () => ({
+        categories: [],
+        brands: [],
+        garments: [{ name: "saree", count: 1 }],
+      }),
+    },
+  });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.type(box, "sar");
+  await main().findByRole("option", { name: /^saree/ });
+  site.reply("GET /outfit/completions", reply);
+  await site.user.type(box, "j", { initialSelectionStart: 0, initialSelectionEnd: 3 });
+  await waitFor(() => expect(main().queryByRole("option", { name: /^saree/ })).toBeNull());
+  await site.user.type(box, "e");
+  await waitFor(() => expect(site.sentTo("GET /outfit/completions").at(-1)?.path).toContain("=je"));
+  expect(main().queryByRole("option", { name: /^saree/ })).toBeNull();
+  release();
+});
+
+it("has the text of an occasion after a move inside the site, without that of the document", async () => {
+  await renderSite("/outfit?category=Wedding", { api: { [LIST]: page(2) } });
+  expect(await main().findByText(/^From haldi mornings to the reception/)).toBeDefined();
 });

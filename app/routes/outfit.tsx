@@ -4,6 +4,7 @@ import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts"
 import { listingDescription, listingTitle } from "#app/features/outfits/listing/filters-text.ts";
 import { loadLandingText } from "#app/features/outfits/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx";
+import { useLandingText } from "#app/features/outfits/listing/use-landing-text.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
@@ -18,27 +19,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...prefetched, text: await loadLandingText(filters) }, init ?? undefined);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
   const prefetched = prefetchForNavigation((client, api) => [
     client.infiniteQuery(outfitListQuery(api, filters)),
   ]);
-  return { ...prefetched, text: await loadLandingText(filters) };
+  return { ...prefetched, text: "" };
 }
 
 export default function Outfits({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const filters = parseFilters(params);
+  const text = useLandingText(filters, loaderData.text ?? "");
   const { sortBy, sort } = DEFAULT_FILTERS;
   return (
     <HydrationBoundary state={loaderData.dehydratedState}>
       <PageMeta
         title={listingTitle(filters)}
-        description={listingDescription(filters, loaderData.text ?? "")}
+        description={listingDescription(filters, text)}
         // The same outfits in another order are not another page.
         path={listingPath({ ...filters, sortBy, sort })}
       />
-      <OutfitListing text={loaderData.text ?? ""} />
+      <OutfitListing text={text} />
     </HydrationBoundary>
   );
 }

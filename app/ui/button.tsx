@@ -8,14 +8,15 @@ const BASE =
   "off:cursor-not-allowed";
 
 const VARIANTS = {
-  primary: "bg-ink text-paper filled enabled:hover:bg-accent [a&]:hover:bg-accent",
+  primary: "bg-ink text-paper filled enabled:not-aria-disabled:hover:bg-accent [a&]:hover:bg-accent",
   secondary:
-    "border border-ink text-ink fades enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+    "border border-ink text-ink fades enabled:not-aria-disabled:hover:bg-ink enabled:not-aria-disabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
   onAccent:
-    "bg-ink text-paper filled focus-visible:outline-paper enabled:hover:bg-paper enabled:hover:text-ink [a&]:hover:bg-paper [a&]:hover:text-ink",
-  ghost: "text-ink fades enabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
-  danger: "bg-danger text-white filled enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
-  ghostDanger: "text-danger fades enabled:hover:bg-danger-tint",
+    "bg-ink text-paper filled focus-visible:outline-paper enabled:not-aria-disabled:hover:bg-paper enabled:not-aria-disabled:hover:text-ink [a&]:hover:bg-paper [a&]:hover:text-ink",
+  ghost: "text-ink fades enabled:not-aria-disabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
+  danger:
+    "bg-danger text-white filled enabled:not-aria-disabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
+  ghostDanger: "text-danger fades enabled:not-aria-disabled:hover:bg-danger-tint",
   link: "text-ink fades",
 };
 

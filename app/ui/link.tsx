@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { type NavigateOptions, type To, useHref, useLinkClickHandler } from "react-router";
+import { type NavigateOptions, type To, useHref, useLinkClickHandler, useLocation } from "react-router";
 
 export interface LinkProps
   extends Omit<ComponentProps<"a">, "href">,
     Pick<NavigateOptions, "replace" | "state" | "preventScrollReset"> {
-  /** A place of this site, or a whole URL of another. */
+  /** A place of this site, a hash on the shown page, or a whole URL of another site. */
   to: To;
 }
 
@@ -17,14 +17,18 @@ const WHOLE_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i;
  * missing) and whose code would be 2 KB of every first load.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
+  const { search } = useLocation();
+  const hash = typeof to === "string" && to.startsWith("#") ? to : undefined;
+  // The router drops the query of the shown page; the document leaves it to the browser, since one document serves several queries.
+  const place = hash ? { search, hash } : to;
+  const href = useHref(place);
   const options = { replace, state, preventScrollReset, target: rest.target };
-  const follow = useLinkClickHandler(to, options as LinkOptions);
+  const follow = useLinkClickHandler(place, options as LinkOptions);
   if (typeof to === "string" && WHOLE_URL.test(to)) return <a {...rest} href={to} onClick={onClick} />;
   return (
     <a
       {...rest}
-      href={href}
+      href={hash ?? href}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -1,6 +1,7 @@
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import { storeToken } from "#app/lib/token.ts";
+import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import type {
   Outcome,
   ProviderSignIn,
@@ -27,8 +28,9 @@ export async function signUp(input: SignUp): Promise<Outcome> {
   return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/signup", body: input }));
 }
 
-/** Ends the session: the profile's call; the header has one of its own. */
+/** Ends the session, once what needs it has been sent: the profile's call; the header has one of its own. */
 export async function signOut(): Promise<Outcome> {
+  await actPendingNow();
   return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/signout" }));
 }
 

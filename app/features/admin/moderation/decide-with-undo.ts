@@ -31,7 +31,7 @@ export function decideWithUndo(client: QueryClient, id: string, action: Moderati
     }
   };
   actAfterUndo(MODERATION_DONE[action], {
-    act: () => void send(),
+    act: send,
     actOnLeaving: () => decideOnLeaving(id, action),
     onUndo: () => showText(id),
   });

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
-import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { BoardLook } from "#app/features/boards/board/board-look.tsx";
 import { movedTo } from "#app/features/boards/board/board-order.ts";
@@ -13,10 +13,12 @@ import type { BoardOutfit } from "#contract/boards.ts";
 interface ArrangedLooksProps {
   outfits: readonly BoardOutfit[];
   edit: ReturnType<typeof useBoardEdit>;
+  /** Receives the focus when the last look has been removed. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** A board's looks while its owner moves and removes them: by buttons, or by dragging. */
-export function ArrangedLooks({ outfits, edit }: ArrangedLooksProps) {
+export function ArrangedLooks({ outfits, edit, place }: ArrangedLooksProps) {
   const [dragged, setDragged] = useState<{ id: string; index: number } | null>(null);
   const [announced, setAnnounced] = useState("");
   const pressed = useRef<HTMLButtonElement>(null);
@@ -32,6 +34,12 @@ export function ArrangedLooks({ outfits, edit }: ArrangedLooksProps) {
     pressed.current = button ?? null;
     edit.move(outfit._id, index);
     setAnnounced(`${outfit.category} moved to place ${index + 1} of ${outfits.length}`);
+  }
+  function remove(outfit: BoardOutfit, button: HTMLButtonElement) {
+    const entry = button.closest("li");
+    const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+    (neighbour?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
+    edit.remove(outfit);
   }
   function drop(outfit: BoardOutfit, isDropped: boolean) {
     if (isDropped && dragged && outfits[dragged.index]?._id !== outfit._id) move(outfit, dragged.index);
@@ -67,7 +75,7 @@ export function ArrangedLooks({ outfits, edit }: ArrangedLooksProps) {
                     <IconButton
                       label={`Remove from this board: ${name}`}
                       hint="Remove from this board"
-                      onClick={() => edit.remove(outfit)}
+                      onClick={({ currentTarget }) => remove(outfit, currentTarget)}
                     >
                       <X aria-hidden="true" className="size-5 stroke-[1.5]" />
                     </IconButton>

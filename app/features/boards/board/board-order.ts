@@ -42,3 +42,8 @@ export function withoutOutfit(loaded: Loaded, id: string): Loaded {
     })),
   };
 }
+
+/** The loaded pages of a board that has become public or private. */
+export function withSharing(loaded: Loaded, isPublic: boolean): Loaded {
+  return { ...loaded, pages: loaded.pages.map((page) => ({ ...page, board: { ...page.board, isPublic } })) };
+}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ArrangedLooks } from "#app/features/boards/board/arranged-looks.tsx";
 import { BoardEnd } from "#app/features/boards/board/board-end.tsx";
 import { BoardFrame, LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
@@ -27,6 +27,7 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
   const userId = useCurrentUser()?._id;
   const [isArranging, setArranging] = useState(false);
   const ownerId = board.isOwn ? userId : undefined;
+  const place = useRef<HTMLElement>(null);
   const edit = useBoardEdit(board._id, ownerId ?? "", outfits);
   return (
     <BoardFrame
@@ -41,23 +42,25 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
       settings={ownerId && <BoardSettings board={board} userId={ownerId} edit={edit} />}
     >
       <OfflineCopyNote keptAt={keptAt} />
-      {outfits.length === 0 ? (
-        <EmptyBoard isOwn={board.isOwn} />
-      ) : ownerId && isArranging ? (
-        <ArrangedLooks outfits={outfits} edit={edit} />
-      ) : (
-        <ul className={LOOKS_GRID}>
-          {outfits.map((outfit, position) => (
-            <li key={outfit._id}>
-              <BoardLook
-                outfit={outfit}
-                priority={position < PRIORITY_PICTURES}
-                mark={<SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <section ref={place} tabIndex={-1} aria-label="Looks of this board" className="outline-none">
+        {outfits.length === 0 ? (
+          <EmptyBoard isOwn={board.isOwn} />
+        ) : ownerId && isArranging ? (
+          <ArrangedLooks outfits={outfits} edit={edit} place={place} />
+        ) : (
+          <ul className={LOOKS_GRID}>
+            {outfits.map((outfit, position) => (
+              <li key={outfit._id}>
+                <BoardLook
+                  outfit={outfit}
+                  priority={position < PRIORITY_PICTURES}
+                  mark={<SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       <BoardEnd more={more} />
     </BoardFrame>
   );

@@ -2,67 +2,68 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeBoard, moveOutfit, removeOutfit } from "#app/features/boards/api/board-calls.ts";
 import { boardQuery } from "#app/features/boards/api/board-queries.ts";
 import { saveOutfit } from "#app/features/boards/api/save-call.ts";
-import { entryBefore, movedTo, withOrder, withoutOutfit } from "#app/features/boards/board/board-order.ts";
+import {
+  entryBefore,
+  movedTo,
+  withOrder,
+  withoutOutfit,
+  withSharing,
+} from "#app/features/boards/board/board-order.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { boardsKey, cacheSaved, refreshBoards } from "#app/lib/saved-outfits.ts";
+import { cacheSaved, refreshBoards } from "#app/lib/saved-outfits.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { showUndo } from "#app/ui/undo-toast.ts";
+import { ApiFailure } from "#contract/api-client.ts";
 import type { BoardChange, BoardOutfit } from "#contract/boards.ts";
 
 const FAILED = "The board could not be changed. Please try again.";
+const REMOVED = "Removed from this board";
 
 /** Changes a person's own board: what a change makes shows at once, and is taken back when it fails. */
 export function useBoardEdit(boardId: string, userId: string, outfits: readonly BoardOutfit[]) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(browserApi, boardId);
-  const scope = { id: `board ${boardId}` };
-  const meta = { failureMessage: "Changing a board failed" };
-  const onError = (error: Error) => {
-    void showToast("error", failureText(error, FAILED));
-    void refreshBoards(client);
+  const mutationKey = ["change board", boardId];
+  /** Only after the last of several changes: the server does not have the others yet. */
+  const refresh = async () => {
+    if (client.isMutating({ mutationKey }) === 1) await refreshBoards(client);
+  };
+  const options = {
+    mutationKey,
+    scope: { id: `board ${boardId}` },
+    meta: { failureMessage: "Changing a board failed" },
+    onError: (error: Error) => void showToast("error", failureText(error, FAILED)),
+    onSettled: () => void refresh(),
   };
 
   const moving = useMutation({
-    scope,
-    meta,
-    onError,
+    ...options,
     mutationFn: ({ id, after }: { id: string; after: string | null }) => moveOutfit(boardId, id, after),
-    // The collages are made of the first outfits.
-    onSuccess: () => client.invalidateQueries({ queryKey: [...boardsKey, "list"] }),
   });
   const removing = useMutation({
-    scope,
-    meta,
-    onError,
+    ...options,
     mutationFn: (outfit: BoardOutfit) => removeOutfit(boardId, outfit._id),
-    onSuccess: ({ isSaved }, outfit) => {
-      cacheSaved(client, userId, outfit._id, isSaved);
-      void refreshBoards(client);
-    },
+    onSuccess: ({ isSaved }, outfit) => cacheSaved(client, userId, outfit._id, isSaved),
   });
   const restoring = useMutation({
-    scope,
-    meta,
-    onError,
+    ...options,
     mutationFn: async ({ id, after }: { id: string; after: string | null }) => {
       const result = await saveOutfit(boardId, id);
       // A board puts what is new to the front.
-      if (after !== null) await moveOutfit(boardId, id, after);
+      if (after !== null) await moveOutfit(boardId, id, after).catch(ignoreConflict);
       return result;
     },
-    onSuccess: ({ isSaved }, { id }) => {
-      cacheSaved(client, userId, id, isSaved);
-      void refreshBoards(client);
-    },
+    onSuccess: ({ isSaved }, { id }) => cacheSaved(client, userId, id, isSaved),
   });
   const changing = useMutation({
-    scope,
-    meta,
-    onError,
+    ...options,
     mutationFn: (change: BoardChange) => changeBoard(boardId, change),
-    // Pending until the board is there as it is now, so that the switch does not go back and forth.
-    onSuccess: () => refreshBoards(client),
+    // The switch would go back and forth if the board were refreshed later, after another change.
+    onSuccess: ({ isPublic }) =>
+      client.setQueryData(queryKey, (loaded) => loaded && withSharing(loaded, isPublic)),
+    // Pending until the board is there as it is now.
+    onSettled: refresh,
   });
 
   return {
@@ -77,10 +78,17 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (loaded) => loaded && withoutOutfit(loaded, outfit._id));
       removing.mutate(outfit);
-      void showUndo("Removed from this board", () => restoring.mutate({ id: outfit._id, after }));
+      // The shop does not take a look back that it no longer shows.
+      if (!outfit.isAvailable) void showToast("success", REMOVED);
+      else showUndo(REMOVED, () => restoring.mutate({ id: outfit._id, after }));
     },
     share: (isPublic: boolean) => changing.mutate({ isPublic }),
     /** Whether the board is being made public or private. */
     pendingShare: changing.isPending ? changing.variables.isPublic : undefined,
   };
+}
+
+/** The outfit before the restored one may have left the board meanwhile; the restored one is then in front. */
+function ignoreConflict(error: unknown): void {
+  if (!(error instanceof ApiFailure && error.status === 409)) throw error;
 }

@@ -4,6 +4,7 @@ import { changeBoard, createBoard } from "#app/features/boards/api/board-calls.t
 import { failureText } from "#app/lib/failure-text.ts";
 import { refreshBoards } from "#app/lib/saved-outfits.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +27,11 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
   const { keyFor, settle } = useIdempotencyKey();
   const sending = useMutation({
     meta: { failureMessage: "Naming a board failed" },
-    mutationFn: () => (board ? changeBoard(board._id, { name }) : createBoard({ name }, keyFor(name))),
+    mutationFn: async () => {
+      // A board that is shown as deleted has its name until it is deleted on the server.
+      await actPendingNow();
+      return board ? changeBoard(board._id, { name }) : createBoard({ name }, keyFor(name));
+    },
     onSuccess: (named) => {
       settle();
       void refreshBoards(client);

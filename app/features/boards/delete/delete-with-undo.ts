@@ -28,7 +28,7 @@ export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: st
     }
   };
   actAfterUndo(`“${name}” is deleted`, {
-    act: () => void deleteForGood(),
+    act: deleteForGood,
     actOnLeaving: () => deleteBoardOnLeaving(id),
     onUndo: () => showBoard(id),
   });

@@ -33,6 +33,7 @@ export function Comments({ outfit }: CommentsProps) {
       return { entries: page.comments, hasMore: page.hasMore };
     },
   });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Container
       as="section"
@@ -63,7 +64,7 @@ export function Comments({ outfit }: CommentsProps) {
       </header>
       <div className="grid content-start gap-10">
         <BySession member={() => <CommentBox />} visitor={null} />
-        {outfit.waiting && <WaitingTexts texts={outfit.waiting} />}
+        {outfit.waiting && <WaitingTexts texts={outfit.waiting} onDeleted={focusHeading} />}
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"
@@ -87,7 +88,7 @@ export function Comments({ outfit }: CommentsProps) {
                   onChange={(change) => thread.change(comment.commentId, change)}
                   onDeleted={() => {
                     thread.remove(comment.commentId);
-                    heading.current?.focus({ preventScroll: true });
+                    focusHeading();
                   }}
                 />
               )}

@@ -8,8 +8,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { WaitingText } from "#contract/outfit.ts";
 
+interface WaitingTextsProps {
+  texts: readonly WaitingText[];
+  onDeleted: () => void;
+}
+
 /** The reader's own texts that others see once they are reviewed. */
-export function WaitingTexts({ texts }: { texts: readonly WaitingText[] }) {
+export function WaitingTexts({ texts, onDeleted }: WaitingTextsProps) {
   return (
     <ul
       aria-label={ENGAGEMENT_MESSAGES.waiting}
@@ -17,20 +22,28 @@ export function WaitingTexts({ texts }: { texts: readonly WaitingText[] }) {
     >
       {texts.map((text) => (
         <li key={text.replyId ?? text.commentId}>
-          <Waiting text={text} />
+          <Waiting text={text} onDeleted={onDeleted} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Waiting({ text: { commentId, replyId, text, createdAt } }: { text: WaitingText }) {
+interface WaitingProps {
+  text: WaitingText;
+  onDeleted: () => void;
+}
+
+function Waiting({ text: { commentId, replyId, text, createdAt }, onDeleted }: WaitingProps) {
   const engagement = useEngagement();
   const { user, outfitId } = engagement;
   const target = { outfitId, commentId, ...(replyId ? { replyId } : {}) };
   const kind = targetKind(target);
-  const deletion = useEngagementCall<void>(engagement, `delete ${targetId(target)}`, () =>
-    deleteContribution(target),
+  const deletion = useEngagementCall<void>(
+    engagement,
+    `delete ${targetId(target)}`,
+    () => deleteContribution(target),
+    onDeleted,
   );
   return (
     <Contribution

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { SearchCompletions } from "#contract/search-completions.ts";
@@ -13,7 +13,9 @@ export function searchCompletionsQuery(searchTerm: string) {
     meta: { failureMessage: "Loading search completions failed" },
     staleTime: PUBLIC_STALE_MS,
     enabled: searchTerm.length >= TYPED_MIN_LENGTH,
-    placeholderData: keepPreviousData,
+    // While a longer beginning is loading, the completions of the shorter one are close; those of another word are not.
+    placeholderData: (completions: SearchCompletions | undefined, query) =>
+      query && searchTerm.startsWith(String(query.queryKey.at(-1))) ? completions : undefined,
     queryFn: ({ signal }) =>
       browserApi<SearchCompletions>({
         path: `/outfit/completions?${new URLSearchParams({ searchTerm })}`,

@@ -60,7 +60,14 @@ export function ItemList({ items, total = items.length }: ItemListProps) {
       {items.some(({ earnsCommission }) => earnsCommission) && (
         <p className="mt-3 text-caption text-ink-soft">Links may earn the shop a commission.</p>
       )}
-      {reported && <ReportDialog open={isReporting} item={reported} onClose={() => setReporting(false)} />}
+      {reported && (
+        <ReportDialog
+          key={reported.itemId}
+          open={isReporting}
+          item={reported}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,6 @@ export function isLandingPage(filters: OutfitFilters): boolean {
 /** The text of a landing page; empty for any other listing. The texts are not part of the first load, because the document has its own. */
 export async function loadLandingText(filters: OutfitFilters): Promise<string> {
   if (!isLandingPage(filters)) return "";
-  const texts = await import("#app/content/landing-content.ts").catch(() => undefined);
-  return texts?.landingText(filters.category, filters.section) ?? "";
+  const { landingText } = await import("#app/content/landing-content.ts");
+  return landingText(filters.category, filters.section);
 }

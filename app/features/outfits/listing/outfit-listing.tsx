@@ -35,9 +35,11 @@ export function OutfitListing({ text }: OutfitListingProps) {
   const { publicUrl } = useSettings();
   const [view, chooseView] = useListLayout();
   const toolbar = useRef<HTMLElement>(null);
-  const results = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
   useResultsFromStart(applied, toolbar, results);
   const { data: KeptPlace } = useQuery(keptPlaceCode);
+  /** For controls that disappear with what they change. */
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   return (
     <>
       {first && first.outfits.length > 0 && (
@@ -54,12 +56,32 @@ export function OutfitListing({ text }: OutfitListingProps) {
       />
       <ListingStatus list={list} />
       {KeptPlace && <KeptPlace list={list} results={results} />}
-      <div ref={results} aria-busy={list.state === "loading"}>
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="Outfits found"
+        aria-busy={list.state === "loading"}
+        className="outline-none"
+      >
         <Container space="results" className="min-h-[60vh]">
-          <ResultsSummary list={first} onSearch={(searchTerm) => edit({ searchTerm })} />
-          <OutfitResults list={list} view={view} applied={applied} onClear={clear} />
+          <ResultsSummary
+            list={first}
+            onSearch={(searchTerm) => {
+              edit({ searchTerm });
+              focusResults();
+            }}
+          />
+          <OutfitResults
+            list={list}
+            view={view}
+            applied={applied}
+            onClear={() => {
+              clear();
+              focusResults();
+            }}
+          />
         </Container>
-      </div>
+      </section>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Slider } from "@base-ui/react/slider";
+import { priceBand } from "#app/features/outfits/api/outfit-list-query.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { formatRupees } from "#contract/money.ts";
@@ -18,8 +19,9 @@ interface PriceBandProps {
 
 /** The price of a look: two fields, and a slider for both. */
 export function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
-  const from = minPrice === "" ? 0 : stopAt(Number(minPrice));
-  const to = maxPrice === "" ? LAST : stopAt(Number(maxPrice));
+  const [lowest, highest] = priceBand({ minPrice, maxPrice });
+  const from = lowest === "" ? 0 : stopAt(Number(lowest));
+  const to = highest === "" ? LAST : stopAt(Number(highest));
   const amount = (label: string, name: "minPrice" | "maxPrice", value: string) => (
     <Field label={label}>
       {(control) => (
@@ -46,11 +48,12 @@ export function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
         className="mx-3"
         min={0}
         max={LAST}
-        value={[Math.min(from, to), Math.max(from, to)]}
+        value={[from, to]}
+        // A typed amount between two stops stays until its own thumb moves.
         onValueChange={([low = 0, high = LAST]: number[]) =>
           onChange({
-            minPrice: low === 0 ? "" : String(STOPS[low]),
-            maxPrice: high === LAST ? "" : String(STOPS[high]),
+            minPrice: low === from ? lowest : low === 0 ? "" : String(STOPS[low]),
+            maxPrice: high === to ? highest : high === LAST ? "" : String(STOPS[high]),
           })
         }
       >

@@ -1,16 +1,14 @@
-import { useRevalidator } from "react-router";
 import { PAGE_ERROR } from "#app/content/shop-content.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** Shown by the error boundary of a screen, which renders the screen again once its data has been reloaded. */
+/** Shown by the error boundary of a screen, which only a new document resets. */
 export function ErrorPage() {
-  const { revalidate, state } = useRevalidator();
   return (
     <MessagePage eyebrow={PAGE_ERROR.eyebrow} title={PAGE_ERROR.title} text={PAGE_ERROR.text} figure="500">
       <title>Something went wrong · Ensemble</title>
       <meta name="robots" content="noindex" />
-      <Button size="large" busy={state !== "idle"} onClick={() => void revalidate()}>
+      <Button size="large" onClick={() => location.reload()}>
         Try Again
       </Button>
       <ButtonLink to="/" size="large" variant="secondary">
