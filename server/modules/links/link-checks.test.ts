@@ -9,7 +9,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { HeldLease } from "#server/jobs/held-lease.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
-import { linkShop } from "./testing/link-shop.ts";
+import { linkShop } from "#tests/setup/link-shop.ts";
 
 const {
   shop,

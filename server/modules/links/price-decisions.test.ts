@@ -6,8 +6,8 @@ import { linkReports, links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
+import { linkShop } from "#tests/setup/link-shop.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
-import { linkShop } from "./testing/link-shop.ts";
 
 const { shop, merchant, host, runChecks, dueAgain, admin, kurta, linkOf, api } = await linkShop();
 

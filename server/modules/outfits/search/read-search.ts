@@ -4,7 +4,7 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isActive } from "#server/modules/outfits/list/list-order.ts";
 import { respell } from "./lexicon.ts";
 import { indexedWord } from "./outfit-tokens.ts";
-import { sourceNeed } from "./search-needs.ts";
+import { type KnownWord, sourceNeed } from "./search-needs.ts";
 import { meetsAtLeast } from "./search-relevance.ts";
 import { stem } from "./search-words.ts";
 import { sourceToken } from "./tokens.ts";
@@ -16,12 +16,6 @@ import {
   type WordWanted,
 } from "./understand-search.ts";
 import { findCompletions, findRespellings } from "./vocabulary.ts";
-
-/** A word with the indexed words that it may mean: any of `anyOf`, or one of each list of `allOf`. */
-export interface KnownWord {
-  anyOf: string[];
-  allOf: string[][];
-}
 
 export interface ReadSearch {
   intent: SearchIntent;

@@ -2,7 +2,6 @@ import { and, between, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm"
 import { toPaise } from "#contract/money.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { literalColour, termWord, variantWord } from "./outfit-tokens.ts";
-import type { ReadSearch } from "./read-search.ts";
 import {
   colouredToken,
   fieldToken,
@@ -46,8 +45,20 @@ const NO_SCORE = sql`0`;
 /** Of more, comparing with each takes longer than the index. */
 const ROW_TOKENS_MAX = 2;
 
+/** A word with the indexed words that it may mean: any of `anyOf`, or one of each list of `allOf`. */
+export interface KnownWord {
+  anyOf: string[];
+  allOf: string[][];
+}
+
 /** The conditions and scores of a search. */
-export function needsOf({ intent, known }: Pick<ReadSearch, "intent" | "known">): SearchNeeds {
+export function needsOf({
+  intent,
+  known,
+}: {
+  intent: SearchIntent;
+  known: readonly KnownWord[];
+}): SearchNeeds {
   const { source, garments, sections, colours, occasions, attributes, price } = intent;
   const letters = intent.letters.map(wordToken);
   return {
