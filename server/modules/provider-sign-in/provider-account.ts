@@ -6,6 +6,7 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
 import type { ProviderIdentity } from "./identity-provider.ts";
 
 type UserRecord = typeof users.$inferSelect;
@@ -16,8 +17,8 @@ const SUFFIX_LENGTH = 7;
 
 /**
  * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
- * that e-mail, whose password and sessions are removed because the e-mail was not verified at sign-up; otherwise a new account.
- * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail belongs to another identity of the same provider. The session begins
+ * that e-mail, whose password and sessions are removed, and whatever else opens it if nobody had proved the e-mail; otherwise a new account.
+ * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail, proved, belongs to another identity of the same provider. The session begins
  * in the same transaction, so that a sign-in that is refused changes nothing.
  */
 export async function accountOf(
@@ -66,6 +67,7 @@ async function refresh(
 async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, identity.email)).for("update");
   if (!user) return undefined;
+  if (user.emailConfirmedAt === null) await removeFormerAccess(tx, user.id);
   const [other] = await tx
     .select()
     .from(identities)

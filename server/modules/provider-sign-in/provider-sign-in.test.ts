@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "#contract/account.ts";
 import type { ProviderResult } from "#contract/provider-sign-in.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { countFormerAccess, createFormerAccess } from "#tests/factories/former-access-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { tolerateConsole } from "#tests/setup/console-watch.ts";
 import {
@@ -171,6 +172,7 @@ describe("signing in with the identity provider", () => {
   it("takes over a password account of the verified e-mail: its password and sessions end", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "attacker's" });
     const attacker = await createSession(shop.database, userId);
+    await createFormerAccess(shop.database, userId, provider.settings.issuer);
 
     const response = (await signInWith(await proofOf(asha))).json<SignedIn>();
 
@@ -179,6 +181,19 @@ describe("signing in with the identity provider", () => {
     expect(user?.passwordHash).toBeNull();
     const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(attacker) });
     expect(check.statusCode).toBe(401);
+    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 0, identities: 1, undoLinks: 0 });
+    const subjects = await shop.database.select({ subject: identities.subject }).from(identities);
+    expect(subjects).toEqual([{ subject: asha.sub }]);
+  });
+
+  it("leaves the passkeys of an account whose e-mail was confirmed", async () => {
+    const emailConfirmedAt = new Date();
+    const userId = await createUser(shop.database, { email: asha.email, emailConfirmedAt });
+    await createFormerAccess(shop.database, userId, "https://other.example");
+
+    expect((await signInWith(await proofOf(asha))).statusCode).toBe(200);
+
+    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 1, identities: 2, undoLinks: 1 });
   });
 });
 

@@ -4,6 +4,7 @@ import type { AccountState } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";
+import { countFormerAccess, createFormerAccess } from "#tests/factories/former-access-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
@@ -38,6 +39,24 @@ it("the link sets a new password once, ends every session, confirms the address,
   const account = await shop.app.inject({ url: "/backend/user/account", headers });
   expect(account.json<AccountState>()).toMatchObject({ emailConfirmed: true, hasPassword: true });
   await emailFor(shop, ASHA.email, "Your password was changed");
+});
+
+it.each([
+  ["the first proof of an address ends what its account was opened with before", null, 0],
+  ["a later one leaves it", new Date(), 1],
+])("%s", async (_, emailConfirmedAt, left) => {
+  const { id } = await signUpAndIn(shop);
+  await shop.database.update(users).set({ emailConfirmedAt });
+  const token = await requestedToken();
+  await createFormerAccess(shop.database, id, "https://provider.example");
+
+  expect((await reset(token)).statusCode).toBe(200);
+
+  expect(await countFormerAccess(shop.database)).toEqual({
+    passkeys: left,
+    identities: left,
+    undoLinks: left,
+  });
 });
 
 // covers: forgotten-02

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
+import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
@@ -40,8 +41,8 @@ export async function enqueueReset(
 }
 
 /**
- * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the link. Returns the user's
- * id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
+ * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the link; the first time, nothing that was
+ * set up before opens the account any more. Returns the user's id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
  */
 export async function resetPassword(
   database: Database,
@@ -56,12 +57,16 @@ export async function resetPassword(
     await lockUserExclusive(tx, userId);
     await consumeLink(tx, token);
     await consumeLinksOf(tx, userId, "reset-password");
-    const changed = await tx
+    const [before] = await tx
+      .select({ emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, email)));
+    if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+    if (before.emailConfirmedAt === null) await removeFormerAccess(tx, userId);
+    await tx
       .update(users)
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
-      .where(and(eq(users.id, userId), eq(users.email, email)))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+      .where(eq(users.id, userId));
     await endSessionsOfUser(tx, userId);
     await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
     await enqueueAccountMail(tx, link, passwordChangedEmail(settings));
