@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { signedIn, user } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -52,6 +52,14 @@ it("cancelling leaves what was typed", async () => {
   expect(form().getByLabelText<HTMLInputElement>("New password").value).toBe("Jasmine-88");
 });
 
+const PHONE = {
+  _id: "1",
+  device: "Chrome on Android",
+  isCurrent: true,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  lastUsedAt: "2026-11-01T10:00:00.000Z",
+};
+
 it("says what could not be loaded, and tries again", async () => {
   expectConsole(/Loading the devices failed/);
   const site = await renderSite("/profile", {
@@ -60,17 +68,22 @@ it("says what could not be loaded, and tries again", async () => {
   });
   const devices = within(screen.getByRole("region", { name: "Where you are signed in" }));
   const again = await devices.findByRole("button", { name: "Try again" });
-  site.reply("GET /user/sessions", () => ({
-    sessions: [
-      {
-        _id: "1",
-        device: "Chrome on Android",
-        isCurrent: true,
-        createdAt: "2026-11-01T10:00:00.000Z",
-        lastUsedAt: "2026-11-01T10:00:00.000Z",
-      },
-    ],
-  }));
+  site.reply("GET /user/sessions", () => ({ sessions: [PHONE] }));
   await site.user.click(again);
   await devices.findByText("Chrome on Android");
+});
+
+it("keeps what is shown when loading it again fails", async () => {
+  const hasFailed = expectConsole(/Loading the devices failed/);
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { "GET /user/sessions": () => ({ sessions: [PHONE] }) },
+  });
+  const devices = within(screen.getByRole("region", { name: "Where you are signed in" }));
+  await devices.findByText("Chrome on Android");
+  site.reply("GET /user/sessions", () => refusal(400, "No"));
+  window.dispatchEvent(new Event("offline"));
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(hasFailed()).toBe(true));
+  expect(devices.queryByText("Chrome on Android")).not.toBeNull();
 });

@@ -112,6 +112,14 @@ describe("the check every minute", () => {
   });
 });
 
+it("a page of the back/forward cache reads what another tab has written meanwhile", async () => {
+  await renderSite("/trending", { session: signedIn(), api: TRENDING });
+  expect(profileLink()).not.toBeNull();
+  localStorage.clear();
+  await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  expect(profileLink()).toBeNull();
+});
+
 it("signing out removes what tells what the person looked at", async () => {
   const keys = ["recentLooks", "recentSearches", "boardCopies"];
   const site = await renderSite("/profile", {

@@ -59,9 +59,21 @@ export function followOverlayHistory(): void {
   addEventListener("click", onClick, { capture: true });
 }
 
-function onClick({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || !target.closest("a[href]")) return;
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || opensElsewhere(link, event)) return;
   for (const overlay of overlays) overlay.isLeft = true;
+}
+
+/** A download, another tab or another window: the screen stays. */
+function opensElsewhere(
+  link: HTMLAnchorElement,
+  { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent,
+): boolean {
+  return (
+    link.hasAttribute("download") || link.target === "_blank" || altKey || ctrlKey || metaKey || shiftKey
+  );
 }
 
 function onPopState(event: PopStateEvent): void {

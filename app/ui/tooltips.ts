@@ -40,10 +40,11 @@ export function followTooltips(): void {
   });
   document.addEventListener("focusout", hide);
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse" || target === tip) return;
+    if (pointerType !== "mouse") return;
+    clearTimeout(timer);
+    if (target === tip) return;
     const hovered = targetOf(target);
     if (hovered === owner) return;
-    clearTimeout(timer);
     timer = setTimeout(() => (hovered ? show(hovered) : hide()), HOVER_DELAY_MS);
   });
   document.addEventListener("pointerdown", hide);

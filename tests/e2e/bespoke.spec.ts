@@ -42,8 +42,10 @@ test("a visitor requests a look with a picture and gets a confirmation that prom
   await expect(form(page).getByRole("alert")).toHaveText("Please choose a JPG, PNG or WebP picture.");
   await image.setInputFiles("public/pictures/party-upright-480.jpg");
   await expect(form(page).getByRole("img", { name: "Your picture: party-upright-480.jpg" })).toBeVisible();
+  await image.setInputFiles("README.md");
   await form(page).getByRole("button", { name: "Remove the picture" }).click();
   await expect(form(page).getByRole("img")).toHaveCount(0);
+  await expect(form(page).getByRole("alert")).toHaveCount(0);
   await image.setInputFiles("public/pictures/party-upright-480.jpg");
 
   await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();

@@ -162,6 +162,28 @@ test(
   },
 );
 
+test("tooltips show where the mouse rests, and nowhere that it has only crossed", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "phone", "Only a mouse rests on something.");
+  await page.goto("/outfit");
+  await page.locator("#tooltip").waitFor({ state: "attached" });
+  await page.clock.install();
+  const save = page.getByRole("button", { name: /^Save: / }).first();
+  const tip = page.getByRole("tooltip");
+  await save.hover();
+  await page.mouse.move(5, 400);
+  await page.clock.runFor(1_000);
+  await expect(tip).toBeHidden();
+  await save.hover();
+  await page.clock.runFor(1_000);
+  await expect(tip).toHaveText("Save this look");
+  const box = await tip.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4, { steps: 5 });
+  await page.clock.runFor(1_000);
+  await expect(tip).toBeVisible();
+});
+
 test.describe("navigation", () => {
   // covers: addresses-02
   test("/outfits redirects to the listing with its query", PHONE_ONLY, async ({ page, request }) => {

@@ -17,6 +17,22 @@ async function openViewer(page: Page): Promise<Locator> {
   return opener;
 }
 
+test("a download from it leaves Back as it was", PHONE_ONLY, async ({ page }) => {
+  await page.goto("/trending");
+  await page.goto("/outfit");
+  await page
+    .getByRole("button", { name: /^View full size/ })
+    .first()
+    .click();
+  const download = page.waitForEvent("download");
+  await viewer(page).getByRole("link", { name: "Download picture" }).click();
+  await download;
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trending$/);
+});
+
 test("Back closes it and stays on the listing", PHONE_ONLY, async ({ page }) => {
   await openViewer(page);
   await page.goBack();

@@ -21,5 +21,9 @@ export function forgetScreens(): void {
     // Nothing is stored where storage is blocked.
   }
   const message: WorkerMessage = { type: "signed-out" };
-  navigator.serviceWorker?.controller?.postMessage(message);
+  // A page that was reloaded past its caches has no controller, but its copies are stored too.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.active?.postMessage(message))
+    .catch(() => undefined);
 }

@@ -6,7 +6,7 @@ interface ProfileSectionProps {
   title: string;
   lead?: string;
   /** The section's data; its children are shown once it is there. */
-  query?: { isPending: boolean; isError: boolean; refetch: () => unknown };
+  query?: { isPending: boolean; isLoadingError: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
       <div className="mt-6">
         {query?.isPending ? (
           <Skeleton className="h-24" />
-        ) : query?.isError ? (
+        ) : query?.isLoadingError ? (
           <p className="text-small">
             This could not be loaded.{" "}
             <Button variant="link" onClick={() => query.refetch()}>

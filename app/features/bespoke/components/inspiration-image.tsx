@@ -38,6 +38,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
   }, []);
 
   function remove() {
+    setWrongType(false);
     onChange(null);
     input.current?.focus();
   }
