@@ -16,13 +16,12 @@ function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObje
     });
 }
 
-let tree: RouteObject[] | undefined;
-
 /** The routes of the screen at a path, layouts first. */
 function routesOf(pathname: string): RouteEntry[] {
   const routes = window.__reactRouterManifest?.routes ?? {};
-  tree ??= childRoutes(Object.values(routes));
-  return (matchRoutes(tree, pathname) ?? []).flatMap(({ route: { id = "" } }) => routes[id] ?? []);
+  return (matchRoutes(childRoutes(Object.values(routes)), pathname) ?? []).flatMap(
+    ({ route: { id = "" } }) => routes[id] ?? [],
+  );
 }
 
 const isFetched = ({ id }: RouteEntry) => fetched.has(id) || id in (window.__reactRouterRouteModules ?? {});
