@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { jobLeases } from "#server/db/schema/nodes.ts";
 
-/** A lease that one node holds for as long as it renews it, for work that can take longer than the lease; `withLease` is for shorter work. */
+/** A lease that one node holds for as long as it renews it, for work that has no end; `withLease` is for work that has. */
 export class HeldLease {
   readonly #database: Database;
   readonly #name: string;

@@ -3,7 +3,6 @@ import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
-import { HeldLease } from "#server/jobs/held-lease.ts";
 import { withLease } from "#server/jobs/job-lease.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
@@ -17,8 +16,6 @@ import { ViewCounter } from "./views/view-counter.ts";
 
 const WRITE_VIEWS_EVERY_MS = 1_000;
 const UPDATE_SEARCH_EVERY_MS = 10_000;
-/** Longer than a batch, after which the lease is renewed. */
-const UPDATE_SEARCH_LEASE_MS = 60_000;
 const PUBLISH_EVERY_MS = 15_000;
 
 interface OutfitModuleOptions {
@@ -49,22 +46,12 @@ export const outfitModule = fastifyPlugin(
     app.addHook("preClose", async () => {
       isStopping = true;
     });
-    const searchLease = new HeldLease(database, "search-index", UPDATE_SEARCH_LEASE_MS);
     runOnInterval(
       app,
       UPDATE_SEARCH_EVERY_MS,
-      async () => {
-        if (isStopping || !(await searchLease.hold())) return;
-        try {
-          const changed = await updateSearchIndex(
-            database,
-            async () => isStopping || !(await searchLease.hold()),
-          );
-          if (changed) app.invalidateTags([LIST_TAG]);
-        } finally {
-          await searchLease.release();
-        }
-      },
+      withLease(database, "search-index", UPDATE_SEARCH_EVERY_MS - 1_000, async () => {
+        if (await updateSearchIndex(database, () => isStopping)) app.invalidateTags([LIST_TAG]);
+      }),
       "The search index could not be updated; the next try is in ten seconds",
     );
     runOnInterval(

@@ -74,7 +74,14 @@ describe("publishing at a date", () => {
     expect(await shows()).toEqual([0, 0]);
     vi.advanceTimersByTime(15_000);
     // The application of the other tests may be first to publish it, of which these nodes hear nothing: their lists expire after ten seconds.
-    await vi.waitFor(async () => expect(await shows()).toContain(1), { timeout: scaled(15_000) });
+    await vi.waitFor(
+      async () => {
+        // A row that another job holds is published at the next time.
+        vi.advanceTimersByTime(15_000);
+        expect(await shows()).toContain(1);
+      },
+      { timeout: scaled(15_000) },
+    );
     await Promise.all(nodes.map((node) => node.close()));
     const entries = await shop.database.select().from(administratorActivity);
     expect(entries).toMatchObject([{ subjectId: due, action: "published" }]);

@@ -17,12 +17,9 @@ export const INDEX_VERSION = createHash("sha256")
 
 /**
  * Brings search and roles up to date, batch by batch: outfits without tokens, changed fashion terms, items without roles or normalised
- * links, pictures without colours. Asks after each batch whether to stop. Returns whether anything changed.
+ * links, pictures without colours. Returns whether anything changed.
  */
-export async function updateSearchIndex(
-  database: Database,
-  isStopping: () => boolean | Promise<boolean>,
-): Promise<boolean> {
+export async function updateSearchIndex(database: Database, isStopping: () => boolean): Promise<boolean> {
   let changed = false;
   for (const step of [
     indexUnindexed,
@@ -31,10 +28,7 @@ export async function updateSearchIndex(
     indexWithoutLinks,
     measureNextPictures,
   ]) {
-    while (await step(database)) {
-      changed = true;
-      if (await isStopping()) return changed;
-    }
+    while (!isStopping() && (await step(database))) changed = true;
   }
   return changed;
 }
