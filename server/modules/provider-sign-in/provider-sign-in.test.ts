@@ -181,7 +181,7 @@ describe("signing in with the identity provider", () => {
     expect(user?.passwordHash).toBeNull();
     const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(attacker) });
     expect(check.statusCode).toBe(401);
-    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 0, identities: 1, undoLinks: 0 });
+    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 0, identities: 1, undoLinks: 1 });
     const subjects = await shop.database.select({ subject: identities.subject }).from(identities);
     expect(subjects).toEqual([{ subject: asha.sub }]);
   });

@@ -55,7 +55,7 @@ it.each([
   expect(await countFormerAccess(shop.database)).toEqual({
     passkeys: left,
     identities: left,
-    undoLinks: left,
+    undoLinks: 1,
   });
 });
 
