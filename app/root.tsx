@@ -136,7 +136,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageStatus />
       <IdlePartsPlace />
       <ToastPlace />
-      {/* Last, so that its effects find the queries of whoever has signed out disabled by those of the components above. */}
+      {/* Last: effects run in this order, and those above disable the queries of a user who has signed out. */}
       <SessionKeeper />
     </QueryClientProvider>
   );

@@ -17,8 +17,8 @@ const SUFFIX_LENGTH = 7;
 
 /**
  * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
- * that e-mail, whose password and sessions are removed, and whatever else opens it if nobody had proved the e-mail; otherwise a new account.
- * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail, proved, belongs to another identity of the same provider. The session begins
+ * that e-mail, whose password and sessions are removed, and its passkeys and identities too if the e-mail was not confirmed; otherwise a new account.
+ * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another identity of the same provider. The session begins
  * in the same transaction, so that a sign-in that is refused changes nothing.
  */
 export async function accountOf(

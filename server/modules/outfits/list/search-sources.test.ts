@@ -1,18 +1,11 @@
 import { expect, it } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
 import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
+import { searchCalls } from "#tests/setup/search-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
-async function search(query: Record<string, string>): Promise<OutfitList> {
-  const response = await shop.app.inject({ url: "/backend/outfit/getoutfits", query });
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json<OutfitList>();
-}
-
-const found = async (searchTerm: string, query: Record<string, string> = {}) =>
-  (await search({ searchTerm, ...query })).outfits.map(({ description }) => description);
+const { search, found } = searchCalls(shop);
 
 const ofSource = (description: string, sourceName: string, itemName: string, more: object = {}) =>
   outfitOf(description, [], { items: [{ ...outfitItem(itemName, 900), sourceName }], ...more });

@@ -1,23 +1,16 @@
 import { eq, ne, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
+import { searchCalls } from "#tests/setup/search-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
-async function search(query: Record<string, string>): Promise<OutfitList> {
-  const response = await shop.app.inject({ url: "/backend/outfit/getoutfits", query });
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json<OutfitList>();
-}
-
-const found = async (searchTerm: string, query: Record<string, string> = {}) =>
-  (await search({ searchTerm, ...query })).outfits.map(({ description }) => description);
+const { search, found } = searchCalls(shop);
 
 describe("what a search means", () => {
   beforeEach(() =>
