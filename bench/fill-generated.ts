@@ -11,7 +11,7 @@ import {
   outfitTexts,
   searchIndex,
 } from "#server/db/schema/outfits.ts";
-import { INDEX_VERSION } from "#server/modules/outfits/search/search-index-job.ts";
+import { INDEX_VERSION } from "#server/modules/outfits/search/fashion-terms.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { generatedRows } from "./generated-rows.ts";
 

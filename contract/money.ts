@@ -14,6 +14,9 @@ export function toRupees(paise: number): number {
   return paise / PAISE_PER_RUPEE;
 }
 
+/** Hundredths of any currency's unit to units for JSON; those of rupees are paise. */
+export const fromHundredths = toRupees;
+
 /** Whether an amount of rupees has no more than two decimals. */
 export function isWholePaise(rupees: number): boolean {
   return Number.isFinite(rupees) && toRupees(toPaise(rupees)) === rupees;

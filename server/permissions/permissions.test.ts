@@ -190,7 +190,7 @@ async function createSubject(): Promise<Subject> {
   const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
   const [link] = await database.select().from(links).limit(1);
   const linkId = link?.id ?? "";
-  await database.update(links).set({ foundPrice: 100, foundCurrency: "INR", isPriceWaiting: true });
+  await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
     outfitId,

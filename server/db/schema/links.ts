@@ -43,8 +43,8 @@ export const links = pgTable(
     finalUrl: text("final_url"),
     foundTitle: text("found_title"),
     foundImage: text("found_image"),
-    /** In hundredths of the currency's unit. */
-    foundPrice: bigint("found_price", { mode: "number" }),
+    /** In hundredths of the currency's unit: paise where that is INR. */
+    foundPriceHundredths: bigint("found_price_hundredths", { mode: "number" }),
     foundCurrency: text("found_currency"),
     availability: text("availability", { enum: AVAILABILITIES }).notNull().default("unknown"),
     /** When a price in rupees was last read. */

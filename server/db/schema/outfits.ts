@@ -205,8 +205,8 @@ export const searchIndex = pgTable(
   "search_index",
   {
     id: integer("id").primaryKey(),
-    /** The version that all outfits up to `indexedUpTo` have; all outfits where that is null. */
-    version: text("version").notNull(),
+    /** The version that all outfits up to `indexedUpTo` have; all outfits where that is null. It never decreases. */
+    version: integer("version").notNull(),
     indexedUpTo: uuid("indexed_up_to"),
   },
   (table) => [check("search_index_one_row_check", sql`${table.id} = 1`)],

@@ -96,7 +96,7 @@ describe("a price that changes in the shop", () => {
     await quiet.stop();
 
     expect((await callForOutfit(shop, `GET /${id}`)).totalPrice).toBe(1_550);
-    expect(await linkOf()).toMatchObject({ isPriceWaiting: true, foundPrice: 140_000 });
+    expect(await linkOf()).toMatchObject({ isPriceWaiting: true, foundPriceHundredths: 140_000 });
     expect(await linkOf("/p/dollars")).toMatchObject({
       isPriceWaiting: false,
       priceCheckedAt: null,

@@ -86,24 +86,24 @@ export async function decideOnPrice(
     await lockOutfitsOf(tx, id);
     const [link] = await tx.select().from(links).where(eq(links.id, id)).for("no key update");
     if (!link) throw linkNotFound();
-    const { isPriceWaiting, foundPrice, foundCurrency } = link;
-    if (!isPriceWaiting || foundPrice === null || foundCurrency !== "INR") {
+    const { isPriceWaiting, foundPriceHundredths: foundPaise, foundCurrency } = link;
+    if (!isPriceWaiting || foundPaise === null || foundCurrency !== "INR") {
       throw new ApiError("CONFLICT", LINK_MESSAGES.noPriceWaiting);
     }
-    if (shownPrice !== undefined && toPaise(shownPrice) !== foundPrice) {
+    if (shownPrice !== undefined && toPaise(shownPrice) !== foundPaise) {
       throw new ApiError("CONFLICT", LINK_MESSAGES.priceChanged);
     }
-    const changed = accept ? await followPrice(tx, id, foundPrice, () => true) : undefined;
+    const changed = accept ? await followPrice(tx, id, foundPaise, () => true) : undefined;
     await tx
       .update(links)
-      .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPrice })
+      .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPaise })
       .where(eq(links.id, id));
     await tx.delete(linkReports).where(eq(linkReports.linkId, id));
     await recordActivity(tx, {
       administratorId,
       action: accept ? "priceAccepted" : "priceRejected",
       subject: { kind: "link", id, name: link.url },
-      after: { foundPrice: toRupees(foundPrice) },
+      after: { foundPrice: toRupees(foundPaise) },
     });
     return changed?.outfitIds ?? [];
   });

@@ -7,7 +7,7 @@ import {
   type LinkFilter,
   type LinkListQuery,
 } from "#contract/links.ts";
-import { toRupees } from "#contract/money.ts";
+import { fromHundredths, toRupees } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
@@ -27,7 +27,7 @@ const columns = {
   url: links.url,
   state: links.state,
   problem: links.problem,
-  foundPrice: links.foundPrice,
+  foundPriceHundredths: links.foundPriceHundredths,
   foundCurrency: links.foundCurrency,
   isPriceWaiting: links.isPriceWaiting,
   availability: links.availability,
@@ -152,7 +152,7 @@ function presentLink(row: LinkRow): AdminLink {
     items: items.map(({ itemId, itemName, outfitId }) => ({ itemId, itemName, outfitId })),
     numberOfItems: row.itemCount,
     listedPrice: items[0] ? toRupees(items[0].pricePaise) : null,
-    foundPrice: row.foundPrice === null ? null : row.foundPrice / 100,
+    foundPrice: row.foundPriceHundredths === null ? null : fromHundredths(row.foundPriceHundredths),
     currency: row.foundCurrency,
     isPriceWaiting: row.isPriceWaiting,
     availability: row.availability,
@@ -170,7 +170,7 @@ type LinkRow = Pick<
   | "url"
   | "state"
   | "problem"
-  | "foundPrice"
+  | "foundPriceHundredths"
   | "foundCurrency"
   | "isPriceWaiting"
   | "availability"

@@ -1,6 +1,7 @@
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links.ts";
 import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
+import { fromHundredths } from "#contract/money.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { PageVisitor, Visit } from "#server/modules/links/fetching/page-visitor.ts";
 
@@ -13,7 +14,7 @@ export async function readLink(visitor: PageVisitor, url: string, signal: AbortS
   const { reading } = visit;
   if (visit.status >= 300) throw new ApiError("UNREADABLE", messages.readFailed);
   if (!reading?.isProduct) throw new ApiError("UNREADABLE", messages.readNoProduct);
-  const price = reading.price === undefined ? undefined : reading.price / 100;
+  const price = reading.price === undefined ? undefined : fromHundredths(reading.price);
   return {
     sourceName: reading.sourceName ?? null,
     itemName: reading.title ?? null,

@@ -79,6 +79,6 @@ function readColumns({ title, image, price, currency, availability }: Reading) {
     availability,
     ...(title === undefined ? {} : { foundTitle: title }),
     ...(image === undefined ? {} : { foundImage: image }),
-    ...(price === undefined ? {} : { foundPrice: price, foundCurrency: currency ?? null }),
+    ...(price === undefined ? {} : { foundPriceHundredths: price, foundCurrency: currency ?? null }),
   };
 }

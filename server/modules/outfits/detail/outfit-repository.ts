@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
-import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { catalogueTotals, outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem, itemLinkSelection } from "#server/modules/outfits/item-link.ts";
 
 /** Whether the outfit exists and is active; an administrator sees inactive ones too. */
@@ -23,7 +23,10 @@ export async function findItems(database: Database, outfitId: string) {
     .orderBy(asc(outfitItems.position));
 }
 
-/** Adds views to several outfits in one statement. Rows are locked in the order of their ids, so that writers cannot deadlock. */
+/**
+ * Adds views to several outfits and, once, to the totals, in one statement. Rows are locked in the order of their ids, so that
+ * writers cannot deadlock.
+ */
 export async function addViews(database: Database, views: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
   const values = sql.join(
@@ -31,9 +34,15 @@ export async function addViews(database: Database, views: ReadonlyMap<string, nu
     sql`, `,
   );
   await database.execute(sql`
-    update ${outfits} set view_count = view_count + new_views.added
-    from (select ${outfits.id} as id, v.added from ${outfits} join (values ${values}) as v(id, added) on v.id = ${outfits.id}
-          order by ${outfits.id} for update of ${outfits}) as new_views
-    where ${outfits.id} = new_views.id
+    with viewed as (
+      update ${outfits} set view_count = view_count + new_views.added
+      from (select ${outfits.id} as id, v.added
+            from ${outfits} join (values ${values}) as v(id, added) on v.id = ${outfits.id}
+            order by ${outfits.id} for no key update of ${outfits}) as new_views
+      where ${outfits.id} = new_views.id
+      returning ${outfits.isActive} as is_active, new_views.added
+    )
+    update ${catalogueTotals} set active_views = active_views + seen.views
+    from (select sum(added) as views from viewed where is_active) as seen where seen.views > 0
   `);
 }

@@ -1,5 +1,6 @@
 /*
- * The words of fashion that search understands. Edit the lines freely: the catalogue is indexed again in the background after the next start.
+ * The words of fashion that search understands. Edit the lines freely and raise INDEX_VERSION: the catalogue is indexed again in the background
+ * after the next start.
  *
  *   term < kinds: variants     a garment; a search for a kind finds it too ("shoes" finds sneakers)
  *   term = families: variants  a colour; the first family is what a search for the term filters by
@@ -8,6 +9,9 @@
  * Terms and variants may have several words; plurals in -s and -es are known without being listed. The longest match wins, so "saree blouse" is a
  * blouse and "shirt dress" a dress.
  */
+
+/** To be raised with each change of this file, and when outfit-tokens.ts derives other tokens. Of two builds the higher one indexes. */
+export const INDEX_VERSION = 1;
 
 export const GARMENT_TERMS = `
 saree < ethnic: sari, saaree, saries, sarree, seere, pudava, pre draped saree, half saree

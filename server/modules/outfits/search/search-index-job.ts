@@ -1,19 +1,13 @@
-import { createHash } from "node:crypto";
-import { asc, eq, gt, isNull } from "drizzle-orm";
+import { asc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits, searchIndex } from "#server/db/schema/outfits.ts";
 import { measureColours } from "#server/modules/media/picture-colours.ts";
-import * as terms from "./fashion-terms.ts";
+import { INDEX_VERSION } from "./fashion-terms.ts";
 import { findUnindexed, findWithout, indexOutfits } from "./index-outfits.ts";
 
 const OUTFITS_PER_BATCH = 200;
 const PICTURES_PER_BATCH = 50;
-/** To be raised when outfit-tokens.ts derives other tokens. */
-const TOKENS_VERSION = 3;
-export const INDEX_VERSION = createHash("sha256")
-  .update(JSON.stringify([TOKENS_VERSION, terms]))
-  .digest("hex");
 
 /**
  * Brings search and roles up to date, batch by batch: outfits without tokens, changed fashion terms, items without roles or normalised
@@ -51,9 +45,13 @@ async function indexWithoutLinks(database: Database): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** After a change of the fashion terms, all outfits by id; the place is stored, so that a restart continues there. */
+/**
+ * After the index version has increased, all outfits by id; the place is stored, so that a restart continues there. A node of an
+ * earlier build leaves the index to those of the later one.
+ */
 async function indexNextOutdated(database: Database): Promise<boolean> {
   const [state] = await database.select().from(searchIndex);
+  if (state && state.version > INDEX_VERSION) return false;
   const isCurrent = state?.version === INDEX_VERSION;
   if (isCurrent && !state.indexedUpTo) return false;
   const after = isCurrent ? state.indexedUpTo : null;
@@ -69,7 +67,11 @@ async function indexNextOutdated(database: Database): Promise<boolean> {
   await database
     .insert(searchIndex)
     .values(values)
-    .onConflictDoUpdate({ target: searchIndex.id, set: values });
+    .onConflictDoUpdate({
+      target: searchIndex.id,
+      set: values,
+      setWhere: lte(searchIndex.version, INDEX_VERSION),
+    });
   return ids.length > 0;
 }
 
