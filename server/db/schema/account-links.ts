@@ -13,6 +13,8 @@ export const accountLinks = pgTable(
     /** The address that the link was sent to. */
     email: text("email").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Of a link that undoes a change: when the change was asked for. */
+    changeSince: timestamp("change_since", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
   },

@@ -20,13 +20,19 @@ export const users = pgTable(
     username: text("username").notNull(),
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
-    /** When the owner of the address confirmed it; null until then, and after it was changed. */
+    /** When the owner of the address confirmed it; null until then. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
+    /** The address that replaces a confirmed one once it is confirmed itself. It opens nothing, and others may have it. */
+    pendingEmail: text("pending_email"),
+    /** When that change was asked for. */
+    pendingEmailSince: timestamp("pending_email_since", { withTimezone: true }),
     gender: text("gender", { enum: ["", "Male", "Female"] })
       .notNull()
       .default(""),
     /** argon2id in its encoded form; null for an account that signs in with an identity provider only. */
     passwordHash: text("password_hash"),
+    /** When the password was last set or removed. */
+    passwordChangedAt: timestamp("password_changed_at", { withTimezone: true }).notNull().defaultNow(),
     isAdmin: boolean("is_admin").notNull().default(false),
     /** Since when an administrator blocks the account, and what its owner is told. */
     blockedAt: timestamp("blocked_at", { withTimezone: true }),
@@ -39,6 +45,13 @@ export const users = pgTable(
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_newest_idx").on(table.createdAt, table.id),
     check("users_gender_check", sql`${table.gender} in ('', 'Male', 'Female')`),
+    check(
+      "users_pending_email_check",
+      sql`(${table.pendingEmail} is null) = (${table.pendingEmailSince} is null)`,
+    ),
+    index("users_pending_email_since_idx")
+      .on(table.pendingEmailSince)
+      .where(sql`${table.pendingEmail} is not null`),
   ],
 );
 
@@ -46,6 +59,8 @@ export const users = pgTable(
 export const identities = pgTable(
   "identities",
   {
+    /** Names the row in paths; the subject is the provider's. */
+    id: uuid("id").notNull().unique("identities_id_key").defaultRandom(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     userId: uuid("user_id")

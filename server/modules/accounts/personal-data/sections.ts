@@ -27,8 +27,8 @@ export const SECTIONS: readonly Section[] = [
     name: "account",
     table: "users",
     columns: [
-      ...["id", "username", "full_name", "email", "email_confirmed_at", "gender", "is_admin", "avatar"],
-      ...["google_photo_url", "created_at", "blocked_at", "blocked_reason"],
+      ...["id", "username", "full_name", "email", "email_confirmed_at", "pending_email", "gender"],
+      ...["is_admin", "avatar", "google_photo_url", "created_at", "blocked_at", "blocked_reason"],
     ],
     key: id,
     ofPerson: ({ userId }) => sql`id = ${userId}::uuid`,
