@@ -10,7 +10,7 @@ const ENTRY_FILES = [
   "\\.d\\.ts$",
   "^app/(root|entry\\.client|entry\\.server|document-handler)\\.tsx?$",
   "^app/(routes\\.ts$|routes/)",
-  "^server/(main\\.ts$|cli/|modules/catalogue/artwork/artwork-worker\\.ts$)",
+  "^server/(main\\.ts$|cli/|modules/catalogue/artwork/artwork-worker\\.ts$|readers/reader-worker\\.ts$)",
   "^(bench|scripts|tests/setup|tests/e2e|tests/faults)/",
 ];
 
@@ -120,6 +120,12 @@ const serverRules = [
     "server/db contains tables and engines, not features. Move the code to the module that owns the table.",
     { path: "^server/db/" },
     { path: "^server/(modules|plugins|site|cli|seed)/|^server/(main|app)\\.ts$" },
+  ),
+  forbid(
+    "readers-import-no-module",
+    "A reader gets bytes and returns what they say, in a thread without database or network. Let the module call it, and act on the result.",
+    { path: "^server/readers/", pathNot: TEST_FILE },
+    { path: "^server/(db|modules|plugins|site|cli|seed)/|^server/(main|app)\\.ts$" },
   ),
   forbid(
     "plugin-imports-no-module",

@@ -1,8 +1,8 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
-import { readLines } from "#server/modules/catalogue/file/catalogue-file.ts";
-import { readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
+import { readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
 
 /** Days before the moment of seeding; may be fractional. */
 const ageDays = z.number().positive();

@@ -12,11 +12,11 @@ import {
 } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
-import { readLines } from "#server/modules/catalogue/file/catalogue-file.ts";
-import { lineKey, readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
 import { runImport } from "#server/modules/catalogue/import/import-outfits.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
+import { lineKey, readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
 import { countEngagement } from "./engagement-counters.ts";
 import { catalogueFileOf, type Demo, readDemo } from "./read-demo.ts";

@@ -4,7 +4,7 @@ import { imageUrl } from "#contract/image-url.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
-import { csvHeader, csvRows } from "#server/modules/catalogue/csv/csv-writer.ts";
+import { csvHeader, csvRows } from "./csv-writer.ts";
 
 export interface Download {
   database: Database;

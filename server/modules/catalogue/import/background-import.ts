@@ -2,11 +2,14 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
+import {
+  readCatalogueEntries,
+  type UploadedCatalogue,
+} from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { reusePicture } from "./catalogue-picture.ts";
 import { type ImportCounts, insertWithArtwork, type NewImportedOutfit, runImport } from "./import-outfits.ts";
 import { failImports, finishImport, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { KeyedLine } from "./known-lines.ts";
-import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
   database: Database;

@@ -8,8 +8,8 @@ import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { LINE_MAX_BYTES } from "#server/modules/catalogue/file/catalogue-file.ts";
 import { colourful, SVG } from "#server/modules/media/testing/picture-samples.ts";
+import { LINE_MAX_BYTES } from "#server/readers/catalogue/catalogue-file.ts";
 import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";

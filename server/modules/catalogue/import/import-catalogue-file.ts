@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import type { Database } from "#server/db/database.ts";
-import { readLines } from "#server/modules/catalogue/file/catalogue-file.ts";
-import { readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
+import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
+import { readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
 import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
 import type { KeyedLine } from "./known-lines.ts";

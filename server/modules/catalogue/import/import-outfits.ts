@@ -5,9 +5,9 @@ import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
-import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
+import type { CatalogueEntry, ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 

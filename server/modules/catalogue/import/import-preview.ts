@@ -4,11 +4,14 @@ import { toPaise, toRupees } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
-import type { ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import type { ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
+import {
+  readCatalogueEntries,
+  type UploadedCatalogue,
+} from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
 import { MAX_REFUSALS } from "./import-outfits.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
-import { readCatalogueEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const OUTFITS_PER_BATCH = 200;
 const SAMPLE_OUTFITS = 5;

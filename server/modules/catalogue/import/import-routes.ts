@@ -19,12 +19,12 @@ import {
 } from "#server/idempotency/idempotency-key.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
+import { openUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
 import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
 import { previewImport } from "./import-preview.ts";
 import { undoImport } from "./undo-import.ts";
-import { openUpload } from "./uploaded-catalogue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const fileForm = {

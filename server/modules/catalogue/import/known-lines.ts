@@ -2,7 +2,7 @@ import type { CatalogueLine } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import { findImportKeys, findOutfitsWithPictures } from "#server/modules/catalogue/catalogue-repository.ts";
-import { lineKey, type ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { lineKey, type ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
 
 export interface KeyedLine extends ValidLine {

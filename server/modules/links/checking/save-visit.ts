@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { links } from "#server/db/schema/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
-import type { Reading } from "#server/modules/links/reading/read-product.ts";
+import type { Reading } from "#server/readers/pages/read-product.ts";
 import { findOutfitsOf, followPrice } from "./follow-price.ts";
 import { checkedState } from "./link-state.ts";
 

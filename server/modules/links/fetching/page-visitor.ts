@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { ITEM_LINK_MAX_LENGTH } from "#contract/limits.ts";
-import { PageReader } from "#server/modules/links/reading/page-reader.ts";
-import type { Reading } from "#server/modules/links/reading/read-product.ts";
+import { PageReader } from "#server/readers/pages/page-reader.ts";
+import type { Reading } from "#server/readers/pages/read-product.ts";
 import { HostPace } from "./host-pace.ts";
 import { createPublicClient, NotPublicError } from "./public-client.ts";
 import { ACCEPT_ENCODING, readBody } from "./read-body.ts";

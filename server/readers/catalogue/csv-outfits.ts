@@ -1,7 +1,7 @@
 import { GROUP_COLUMN, OUTFIT_COLUMNS } from "#contract/catalogue-columns.ts";
 import type { RefusedLine } from "#contract/catalogue-file.ts";
 import { catalogueLineSchema } from "#contract/outfit-input.ts";
-import type { CatalogueEntry, ValidLine } from "#server/modules/catalogue/file/catalogue-line.ts";
+import type { CatalogueEntry, ValidLine } from "./catalogue-line.ts";
 import { cellNumber, cellTruth, splitTags } from "./csv-cell.ts";
 import type { BrokenRow, CsvRow } from "./csv-rows.ts";
 

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { CATALOGUE_COLUMNS } from "#contract/catalogue-columns.ts";
 import type { CatalogueLine } from "#contract/outfit-input.ts";
-import { inertCell, joinTags } from "./csv-cell.ts";
+import { inertCell, joinTags } from "#server/readers/catalogue/csv-cell.ts";
 
 /** Starts with a byte order mark, because spreadsheets guess another encoding without it. */
 export function csvHeader(): string {

@@ -6,12 +6,17 @@ import type { CatalogueFormat } from "#contract/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { type CsvLayout, missingColumns, readHeader } from "#server/modules/catalogue/csv/csv-header.ts";
-import { readCsvOutfits } from "#server/modules/catalogue/csv/csv-outfits.ts";
-import { readRows } from "#server/modules/catalogue/csv/csv-rows.ts";
-import { splitLines } from "#server/modules/catalogue/file/catalogue-file.ts";
-import { type CatalogueEntry, readJsonLines } from "#server/modules/catalogue/file/catalogue-line.ts";
-import type { UploadedFile } from "#server/plugins/uploads.ts";
+import { splitLines } from "./catalogue-file.ts";
+import { type CatalogueEntry, readJsonLines } from "./catalogue-line.ts";
+import { type CsvLayout, missingColumns, readHeader } from "./csv-header.ts";
+import { readCsvOutfits } from "./csv-outfits.ts";
+import { readRows } from "./csv-rows.ts";
+
+/** A file as it arrived; its name is the client's. */
+export interface FileUpload {
+  name: string;
+  bytes: Buffer;
+}
 
 /** An uploaded catalogue file, decompressed, with its format. */
 export interface UploadedCatalogue {
@@ -30,7 +35,7 @@ const CHUNK_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
 /** Detects the format of a file by its content. Throws an ApiError with a user-facing message if it is not a catalogue. */
-export async function openUpload({ name, bytes: packed }: UploadedFile): Promise<UploadedCatalogue> {
+export async function openUpload({ name, bytes: packed }: FileUpload): Promise<UploadedCatalogue> {
   const bytes = await unpack(packed);
   const fileName = shownName(name);
   const head = firstLine(bytes);

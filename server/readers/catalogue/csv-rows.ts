@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import type { CatalogueColumn } from "#contract/catalogue-columns.ts";
-import { LINE_MAX_BYTES } from "#server/modules/catalogue/file/catalogue-file.ts";
+import { LINE_MAX_BYTES } from "./catalogue-file.ts";
 import { cellText } from "./csv-cell.ts";
 import type { CsvLayout } from "./csv-header.ts";
 

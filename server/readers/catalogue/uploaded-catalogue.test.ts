@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import type { CatalogueEntry } from "#server/modules/catalogue/file/catalogue-line.ts";
+import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
+import type { CatalogueEntry } from "./catalogue-line.ts";
 import { openUpload, readCatalogueEntries } from "./uploaded-catalogue.ts";
 
 const HEADER =
