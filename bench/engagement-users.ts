@@ -24,6 +24,7 @@ export async function createUsersForOutfits(
       .values(
         Array.from({ length: count }, (_, number) => ({
           username: `person${number}`,
+          usernameKey: `person${number}`,
           email: `person${number}@bench.example`,
         })),
       )

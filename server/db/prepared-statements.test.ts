@@ -11,7 +11,9 @@ let open: OpenDatabase;
 
 beforeAll(async () => {
   open = await openTestDatabase();
-  await open.database.insert(users).values({ username: "Asha", email: "asha@example.com" });
+  await open.database
+    .insert(users)
+    .values({ username: "Asha", usernameKey: "asha", email: "asha@example.com" });
 });
 
 afterAll(() => open.close());

@@ -6,6 +6,7 @@ import type {
   replyReactions,
 } from "#server/db/schema/engagement.ts";
 import type { users } from "#server/db/schema/users.ts";
+import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import type { Demo, DemoReply } from "./read-demo.ts";
 
 /** People, comments and reactions of the demo as rows, without the counters of what was commented or reacted to. */
@@ -61,6 +62,7 @@ export function demoRows(demo: Demo, outfitIds: ReadonlyMap<string, string>, now
   return {
     users: demo.people.map((person) => ({
       id: idOf(userIds, person.username),
+      usernameKey: usernameKeyOf(person.username),
       ...person,
       createdAt: daysBefore(now, oldestOutfitDays + 1),
     })),

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import type { Config } from "#server/config/config.ts";
@@ -10,6 +10,7 @@ import { diskProblem } from "#server/errors/disk-problem.ts";
 import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/administrators.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
+import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 import { makeFolder } from "#server/process/make-folder.ts";
 
@@ -97,7 +98,7 @@ async function freeUsername(database: Database, wanted: string): Promise<string>
     const taken = await database
       .select({ id: users.id })
       .from(users)
-      .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+      .where(eq(users.usernameKey, usernameKeyOf(username)));
     if (taken.length === 0) return username;
   }
 }

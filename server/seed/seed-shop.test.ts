@@ -40,7 +40,9 @@ test("a shop with SEED=none is not seeded", async () => {
 });
 
 test("a shop with an account is not empty", async () => {
-  await open.database.insert(users).values({ username: "owner", email: "owner@shop.example" });
+  await open.database
+    .insert(users)
+    .values({ username: "owner", usernameKey: "owner", email: "owner@shop.example" });
   await seedShop({ config, open, blobStore: createMemoryBlobStore(), log });
   expect(await countOutfits()).toBe(0);
 });

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
+import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 
 type UserOverrides = Partial<typeof users.$inferInsert>;
 
 export async function createUser(database: Database, overrides: UserOverrides = {}): Promise<string> {
   const unique = randomUUID().slice(0, 8);
+  const { username = `user-${unique}` } = overrides;
+  const email = `user-${unique}@shop.example`;
   const [user] = await database
     .insert(users)
-    .values({ username: `user-${unique}`, email: `user-${unique}@shop.example`, ...overrides })
+    .values({ username, usernameKey: usernameKeyOf(username), email, ...overrides })
     .returning({ id: users.id });
   if (!user) throw new Error("The user was not stored");
   return user.id;
@@ -18,7 +21,7 @@ export async function createUser(database: Database, overrides: UserOverrides = 
 export async function createUsers(database: Database, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const unique = randomUUID();
-    return { username: unique, email: `${unique}@shop.example` };
+    return { username: unique, usernameKey: unique, email: `${unique}@shop.example` };
   });
   const created = await database.insert(users).values(rows).returning({ id: users.id });
   return created.map(({ id }) => id);

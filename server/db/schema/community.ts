@@ -91,6 +91,8 @@ export const outboxMessages = pgTable(
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
+    /** Digest of an address that its owner has not confirmed, kept for the day in which its e-mails are counted. */
+    unprovedDigest: text("unproved_digest"),
     attempts: integer("attempts").notNull().default(0),
     /** When the message may be sent next: after the lease of the node that is sending it; infinity if sending was given up. */
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
@@ -98,6 +100,9 @@ export const outboxMessages = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index("outbox_messages_unproved_idx")
+      .on(table.unprovedDigest, table.createdAt)
+      .where(sql`unproved_digest is not null`),
     index("outbox_messages_due_idx").on(table.nextAttemptAt).where(sql`sent_at is null`),
     check("outbox_messages_attempts_check", sql`${table.attempts} >= 0`),
   ],

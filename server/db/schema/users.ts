@@ -1,23 +1,15 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { SECURITY_EVENTS } from "#contract/security-events.ts";
 
-/** Accounts. E-mails are stored trimmed and lower-cased; usernames are unique regardless of case. */
+/** Accounts. E-mails are stored trimmed and lower-cased. */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     username: text("username").notNull(),
+    /** What usernames are compared by (`usernameKeyOf`): two names that look alike have one key. */
+    usernameKey: text("username_key").notNull().unique("users_username_key"),
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
     /** When the owner of the address confirmed it; null until then. */
@@ -42,7 +34,6 @@ export const users = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_newest_idx").on(table.createdAt, table.id),
     check("users_gender_check", sql`${table.gender} in ('', 'Male', 'Female')`),
     check(

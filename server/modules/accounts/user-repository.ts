@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { UserRecord } from "./user-presenter.ts";
+import { usernameKeyOf } from "./username-key.ts";
 
 export async function findUser(database: Database, id: string): Promise<UserRecord | undefined> {
   const [user] = await database.select().from(users).where(eq(users.id, id));
@@ -35,7 +36,10 @@ export async function insertUser(
   database: Database,
   values: { username: string; email: string; passwordHash: string; isAdmin?: boolean },
 ): Promise<string> {
-  const [user] = await database.insert(users).values(values).returning({ id: users.id });
+  const [user] = await database
+    .insert(users)
+    .values({ ...values, usernameKey: usernameKeyOf(values.username) })
+    .returning({ id: users.id });
   if (!user) throw new Error("A new user was not stored");
   return user.id;
 }
@@ -49,7 +53,13 @@ export async function changeUser(
   changes: UserChanges,
 ): Promise<UserRecord | undefined> {
   if (Object.values(changes).every((value) => value === undefined)) return findUser(database, id);
-  const [user] = await database.update(users).set(changes).where(eq(users.id, id)).returning();
+  const { username } = changes;
+  const usernameKey = username === undefined ? undefined : usernameKeyOf(username);
+  const [user] = await database
+    .update(users)
+    .set({ ...changes, usernameKey })
+    .where(eq(users.id, id))
+    .returning();
   return user;
 }
 

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
+import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import type { ProviderIdentity } from "./identity-provider.ts";
 
 type UserRecord = typeof users.$inferSelect;
@@ -101,6 +102,7 @@ async function createAccount(
       .insert(users)
       .values({
         username,
+        usernameKey: usernameKeyOf(username),
         fullName: identity.name.slice(0, USERNAME_MAX_LENGTH),
         email: identity.email,
         googlePhotoUrl: identity.photoUrl,

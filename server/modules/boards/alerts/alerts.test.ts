@@ -235,7 +235,12 @@ describe("the digest is sent", () => {
     const emails = Array.from({ length: 103 }, (_, index) => `person-${index}@mail.example`);
     const people = await shop.database
       .insert(users)
-      .values(emails.map((email, index) => ({ username: `p${index}`, email, emailConfirmedAt: new Date() })))
+      .values(
+        emails.map((email, index) => ({
+          ...{ username: `p${index}`, usernameKey: `p${index}` },
+          ...{ email, emailConfirmedAt: new Date() },
+        })),
+      )
       .returning({ userId: users.id });
     await shop.database
       .insert(alertSettings)
