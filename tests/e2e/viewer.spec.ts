@@ -119,6 +119,41 @@ test("zooms by wheel and double click, and pans by dragging", async ({ page, isM
   await expect(viewer(page)).toBeVisible();
 });
 
+test(
+  "the zoomed picture stays in the frame when the device turns or the window shrinks",
+  PHONE_ONLY,
+  async ({ page }) => {
+    await openViewer(page);
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
+    await expect(percent(page)).toHaveText("400%");
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowUp");
+    }
+    /** How far the picture's edges are inside the frame, beyond what a picture smaller than the frame leaves free. */
+    const emptyEdge = () =>
+      picture(page).evaluate((img) => {
+        const shown = img.getBoundingClientRect();
+        const stage = img.closest("[class*=container-type]")?.getBoundingClientRect() ?? shown;
+        const across =
+          Math.max(shown.left - stage.left, stage.right - shown.right) -
+          Math.max(0, (stage.width - shown.width) / 2);
+        const down =
+          Math.max(shown.top - stage.top, stage.bottom - shown.bottom) -
+          Math.max(0, (stage.height - shown.height) / 2);
+        return Math.round(Math.max(across, down));
+      });
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+      { width: 700, height: 500 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(emptyEdge, { message: `${size.width} by ${size.height}` }).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 // covers: product-10
 test("zooms by pinch and double tap without zooming the page", async ({ page, isMobile }) => {
   test.skip(!isMobile, "requires a touch screen");

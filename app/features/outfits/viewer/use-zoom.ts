@@ -13,6 +13,7 @@ import {
   MAX_SCALE,
   type Point,
   panBy,
+  settle,
   toggleCloseUp,
   touchOf,
   type View,
@@ -66,6 +67,15 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomPlaces) {
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
+  }, [stage, picture]);
+
+  useEffect(() => {
+    // A turned phone or a smaller window has less to pan over, and the picture would be left outside it.
+    const observer = new ResizeObserver(() =>
+      setView((now) => settle(now, frameOf(stage.current, picture.current))),
+    );
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
   }, [stage, picture]);
 
   const change = (next: (now: View, frame: Frame) => View) =>

@@ -5,6 +5,7 @@ import {
   follow,
   MAX_SCALE,
   panBy,
+  settle,
   toggleCloseUp,
   touchOf,
   WHOLE,
@@ -45,6 +46,11 @@ describe("moving", () => {
   test("ends at the picture's edges", () => {
     const view = panBy({ scale: 2, x: 0, y: 0 }, { x: 9_999, y: -9_999 }, frame);
     expect(view).toEqual({ scale: 2, x: 200, y: -200 });
+  });
+
+  test("is settled again in a frame of another shape", () => {
+    const turned: Frame = { stage: { width: 800, height: 400 }, picture: { width: 267, height: 400 } };
+    expect(settle({ scale: 4, x: 600, y: -800 }, turned)).toEqual({ scale: 4, x: 134, y: -600 });
   });
 });
 

@@ -74,7 +74,7 @@ export function touchOf(points: readonly Point[]): Touch {
 }
 
 /** Keeps the picture's edges from leaving the frame empty. */
-function settle({ scale, x, y }: View, { stage, picture }: Frame): View {
+export function settle({ scale, x, y }: View, { stage, picture }: Frame): View {
   const reachX = Math.max(0, (picture.width * scale - stage.width) / 2);
   const reachY = Math.max(0, (picture.height * scale - stage.height) / 2);
   return { scale, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) };
