@@ -4,6 +4,7 @@ import { type FieldErrors, useController } from "react-hook-form";
 import { addTags } from "#app/features/admin/form/add-tags.ts";
 import type { OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
+import { isComposing } from "#app/lib/is-composing.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
 
@@ -25,7 +26,7 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
     if (next.length > tags.length) set(next);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       add(text);

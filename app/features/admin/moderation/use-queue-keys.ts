@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { DECISIONS } from "#app/features/admin/moderation/moderation-labels.ts";
+import { isComposing } from "#app/lib/is-composing.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
 /** The keys of the queue, while the focus is within it: J and K move to the next and previous text, the others press a button of the text. */
 export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     const entries = [...(list.current?.children ?? [])];
     const at = entries.findIndex((entry) => entry.contains(event.target as Node));
     const key = event.key.toLowerCase();

@@ -25,7 +25,12 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
 
   return (
     // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters would be visible.
-    <div className="relative flex min-w-0 flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-0 max-sm:focus-within:z-1 max-sm:focus-within:bg-paper">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls inside.
+    <div
+      onFocus={() => setFocus(true)}
+      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+      className="relative flex min-w-0 flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-0 max-sm:focus-within:z-1 max-sm:focus-within:bg-paper"
+    >
       <SearchInput
         ref={input}
         name="searchTerm"
@@ -34,8 +39,6 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
         onChange={(searchTerm) => onEdit({ searchTerm })}
         combobox={{
           role: "combobox",
-          onFocus: () => setFocus(true),
-          onBlur: () => setFocus(false),
           "aria-autocomplete": "list",
           "aria-haspopup": "listbox",
           "aria-expanded": list.expanded,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { searchCompletionsQuery } from "#app/features/outfits/api/search-completions.ts";
 import { useRecentSearches } from "#app/features/outfits/listing/use-recent-searches.ts";
+import { isComposing } from "#app/lib/is-composing.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 import type { SearchCompletions } from "#contract/search-completions.ts";
@@ -54,18 +55,21 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when either changes
   useEffect(() => report(), [expanded, activeId]);
 
-  const rememberTyped = useEffectEvent(() => remember(value));
   useEffect(() => {
-    if (!open) rememberTyped();
-  }, [open]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
 
+  /** What has the focus in the list disappears. */
+  const focusBox = () => input.current?.focus();
   const choose = (suggestion: Suggestion) => {
     setDismissed(true);
     setChosen(suggestion.changes.searchTerm);
     if (suggestion.changes.searchTerm) remember(suggestion.changes.searchTerm);
     onChoose(suggestion.changes);
+    focusBox();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     if (isArrow && suggestions.length > 0) {
       event.preventDefault();
@@ -84,16 +88,32 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
       } else setDismissed(true);
     }
   });
+  const rememberTyped = useEffectEvent(() => remember(value));
   useEffect(() => {
     const element = input.current;
     element?.addEventListener("keydown", onKeyDown);
-    return () => element?.removeEventListener("keydown", onKeyDown);
+    element?.addEventListener("blur", rememberTyped);
+    return () => {
+      element?.removeEventListener("keydown", onKeyDown);
+      element?.removeEventListener("blur", rememberTyped);
+    };
   }, [input]);
 
   if (!expanded) return null;
   const groups = [...new Set(suggestions.map(({ group }) => group))];
   return (
-    <div className="absolute inset-x-0 top-full z-bar max-h-80 overflow-y-auto border border-line-strong bg-paper-raised shadow-lg">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key of the button inside.
+    <div
+      // Or the Tab key would stop at it where it scrolls.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        setDismissed(true);
+        focusBox();
+      }}
+      className="absolute inset-x-0 top-full z-bar max-h-80 overflow-y-auto border border-line-strong bg-paper-raised shadow-lg"
+    >
       <div id={listId} role="listbox" aria-label="Suggestions" className="py-2">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
@@ -133,7 +153,10 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
         <button
           type="button"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={clear}
+          onClick={() => {
+            clear();
+            focusBox();
+          }}
           className="min-h-11 px-4 text-small underline underline-offset-4"
         >
           Clear recent searches
