@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { outfitSummary } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -99,6 +99,24 @@ it("a search without result leads to categories and to a bespoke look", async ()
   expect(main().getAllByRole("link", { name: "Party" }).length).toBeGreaterThan(0);
 });
 
+const head = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
+
+it.each([
+  ["?searchTerm=kurta", "?searchTerm=kurta", "noindex"],
+  ["?searchTerm=kurta&sortBy=createdAt&sort=asc", "?searchTerm=kurta", "noindex"],
+  ["?section=Women&maxPrice=2000", "?section=Women&maxPrice=2000", "noindex"],
+  ["?colour=red", "?colour=red", "noindex"],
+  ["?category=Wedding&sortBy=totalPrice", "?category=Wedding", null],
+])("%s is named %s for search engines and previews, robots: %s", async (asked, named, robots) => {
+  await renderSite(`/outfit${asked}`, { api: { [LIST]: page(2) } });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const url = `https://shop.example/outfit${named}`;
+  expect(head("link[rel=canonical]", "href")).toBe(url);
+  expect(head("meta[property='og:url']", "content")).toBe(url);
+  expect(head("meta[name=robots]", "content")).toBe(robots);
+});
+
 it("filters by price and colour, and clears both", async () => {
   const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
   await site.user.click(main().getByRole("button", { name: /^Filters/ }));
@@ -166,6 +184,52 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
   await site.user.keyboard("{Escape}");
   expect(main().queryByRole("listbox")).toBeNull();
+});
+
+it("clears the recent searches by keyboard, and the focus goes on from there", async () => {
+  localStorage.setItem("recentSearches", JSON.stringify(["silk saree"]));
+  const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.click(box);
+  await main().findByRole("option", { name: "silk saree" });
+  await site.user.tab();
+  expect(document.activeElement).toBe(main().getByRole("button", { name: "Clear recent searches" }));
+  await site.user.keyboard("{Escape}");
+  expect(document.activeElement).toBe(box);
+  expect(main().queryByRole("listbox")).toBeNull();
+
+  await site.user.keyboard("{ArrowDown}");
+  await site.user.tab();
+  await site.user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(box);
+  expect(main().queryByRole("listbox")).toBeNull();
+  expect(localStorage.getItem("recentSearches")).toBe("[]");
+  await site.user.tab();
+  expect(document.activeElement).toBe(main().getByRole("button", { name: /^Filters/ }));
+});
+
+it("leaves arrows and Enter to an input method that composes", async () => {
+  const site = await renderSite("/outfit", {
+    api: {
+      [LIST]: page(2),
+      "GET /outfit/completions": () => ({
+        categories: [],
+        brands: [],
+        garments: [{ name: "kurta", count: 1 }],
+      }),
+    },
+  });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.type(box, "kur");
+  await main().findByRole("option", { name: /^kurta/ });
+  for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ["ArrowDown", "Enter", "Escape"]) {
+      expect(fireEvent.keyDown(box, { key, ...how })).toBe(true);
+    }
+  }
+  expect(box.getAttribute("aria-activedescendant")).toBeNull();
+  expect(box).toHaveProperty("value", "kur");
+  expect(main().getByRole("listbox")).toBeDefined();
 });
 
 it("suggests nothing for one letter, nor for another word what the last one was completed to", async () => {

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
-import { listingDescription, listingTitle } from "#app/features/outfits/listing/filters-text.ts";
+import { isSearch, listingDescription, listingTitle } from "#app/features/outfits/listing/filters-text.ts";
 import { loadLandingText } from "#app/features/outfits/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx";
 import { useLandingText } from "#app/features/outfits/listing/use-landing-text.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import { DEFAULT_FILTERS, defaultSortBy } from "#contract/outfit-filters.ts";
 import { listingPath, parseFilters } from "#contract/outfit-filters-url.ts";
 import type { Route } from "./+types/outfit.ts";
 
@@ -31,15 +31,16 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const filters = parseFilters(params);
   const text = useLandingText(filters, loaderData.text ?? "");
-  const { sortBy, sort } = DEFAULT_FILTERS;
+  const sortBy = defaultSortBy(filters.searchTerm);
   return (
     <HydrationBoundary state={loaderData.dehydratedState}>
       <PageMeta
         title={listingTitle(filters)}
         description={listingDescription(filters, text)}
         // The same outfits in another order are not another page.
-        path={listingPath({ ...filters, sortBy, sort })}
+        path={listingPath({ ...filters, sortBy, sort: DEFAULT_FILTERS.sort })}
       />
+      {isSearch(filters) && <meta name="robots" content="noindex" />}
       <OutfitListing text={text} />
     </HydrationBoundary>
   );

@@ -125,6 +125,13 @@ test.describe("browsing", () => {
       `${serverUrl}/outfit?category=Wedding&section=Women`,
     );
     expect(await cards(page).count()).toBeGreaterThan(0);
+
+    const search = page.getByRole("combobox", { name: "Search outfits" });
+    await search.fill("kurta");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/searchTerm=kurta/);
+    expect(new URL(page.url()).searchParams.get("sortBy")).toBe("");
+    await expect(page.getByRole("option", { name: "Best match", selected: true })).toBeAttached();
     await context.close();
   });
 
@@ -246,7 +253,9 @@ test.describe("searching and filtering", () => {
     await expect(page.getByLabel("Order")).toHaveValue("desc");
     await page.goBack();
     await expect(page).toHaveURL(/\?section=Women$/);
-    await expect(page.getByLabel("Sort by")).toHaveValue("createdAt");
+    await expect(page.getByLabel("Sort by").getByRole("option", { selected: true })).toHaveText(
+      "Date Created",
+    );
     await page.goBack();
     await expect(page).toHaveURL(/\/outfit$/);
     await expect(page.getByLabel("Section", { exact: true })).toHaveValue("");

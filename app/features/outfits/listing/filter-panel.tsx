@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import {
+  defaultSortBy,
   type OutfitFilters,
   SORT_FIELD_LABELS,
   SORT_FIELDS,
@@ -35,6 +36,21 @@ const sortChoices = (searchTerm: string) =>
     label: SORT_FIELD_LABELS[value],
   }));
 
+type Draft = Pick<OutfitFilters, "searchTerm">;
+
+/**
+ * What the form sends for a choice. The default order sends nothing: a form without scripts would otherwise ask for the newest outfits
+ * of a search that has only just been typed, instead of the best matches.
+ */
+function valueInForm(name: keyof OutfitFilters, value: string, { searchTerm }: Draft): string {
+  return name === "sortBy" && value === defaultSortBy(searchTerm) ? "" : value;
+}
+
+/** The filters that a control of the form stands for. */
+export function fromForm(name: string, value: string, { searchTerm }: Draft): Partial<OutfitFilters> {
+  return { [name]: name === "sortBy" && value === "" ? defaultSortBy(searchTerm) : value };
+}
+
 interface FilterPanelProps {
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
@@ -55,11 +71,11 @@ export function FilterPanel({ draft, onEdit, onClear, clearable, lookFilters }: 
         <Select
           {...control}
           name={name}
-          value={draft[name]}
-          onChange={(event) => onEdit({ [name]: event.target.value })}
+          value={valueInForm(name, draft[name], draft)}
+          onChange={(event) => onEdit(fromForm(name, event.target.value, draft))}
         >
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={valueInForm(name, choice.value, draft)}>
               {choice.label}
             </option>
           ))}

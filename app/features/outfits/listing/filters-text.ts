@@ -29,6 +29,11 @@ export function listingHeading({
   };
 }
 
+/** Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of them is indexed. */
+export function isSearch({ searchTerm, minPrice, maxPrice, colour }: OutfitFilters): boolean {
+  return (searchTerm || minPrice || maxPrice || colour) !== "";
+}
+
 /** What search engines, bookmarks and tabs call a listing. */
 export function listingTitle(filters: OutfitFilters): string {
   const { what, whom } = listingHeading(filters);

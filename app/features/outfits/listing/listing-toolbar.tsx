@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import { FilterPanel } from "#app/features/outfits/listing/filter-panel.tsx";
+import { FilterPanel, fromForm } from "#app/features/outfits/listing/filter-panel.tsx";
 import { SearchBox } from "#app/features/outfits/listing/search-box.tsx";
 import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
@@ -36,10 +36,11 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
   useEffect(() => {
     setOpen(panel.current?.inert === false);
     const { draft, onEdit } = atHydration.current;
-    const chosen = [...(panel.current?.querySelectorAll("select") ?? [])]
-      .filter(({ name, value }) => value !== draft[name as keyof OutfitFilters])
-      .map(({ name, value }) => [name, value]);
-    if (chosen.length > 0) onEdit(Object.fromEntries(chosen));
+    const chosen = [...(panel.current?.querySelectorAll("select") ?? [])].map(({ name, value }) =>
+      fromForm(name, value, draft),
+    );
+    const changes: Partial<OutfitFilters> = Object.assign({}, ...chosen);
+    if (listingPath({ ...draft, ...changes }) !== listingPath(draft)) onEdit(changes);
   }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
