@@ -1,10 +1,11 @@
 import { Gallery } from "#app/dev/gallery.tsx";
+import { PageTitle } from "#app/lib/page-meta.tsx";
 
 /** The design system on one page; routes.ts leaves it out of production builds. */
 export default function DevUi() {
   return (
     <>
-      <title>Design system · Ensemble</title>
+      <PageTitle title="Design system" />
       <meta name="robots" content="noindex" />
       <Gallery />
     </>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { FORM_OUTCOME } from "#app/content/form-outcome-content.ts";
 import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+import { PageTitle } from "#app/lib/page-meta.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { Route } from "./+types/form-outcome.ts";
@@ -19,7 +20,7 @@ export default function FormOutcomePage({ params }: Route.ComponentProps) {
   if (!outcome) return <NotFoundPage />;
   return (
     <MessagePage eyebrow="Ensemble" title={outcome.title} text={outcome.text} figure="&">
-      <title>{`${outcome.title.join("")} · Ensemble`}</title>
+      <PageTitle title={outcome.title.join("")} />
       <meta name="robots" content="noindex" />
       <ButtonLink to={outcome.next?.to ?? "/outfit"} size="large">
         {outcome.next?.label ?? "Browse Outfits"}

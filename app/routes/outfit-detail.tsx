@@ -66,7 +66,7 @@ function Detail({ id }: { id: string }) {
   const description = missing ? OUTFIT_MESSAGES.notFoundText : OUTFIT_MESSAGES.loading;
   return (
     <>
-      <PageMeta title={title} description={description} path={`/outfit/${id}`} />
+      <PageMeta title={title} description={description} path={`/outfit/${id}`} isLoading={!missing} />
       {missing ? <OutfitNotFound retry={retry} /> : <OutfitLoading />}
     </>
   );

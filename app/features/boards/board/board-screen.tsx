@@ -33,6 +33,7 @@ export function BoardScreen({ id }: { id: string }) {
         title={state === "missing" ? BOARD.missingTitle : "Board"}
         description={BOARD.missingText}
         path={`/board/${id}`}
+        isLoading={state === "loading"}
       />
       <meta name="robots" content="noindex" />
       {state === "missing" ? (

@@ -1,4 +1,5 @@
 import { PAGE_ERROR } from "#app/content/shop-content.ts";
+import { PageTitle } from "#app/lib/page-meta.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
@@ -6,7 +7,7 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 export function ErrorPage() {
   return (
     <MessagePage eyebrow={PAGE_ERROR.eyebrow} title={PAGE_ERROR.title} text={PAGE_ERROR.text} figure="500">
-      <title>Something went wrong · Ensemble</title>
+      <PageTitle title="Something went wrong" />
       <meta name="robots" content="noindex" />
       <Button size="large" onClick={() => location.reload()}>
         Try Again

@@ -1,4 +1,5 @@
 import { NOT_FOUND } from "#app/content/shop-content.ts";
+import { PageTitle } from "#app/lib/page-meta.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
@@ -6,7 +7,7 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 export function NotFoundPage() {
   return (
     <MessagePage eyebrow={NOT_FOUND.eyebrow} title={NOT_FOUND.title} text={NOT_FOUND.text} figure="404">
-      <title>Page not found · Ensemble</title>
+      <PageTitle title="Page not found" />
       <meta name="robots" content="noindex" />
       <ButtonLink to="/outfit" size="large">
         Browse Outfits

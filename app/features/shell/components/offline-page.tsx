@@ -1,4 +1,5 @@
 import { OFFLINE } from "#app/content/shop-content.ts";
+import { PageTitle } from "#app/lib/page-meta.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
@@ -6,7 +7,7 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 export function OfflinePage() {
   return (
     <MessagePage eyebrow={OFFLINE.eyebrow} title={OFFLINE.title} text={OFFLINE.text} figure="~">
-      <title>You are offline · Ensemble</title>
+      <PageTitle title="You are offline" />
       <meta name="robots" content="noindex" />
       {/* An empty address is that of the page. */}
       <ButtonAnchor href="" size="large">

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { LOADING_TITLE } from "#app/lib/page-meta.tsx";
 
-/** Delay after which the new screen has set its title. */
+/** Delay after which the new screen has set its title, final or not. */
 const TITLE_DELAY_MS = 150;
 
 /**
- * Announces a new screen to assistive technology: reads its title, and moves the focus to the target of the hash, the heading, or
+ * Announces a new screen to assistive technology: reads its title once its content has loaded, and moves the focus to the target of the hash, the heading, or
  * the main content. Browsers do this themselves when they load a document.
  */
 export function ScreenAnnouncer() {
@@ -17,8 +18,22 @@ export function ScreenAnnouncer() {
     if (before.current === pathname) return;
     before.current = pathname;
     focusWithoutScrolling(focusTarget(hash));
-    const timer = setTimeout(() => setAnnounced(document.title), TITLE_DELAY_MS);
-    return () => clearTimeout(timer);
+    // The same text twice would not be announced.
+    setAnnounced("");
+    const announce = () => {
+      if (document.head.querySelector(LOADING_TITLE)) return;
+      observer.disconnect();
+      setAnnounced(document.title);
+    };
+    const observer = new MutationObserver(announce);
+    const timer = setTimeout(() => {
+      observer.observe(document.head, { childList: true });
+      announce();
+    }, TITLE_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [pathname, hash]);
 
   return (
