@@ -1,4 +1,5 @@
 import { exitWithError } from "#server/errors/exit-with-error.ts";
+import { createPrivateFiles } from "#server/process/private-files.ts";
 
 const EXIT_USAGE = 2;
 
@@ -12,6 +13,7 @@ export async function runProgram(
     console.log(usage);
     return;
   }
+  createPrivateFiles();
   const work = choose(args);
   if (!work) {
     console.error(usage);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Config, S3Config } from "#server/config/config.ts";
 import { diskProblem } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
+import { makePrivateFolder } from "#server/process/private-files.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { createFileBlobStore, removeAbandonedFiles } from "./file-blob-store.ts";
 
@@ -23,7 +23,7 @@ async function openFolder(folder: string): Promise<BlobStore> {
   // Starts with a dot, which no key of the store does.
   const probe = join(folder, `.${randomUUID()}.probe`);
   try {
-    await makeFolder(folder);
+    await makePrivateFolder(folder);
     await writeFile(probe, Buffer.alloc(PROBE_BYTES));
     await removeAbandonedFiles(folder);
   } catch (error) {

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { wrapStatements } from "#server/db/wrap-statements.ts";
 import { diskProblem, fullDiskSentence, hasNoRoom } from "#server/errors/disk-problem.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
+import { makePrivateFolder } from "#server/process/private-files.ts";
 import type { EngineOptions, OpenDatabase } from "../../database.ts";
 import { migrationsFolder } from "../../migrations-folder.ts";
 import { DatabaseThread } from "./database-thread.ts";
@@ -17,7 +17,7 @@ export async function openEmbedded(dataDir: string, options: EngineOptions = {})
   const folder = join(dataDir, "database");
   let close = async () => {};
   try {
-    await makeFolder(folder);
+    await makePrivateFolder(folder);
     const unlock = await lockFolder(folder);
     close = unlock;
     const thread = await DatabaseThread.start({ folder: join(folder, "pgdata") }, (error) =>
