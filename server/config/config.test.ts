@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { insecureSettingWarnings, readConfig } from "./config.ts";
 import { retiredSettingWarnings } from "./retired-settings.ts";
 
 describe("readConfig", () => {
@@ -52,6 +52,29 @@ describe("readConfig", () => {
     expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
     expect(() => readConfig({ GRIEVANCE_NAME: "Meera Iyer" })).toThrow("GRIEVANCE_EMAIL");
     expect(() => readConfig({ GRIEVANCE_EMAIL: "care@shop.example" })).toThrow("GRIEVANCE_NAME");
+  });
+
+  it.each([
+    ["https://id.example", true],
+    ["http://localhost:9000", true],
+    ["http://127.0.0.1:9000/realm", true],
+    ["http://[::1]:9000", true],
+    ["http://id.example", false],
+    ["http://127.0.0.1.id.example", false],
+    ["http://localhost.id.example", false],
+  ])("identity provider %s: %j", (OIDC_ISSUER, isAccepted) => {
+    const read = () => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "secret" });
+    if (isAccepted) expect(read().oidc?.issuer).toBe(OIDC_ISSUER);
+    else expect(read).toThrow("OIDC_ISSUER must begin with https:// unless");
+  });
+
+  it.each([
+    ["http://shop.example", 1],
+    ["https://shop.example", 0],
+    ["http://127.0.0.1:3000", 0],
+    ["http://localhost:3000", 0],
+  ])("PUBLIC_URL %s: %d warnings", (PUBLIC_URL, count) => {
+    expect(insecureSettingWarnings(readConfig({ PUBLIC_URL }))).toHaveLength(count);
   });
 
   it("treats empty values as unset", () => {
@@ -198,7 +221,6 @@ describe("readConfig", () => {
 
   // covers: settings-08
   it.each([
-    ["on", true],
     ["off", false],
     ["", false],
     ["10.0.0.0/8,192.0.2.7", "10.0.0.0/8,192.0.2.7"],
@@ -207,7 +229,7 @@ describe("readConfig", () => {
   });
 
   it.each([
-    ...["abc", "-1", "10.0.0.0/33", "0.0.0.0/0", "10.0.0.7,", "http://10.0.0.7"].map((TRUST_PROXY) => ({
+    ...["on", "abc", "-1", "10.0.0.0/33", "0.0.0.0/0", "10.0.0.7,", "http://10.0.0.7"].map((TRUST_PROXY) => ({
       TRUST_PROXY,
     })),
     ...["http://", "a b", "-1", "💃", "300.1.1.1:80"].map((HOST) => ({ HOST })),

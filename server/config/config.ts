@@ -11,6 +11,7 @@ import {
 } from "./observability-config.ts";
 import {
   databaseAddress,
+  isOnThisMachine,
   listenAddress,
   onOff,
   optional,
@@ -65,7 +66,12 @@ const environmentSchema = z.object({
     z.string().regex(/^\/(?!\/)[\w\-.~/]*$/, "must be a path of this site such as /gateway/session"),
   ),
   OIDC_ISSUER: optional(
-    z.url({ protocol: /^https?$/, error: "must be the http(s) address of the identity provider" }),
+    z
+      .url({ protocol: /^https?$/, error: "must be the address of the identity provider" })
+      .refine(
+        (issuer) => issuer.startsWith("https:") || isOnThisMachine(issuer),
+        "must begin with https:// unless the identity provider is on this machine",
+      ),
   ),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -130,7 +136,7 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   cache: boolean;
   logLevel: string;
   /** Proxies whose X-Forwarded-* headers are trusted: none, all, or those at these addresses. */
-  trustProxy: boolean | string;
+  trustProxy: false | string;
 }
 
 export interface S3Config {
@@ -257,4 +263,12 @@ function readFirstAdmin(values: z.output<typeof environmentSchema>): Config["fir
   }
   if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) return undefined;
   return { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD };
+}
+
+/** A warning for each setting that works but leaves the shop's visitors unprotected. */
+export function insecureSettingWarnings({ publicUrl }: Pick<Config, "publicUrl">): string[] {
+  if (publicUrl.startsWith("https:") || isOnThisMachine(publicUrl)) return [];
+  return [
+    `PUBLIC_URL begins with http://, so passwords and sessions of ${publicUrl} travel unencrypted: put a proxy with TLS in front and use https://.`,
+  ];
 }

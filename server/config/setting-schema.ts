@@ -29,17 +29,24 @@ export const listenAddress = z
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** True for all proxies, false for none, or a comma-separated list of addresses and networks. */
+/**
+ * False for no proxy, or a comma-separated list of addresses and networks. There is no value for any proxy: every client could then write
+ * its own address into X-Forwarded-For, which disables the limits.
+ */
 export const proxies = z
   .string()
   .refine(
-    (value) =>
-      value === "on" || value === "off" || value.split(",").every((one) => isProxyAddress(one.trim())),
-    "must be on, off or addresses and networks such as 10.0.0.7,192.168.0.0/16",
+    (value) => value === "off" || value.split(",").every((one) => isProxyAddress(one.trim())),
+    "must be off, or the addresses and networks of your proxies such as 10.0.0.7,192.168.0.0/16",
   )
-  .transform((value) => value === "on" || (value !== "off" && value));
+  .transform((value) => value !== "off" && value);
 
-/** A network of all addresses is not accepted by the server: "on" says the same. */
 function isProxyAddress(text: string): boolean {
   return network.safeParse(text).success && !text.endsWith("/0");
+}
+
+/** Whether a URL leads to this machine, where nobody else can read what is sent without TLS. */
+export function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

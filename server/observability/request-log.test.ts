@@ -27,7 +27,7 @@ const LIMITS = {
   bespokePerHour: 5,
   newsletterPerHour: 5,
 };
-const shop = testShop({ logger, accessLog: true, rateLimits: LIMITS, trustProxy: true });
+const shop = testShop({ logger, accessLog: true, rateLimits: LIMITS, trustProxy: "127.0.0.1" });
 
 const ADDRESS = "203.0.113.7";
 const FORWARDED = "2001:db8:1:2:3:4:5:6";

@@ -6,14 +6,17 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Set by proxies: a request through a proxy on this machine may come from another one. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Whether a request may read the metrics: it has the token, or comes from this machine and not through a proxy. */
+/**
+ * Whether a request may read the metrics: it has the token or, in a shop without one, comes from this machine and not through a proxy. A
+ * proxy on this machine that sets no header of its own cannot be recognised.
+ */
 export function isMetricsAccessAllowed(request: FastifyRequest, token: string | undefined): boolean {
-  return hasToken(request, token) || isLocal(request);
+  return token === undefined ? isLocal(request) : hasToken(request, token);
 }
 
-function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = headers.authorization?.match(/^Bearer (.+)$/i)?.[1];
-  if (token === undefined || given === undefined) return false;
+  if (given === undefined) return false;
   // Digests have equal length, as timingSafeEqual requires.
   return timingSafeEqual(digest(given), digest(token));
 }

@@ -1,8 +1,10 @@
+import fastify from "fastify";
 import { expect, it } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { ASHA, post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { metrics } from "./metrics.ts";
 
 const TOKEN = "metrics-token-of-the-test";
 const LIMITS = {
@@ -18,7 +20,9 @@ const shop = testShop({ cache: true, metricsToken: TOKEN, rateLimits: LIMITS });
 const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 const HERE = { host: "localhost:3000" };
 
-const read = (headers: Record<string, string> = HERE, remoteAddress = "127.0.0.1") =>
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+const read = (headers: Record<string, string> = BEARER, remoteAddress = "127.0.0.1") =>
   shop.app.inject({ url: "/metrics", headers, remoteAddress });
 
 /** The value of the series with this name and these labels; 0 if it does not exist yet. */
@@ -33,17 +37,35 @@ it.each([
   ["this machine", HERE, "127.0.0.1", 200],
   ["this machine by IPv6", { host: "[::1]:3000" }, "::1", 200],
   ["elsewhere", HERE, "203.0.113.7", 404],
-  ["elsewhere with the token", { authorization: `Bearer ${TOKEN}` }, "203.0.113.7", 200],
-  ["elsewhere with another token", { authorization: `Bearer ${TOKEN}x` }, "203.0.113.7", 404],
   ["elsewhere through a local proxy", { ...HERE, "x-forwarded-for": "203.0.113.7" }, "127.0.0.1", 404],
   ["elsewhere through a local proxy that sends no headers", { host: "shop.example" }, "127.0.0.1", 404],
-])("a request from %s (headers %j, address %s) returns %i", async (_who, headers, remoteAddress, status) => {
-  const response = await read(headers, remoteAddress);
+])(
+  "without a token, a request from %s (headers %j, address %s) returns %i",
+  async (_who, headers, from, status) => {
+    const app = fastify();
+    await app.register(metrics, { token: undefined });
+    const response = await app.inject({ url: "/metrics", headers, remoteAddress: from });
+    expect(response.statusCode).toBe(status);
+    await app.close();
+  },
+);
 
-  expect(response.statusCode).toBe(status);
-  if (status === 404) expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
-  else expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-});
+// covers: health-03
+it.each([
+  ["elsewhere with the token", BEARER, "203.0.113.7", 200],
+  ["elsewhere with another token", { authorization: `Bearer ${TOKEN}x` }, "203.0.113.7", 404],
+  // A proxy on this machine that rewrites Host looks like this machine.
+  ["this machine without it", HERE, "127.0.0.1", 404],
+])(
+  "with a token, a request from %s (headers %j, address %s) returns %i",
+  async (_who, headers, from, status) => {
+    const response = await read(headers, from);
+
+    expect(response.statusCode).toBe(status);
+    if (status === 404) expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+    else expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  },
+);
 
 it("counts requests by method, route and status, with no paths in labels", async () => {
   const id = await createOutfit(shop.database);

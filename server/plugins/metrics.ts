@@ -25,7 +25,7 @@ declare module "fastify" {
 }
 
 export interface MetricsOptions {
-  /** Bearer token that may read /metrics; requests from this machine need none. */
+  /** Bearer token that reads /metrics; without one, requests from this machine may. */
   token: string | undefined;
 }
 
