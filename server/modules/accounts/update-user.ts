@@ -1,7 +1,7 @@
 import type { UserUpdate } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import {
   endSessionsOfUser,

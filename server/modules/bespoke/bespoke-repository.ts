@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
-import { users } from "#server/db/schema/users.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 
 /** The outbox's name for messages about a request. */
@@ -18,12 +16,6 @@ const answerOutfitIds = sql<string[]>`(
   select coalesce(json_agg(${bespokeAnswerOutfits.outfitId} order by ${bespokeAnswerOutfits.position}), '[]')
   from ${bespokeAnswerOutfits} where ${bespokeAnswerOutfits.requestId} = ${bespokeRequests.id}
 )`;
-
-/** Locks the caller's account row until the transaction ends; returns its id, or undefined if it is deleted. Lock it before any other row. */
-export async function lockCaller(tx: Database, callerId: string): Promise<string | undefined> {
-  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, callerId)).for("key share");
-  return held?.id;
-}
 
 export async function insertRequest(
   tx: Database,
@@ -75,16 +67,6 @@ export async function lockRequest(
     .where(eq(bespokeRequests.id, id))
     .for("update");
   return locked;
-}
-
-/** The public ones of these outfits, locked so that they exist until the transaction ends. */
-export async function lockActiveOutfits(tx: Database, ids: readonly string[]): Promise<Set<string>> {
-  const held = await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(and(inArray(outfits.id, [...ids]), eq(outfits.isActive, true)))
-    .for("key share");
-  return new Set(held.map(({ id }) => id));
 }
 
 export async function storeAnswer(

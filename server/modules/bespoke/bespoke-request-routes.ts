@@ -20,9 +20,9 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
+import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { siteForms } from "#server/plugins/site-forms.ts";
 import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
-import { lockCaller } from "./bespoke-repository.ts";
 import { receiveRequest } from "./bespoke-service.ts";
 
 const takeForm = readUpload({
@@ -56,7 +56,7 @@ export function bespokeRequestRoutes(
       // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
       const picture = image && (await mediaService.save(image.bytes));
       const outcome = await database.transaction(async (tx) => {
-        const userId = caller && (await lockCaller(tx, caller.id));
+        const userId = caller && (await tryLockUserShared(tx, caller.id)) ? caller.id : undefined;
         return runOnce(tx, idempotencyKey, () =>
           receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
         );

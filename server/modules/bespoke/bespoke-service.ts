@@ -11,17 +11,10 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockOutfits, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { answerEmail } from "./answer-email.ts";
 import { dueAt, presentRequest } from "./bespoke-presenter.ts";
-import {
-  aboutRequest,
-  findRequest,
-  insertRequest,
-  lockActiveOutfits,
-  lockRequest,
-  storeAnswer,
-} from "./bespoke-repository.ts";
+import { aboutRequest, findRequest, insertRequest, lockRequest, storeAnswer } from "./bespoke-repository.ts";
 import { receivedEmail } from "./received-email.ts";
 
 /** Stores a request and enqueues its confirmation e-mail, in one transaction. */
@@ -76,7 +69,8 @@ export async function answerRequest(
 /** The picked outfits in their order, without repetitions, locked until the transaction ends. */
 async function pickedOutfits(tx: Database, picks: readonly string[]): Promise<string[]> {
   const ids = picks.map((pick) => pick.toLowerCase());
-  const shown = await lockActiveOutfits(tx, ids.filter(isUuid));
+  const locked = await lockOutfits(tx, ids.filter(isUuid), "key share");
+  const shown = new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));
   const details = ids.flatMap((id, index) =>
     shown.has(id) ? [] : [{ path: `outfitIds.${index}`, message: messages.outfitUnknown }],
   );

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { boards } from "#server/db/schema/boards.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import {
   type BoardKey,
   type BoardRecord,
@@ -16,7 +17,7 @@ import {
 import { requireOwnBoard } from "./board-service.ts";
 import type { Touched } from "./change-boards.ts";
 import { nameKeyOf } from "./name-key.ts";
-import { lockOutfits, removeUnsaved } from "./saved-outfits.ts";
+import { removeUnsaved } from "./saved-outfits.ts";
 
 /* To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner. */
 
@@ -59,7 +60,7 @@ export async function deleteBoard(tx: Database, touched: Touched, key: BoardKey)
   const board = await requireOwnBoard(tx, key);
   if (board.isDefault) throw new ApiError("CONFLICT", messages.defaultStays);
   const outfitIds = await findOutfitIds(tx, board.id, { isOwn: true });
-  await lockOutfits(tx, outfitIds);
+  await lockOutfits(tx, outfitIds, "no key update");
   await tx.delete(boards).where(ownBoard(key));
   touched.boardIds.push(board.id);
   touched.outfitIds.push(...(await removeUnsaved(tx, key.userId, outfitIds)));

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { presentBoard, presentBoardOutfit } from "./board-presenter.ts";
 import { previewPath } from "./board-preview.ts";
 import {

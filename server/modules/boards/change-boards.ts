@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { boardTag, countersTag } from "#server/cache/cache-tags.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 
 /** Collects what a change touched, for the cached responses that show it. */
 export interface Touched {

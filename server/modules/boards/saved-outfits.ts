@@ -6,14 +6,14 @@ import { boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts"
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { findMissingLinks } from "./alerts/missing-links.ts";
 import type { BoardKey } from "./board-repository.ts";
 import { requireOwnBoard } from "./board-service.ts";
 import type { Touched } from "./change-boards.ts";
 
 /*
- * To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner. Outfits are locked after the user
- * and before the rows that reference them, in the order of their ids, as account deletion does; the deletion of an outfit begins with it too.
+ * To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner.
  */
 
 /** Saves an outfit to a board, in front of the others. Does nothing if it is there; throws NOT_FOUND, or CONFLICT for a full board. */
@@ -25,13 +25,9 @@ export async function saveOutfit(
 ): Promise<void> {
   const board = await requireOwnBoard(tx, key);
   if (!isUuid(outfitId)) throw outfitGone();
-  const [row] = await tx
-    .select({ isActive: outfits.isActive, pricePaise: outfits.totalPricePaise })
-    .from(outfits)
-    .where(eq(outfits.id, outfitId))
-    .for("no key update");
+  const [outfit] = await lockOutfits(tx, [outfitId], "no key update");
   if (await isOnBoard(tx, board.id, outfitId)) return;
-  if (!row?.isActive) throw outfitGone();
+  if (!outfit?.isActive) throw outfitGone();
   const [counted] = await tx
     .select({ outfits: count(), last: max(boardOutfits.position) })
     .from(boardOutfits)
@@ -44,7 +40,7 @@ export async function saveOutfit(
     .values({
       userId: key.userId,
       outfitId,
-      toldPricePaise: row.pricePaise,
+      toldPricePaise: outfit.totalPricePaise,
       toldMissingLinks: await findMissingLinks(tx, outfitId),
     })
     .onConflictDoNothing()
@@ -66,7 +62,7 @@ export async function unsaveOutfit(
 ): Promise<void> {
   const board = await requireOwnBoard(tx, key);
   if (!isUuid(outfitId)) throw outfitGone();
-  await lockOutfits(tx, [outfitId]);
+  await lockOutfits(tx, [outfitId], "no key update");
   const removed = await tx
     .delete(boardOutfits)
     .where(and(eq(boardOutfits.boardId, board.id), eq(boardOutfits.outfitId, outfitId)))
@@ -84,17 +80,6 @@ export async function readSaves(database: Database, userId: string, outfitId: st
     .leftJoin(savedOutfits, and(eq(savedOutfits.outfitId, outfits.id), eq(savedOutfits.userId, userId)))
     .where(eq(outfits.id, outfitId));
   return { isSaved: saved?.savedBy != null, numberOfSaves: saved?.numberOfSaves ?? 0 };
-}
-
-/** Locks the outfits whose number of saves may change, in the order of their ids. */
-export async function lockOutfits(tx: Database, outfitIds: readonly string[]): Promise<void> {
-  if (outfitIds.length === 0) return;
-  await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(inArray(outfits.id, [...outfitIds]))
-    .orderBy(outfits.id)
-    .for("no key update");
 }
 
 /** Counts the user's saves of these outfits back where no board of the user has them any more; returns the ids of those. */

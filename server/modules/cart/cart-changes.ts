@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Category } from "#contract/outfit-vocabulary.ts";
@@ -7,12 +7,12 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { countEntries, type EntryKey, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";
 
 /*
- * To be called in a transaction that holds the exclusive lock of the cart's user. Changes that require an available outfit lock it after
- * the user, so that it cannot be hidden or deleted meanwhile.
+ * To be called in a transaction that holds the exclusive lock of the cart's user.
  */
 
 /**
@@ -25,7 +25,7 @@ export async function addOutfit(
   outfitId: string,
   quantity: number,
 ): Promise<void> {
-  if (!(isUuid(outfitId) && (await lockAvailableOutfit(tx, outfitId)))) throw outfitNotFound();
+  if (!isUuid(outfitId) || (await lockAvailable(tx, [outfitId])).size === 0) throw outfitNotFound();
   const raised = sql`${cartEntries.quantity} + excluded.quantity`;
   const changed = await tx
     .insert(cartEntries)
@@ -59,7 +59,7 @@ export async function addMissingOutfits(
   outfitIds: readonly string[],
 ): Promise<AddedOutfits> {
   if (outfitIds.length === 0) return { added: [], alreadyInCart: [], unavailable: [], withoutRoom: [] };
-  const available = new Set(await lockAvailableOutfits(tx, outfitIds));
+  const available = await lockAvailable(tx, outfitIds);
   const entries = await tx
     .select({ outfitId: cartEntries.outfitId })
     .from(cartEntries)
@@ -97,7 +97,7 @@ export async function categoryOfAdded(tx: Database, outfitId: string): Promise<C
 /** Sets an entry's quantity; throws NOT_FOUND, or CONFLICT if the outfit is not available. */
 export async function changeQuantity(tx: Database, key: EntryKey, quantity: number): Promise<void> {
   const { outfitId } = await requireEntry(tx, key);
-  if (!(await lockAvailableOutfit(tx, outfitId))) throw entryUnavailable();
+  if ((await lockAvailable(tx, [outfitId])).size === 0) throw entryUnavailable();
   await tx.update(cartEntries).set({ quantity }).where(ownEntry(key));
 }
 
@@ -114,20 +114,10 @@ export async function clearCart(tx: Database, userId: string): Promise<void> {
   await tx.delete(cartEntries).where(ownEntries);
 }
 
-/** Locks an active outfit until the transaction ends; false if there is none. */
-async function lockAvailableOutfit(tx: Database, outfitId: string): Promise<boolean> {
-  return (await lockAvailableOutfits(tx, [outfitId])).length > 0;
-}
-
-/** Locks the active ones of these outfits until the transaction ends, in the order of their ids; returns their ids. */
-async function lockAvailableOutfits(tx: Database, outfitIds: readonly string[]): Promise<string[]> {
-  const locked = await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(and(inArray(outfits.id, [...outfitIds]), eq(outfits.isActive, true)))
-    .orderBy(outfits.id)
-    .for("share");
-  return locked.map(({ id }) => id);
+/** The ids of the active ones of these outfits, none of which is deleted until the transaction ends. One may be hidden meanwhile, as it may be later. */
+async function lockAvailable(tx: Database, outfitIds: readonly string[]): Promise<Set<string>> {
+  const locked = await lockOutfits(tx, outfitIds, "key share");
+  return new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));
 }
 
 function outfitNotFound(): ApiError {

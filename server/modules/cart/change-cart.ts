@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { readCart } from "./cart-service.ts";
 
 /** Runs a change of a user's cart in a transaction; returns the cart afterwards, and the result of the change. */

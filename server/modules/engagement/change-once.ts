@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { REPLAYED_HEADER, readIdempotencyKey } from "#server/idempotency/idempotency-key.ts";
 import { runOnce } from "#server/idempotency/run-once.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 
 /** Runs a change; with an Idempotency-Key only once, and a replay is marked in the response. */
 export async function changeOnce(

@@ -3,7 +3,7 @@ import { OPEN_WINDOW_MINUTES } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkOpens, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { requireItem } from "./find-item.ts";
 
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { LinkReport } from "#contract/links.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { requireItem } from "./find-item.ts";
 
 /** Stores a report and makes the link's next check due; throws NOT_FOUND. */

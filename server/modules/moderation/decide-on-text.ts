@@ -7,7 +7,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { blockUser, lockForChange } from "#server/modules/accounts/admin/change-users.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { deleteText, lockText, publishText, type TextIds } from "./text-rows.ts";
 
 interface Decision {

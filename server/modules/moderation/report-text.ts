@@ -7,7 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { textReports } from "#server/db/schema/engagement.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { holdText, lockText, queueText, reportsOf, type TextIds } from "./text-rows.ts";
 

@@ -5,7 +5,7 @@ import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";

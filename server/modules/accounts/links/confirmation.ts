@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
 import { confirmAddressEmail } from "./confirm-address-email.ts";
 import { type AccountLink, consumeLink, findLink, insertLink } from "./link-repository.ts";

@@ -7,7 +7,7 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";

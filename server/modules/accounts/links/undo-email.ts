@@ -5,7 +5,7 @@ import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";
 import { takenError } from "#server/modules/accounts/taken-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";

@@ -10,7 +10,7 @@ import {
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-user.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";

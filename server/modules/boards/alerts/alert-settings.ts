@@ -7,7 +7,7 @@ import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
 
 /** What a user has chosen; without a choice, alerts are off. */

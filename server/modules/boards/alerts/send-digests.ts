@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { ALERT_HOUR } from "#contract/alerts.ts";
 import { shopDay } from "#contract/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { aboutAlerts } from "./alert-settings.ts";
 import { alertToken } from "./alert-token.ts";
 import { digestEmail } from "./digest-email.ts";
@@ -104,14 +104,9 @@ async function sendDigest({ database, settings }: DigestRun, userId: string, day
 }
 
 async function rememberTold(tx: Database, userId: string, news: readonly OutfitNews[]): Promise<void> {
-  // Outfits before what references them, by id, as their deletion locks them.
+  // Before what references them, as their deletion does.
   const ids = news.map(({ outfit }) => outfit.id);
-  await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(inArray(outfits.id, ids))
-    .orderBy(outfits.id)
-    .for("key share");
+  await lockOutfits(tx, ids, "key share");
   for (const { outfit, formerPricePaise, missingLinks } of news) {
     await tx
       .update(savedOutfits)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
 import { toPaise } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
@@ -6,6 +6,7 @@ import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 
 /** A price that changes more than threefold is rather an error, or another product, than a sale. */
 const FOLLOWED_FACTOR = 3;
@@ -85,16 +86,10 @@ export async function followPrice(
   return { outfitIds: changed, isDifferent };
 }
 
-/** Locks the outfits with an item of the link in the order of their ids, which keeps the lock order of the shop, and returns their ids. */
+/** Locks the outfits with an item of the link, and returns their ids. */
 export async function lockOutfitsOf(tx: Database, linkId: string): Promise<string[]> {
-  const outfitIds = await findOutfitsOf(tx, linkId);
-  await tx
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(inArray(outfits.id, outfitIds))
-    .orderBy(asc(outfits.id))
-    .for("no key update");
-  return outfitIds;
+  const locked = await lockOutfits(tx, await findOutfitsOf(tx, linkId), "no key update");
+  return locked.map(({ id }) => id);
 }
 
 /** The outfits with an item of the link. */

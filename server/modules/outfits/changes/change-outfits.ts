@@ -7,8 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
-import { lockOutfits, type StoredOutfit } from "./lock-outfits.ts";
+import { lockOutfits, lockUserShared, type StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 import { type OutfitChange, recordOutfitChanges } from "./record-outfit-changes.ts";
 
 function recordedAs(change: BulkChange): ActivityAction {
@@ -33,7 +32,7 @@ export async function changeOutfits(
 ): Promise<BulkResult & { ids: string[] }> {
   return database.transaction(async (tx) => {
     await lockUserShared(tx, administratorId);
-    const found = await lockOutfits(tx, change.ids, change.action === "delete" ? "update" : undefined);
+    const found = await lockOutfits(tx, change.ids, change.action === "delete" ? "update" : "no key update");
     const foundIds = new Set(found.map(({ id }) => id));
     const failed = change.ids
       .filter((id) => !foundIds.has(id))

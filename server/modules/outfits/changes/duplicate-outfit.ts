@@ -4,7 +4,7 @@ import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { storedItemInput } from "#server/modules/outfits/item-piece.ts";
-import { lockOutfit } from "./lock-outfits.ts";
+import { lockOutfit } from "./lock-outfit.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
 /** Stores an inactive copy of an outfit with the same picture and items, without counters; returns its id. Throws NOT_FOUND. */

@@ -10,7 +10,7 @@ import { findActivity } from "#server/modules/activity/activity-repository.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { changeOutfits } from "./change-outfits.ts";
 import { duplicateOutfit } from "./duplicate-outfit.ts";
 

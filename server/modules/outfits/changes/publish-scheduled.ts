@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { lockOutfits } from "./lock-outfits.ts";
+import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
 const PUBLISHED_AT_ONCE = 100;
@@ -19,7 +19,7 @@ export async function publishScheduled(database: Database): Promise<string[]> {
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
     const set = { isActive: true, publishAt: null };
-    const published = await lockOutfits(tx, ids);
+    const published = await lockOutfits(tx, ids, "no key update");
     await tx
       .update(outfits)
       .set({ ...set, updatedAt: sql`now()` })

@@ -10,7 +10,7 @@ import {
 } from "#server/modules/activity/record-activity.ts";
 import type { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedPiece } from "#server/modules/outfits/item-piece.ts";
-import type { StoredOutfit } from "./lock-outfits.ts";
+import type { StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 

@@ -14,7 +14,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { wholeOutfitBatches } from "./admin-list.ts";
 import { findAdminPage } from "./admin-page.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { findPictureColours, touchMedia } from "#server/modules/media/media-repository.ts";
-import { lockOutfit } from "#server/modules/outfits/changes/lock-outfits.ts";
+import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedItemInput, withStoredPiece } from "#server/modules/outfits/item-piece.ts";

@@ -14,12 +14,12 @@ import {
 import { createOnce } from "#server/idempotency/run-once.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
-import { lockOutfit } from "#server/modules/outfits/changes/lock-outfits.ts";
+import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-user.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { readUpload, uploads } from "#server/plugins/uploads.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { editOutfit } from "./outfit-editor.ts";

@@ -1,0 +1,70 @@
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
+import { signInRequired } from "./sign-in-required.ts";
+
+/*
+ * The lock order of the shop: user, outfits, comments, replies, each by id, then what references them. Any other order can deadlock with the
+ * deletion of an account or an outfit.
+ */
+
+const selectShared = selectUserFor("lock_user_shared", "key share");
+const selectExclusive = selectUserFor("lock_user_exclusive", "no key update");
+
+/**
+ * Prevents the deletion of a user's account until the transaction ends; throws UNAUTHENTICATED if it is deleted already. A
+ * transaction that writes rows of the user must take this lock first.
+ */
+export async function lockUserShared(tx: Database, userId: string): Promise<void> {
+  await lockUser(tx, userId, selectShared);
+}
+
+/** Like `lockUserShared`, but returns whether the account exists. */
+export async function tryLockUserShared(tx: Database, userId: string): Promise<boolean> {
+  return (await selectShared(tx, { userId })).length > 0;
+}
+
+/** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
+export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
+  await lockUser(tx, userId, selectExclusive);
+}
+
+async function lockUser(tx: Database, userId: string, select: typeof selectShared): Promise<void> {
+  const [user] = await select(tx, { userId });
+  if (!user) throw signInRequired();
+}
+
+function selectUserFor(name: string, strength: "key share" | "no key update") {
+  return preparedSelect(
+    name,
+    new QueryBuilder()
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, sql.placeholder("userId")))
+      .for(strength),
+  );
+}
+
+const { searchTokens, lookTokens, searchWords, ...outfitColumns } = getTableColumns(outfits);
+
+/** An outfit's row without its search tokens. */
+export type StoredOutfit = Awaited<ReturnType<typeof lockOutfits>>[number];
+
+/**
+ * How strongly outfits are locked. "key share" only prevents their deletion, as a reference does, and waits for no other change;
+ * "no key update" is for changes of their columns, "update" for deletions.
+ */
+type LockStrength = "key share" | "no key update" | "update";
+
+/** Locks outfits in the order of their ids, and returns those that exist, in that order. */
+export async function lockOutfits(tx: Database, ids: readonly string[], strength: LockStrength) {
+  return tx
+    .select(outfitColumns)
+    .from(outfits)
+    .where(inArray(outfits.id, [...ids]))
+    .orderBy(asc(outfits.id))
+    .for(strength);
+}
