@@ -1,7 +1,8 @@
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, PERMISSIONS } from "#contract/permissions.ts";
+import { forgetBearer } from "#server/modules/sessions/bearer.ts";
 import type { Guard } from "#server/modules/sessions/guards.ts";
 
 /** Paths under /backend that are no calls: the API's documentation, and the 404 for every other path. */
@@ -12,7 +13,8 @@ export interface PermissionGuardOptions {
 }
 
 /**
- * Guards each route under /backend by its row of the permission table, before the route's own hooks. A route without a row fails when it
+ * Guards each route under /backend by its row of the permission table, before the route's own hooks, and again once the body has
+ * arrived: until then the session may have ended or the role may have been revoked. A route without a row fails when it
  * is registered, a row without a route when the application becomes ready. To be registered before the routes.
  */
 export const permissionGuards = fastifyPlugin(
@@ -29,6 +31,7 @@ export const permissionGuards = fastifyPlugin(
         missing.delete(call);
         const guard = guards[access];
         if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+        route.preHandler = [guardAfterBody(guard), ...[route.preHandler ?? []].flat()];
       }
     });
     app.addHook("onReady", async () => {
@@ -40,6 +43,19 @@ export const permissionGuards = fastifyPlugin(
     });
   },
 );
+
+/** The first hook after the body; also on public routes, whose handlers may look up the caller. */
+function guardAfterBody(guard: Guard | undefined): Guard {
+  return async (request) => {
+    if (!hasBody(request)) return;
+    forgetBearer(request);
+    await guard?.(request);
+  };
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
 
 /** In the table's notation; HEAD, which the framework adds to each GET, is guarded as that. */
 function callsOf({ method, url }: RouteOptions): string[] {

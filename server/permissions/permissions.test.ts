@@ -2,38 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
-import { links } from "#server/db/schema/links.ts";
-import { sessions, users } from "#server/db/schema/users.ts";
-import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
-import { createRequest } from "#tests/factories/bespoke-factory.ts";
-import { createBoard } from "#tests/factories/board-factory.ts";
-import { createCartEntry } from "#tests/factories/cart-factory.ts";
-import { createComment, createReply } from "#tests/factories/comment-factory.ts";
-import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
-import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import { type Form, formOf, outfitForm, smallPicture } from "#tests/setup/outfit-forms.ts";
+import { createSubject, requestFor, type Subject } from "#tests/setup/permission-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
-
-/** Ids that a call's path can contain; everything belongs to the owner. */
-interface Subject {
-  ownerId: string;
-  outfitId: string;
-  itemId: string;
-  commentId: string;
-  replyId: string;
-  queuedTextId: string;
-  cartOutfitId: string;
-  importId: string;
-  requestId: string;
-  linkId: string;
-  sessionId: string;
-  passkeyId: string;
-  boardId: string;
-}
 
 /** Kinds of callers, as the headers they send. */
 const CALLERS = {
@@ -79,42 +54,6 @@ const ALLOWED: Record<Access, readonly Caller[]> = {
   admin: ["an administrator"],
 };
 
-/** Bodies that calls need to succeed. */
-const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
-  "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
-  "POST /user/passkeys/options": () => ({}),
-  "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
-  "PUT /user/admin/:id/role": () => ({ isUserAdmin: true }),
-  "PUT /user/admin/:id/block": () => ({ blocked: true }),
-  "POST /outfit/report/:outfitId/:commentId": () => ({ reason: "spam" }),
-  "POST /outfit/report/:outfitId/:commentId/:replyId": () => ({ reason: "spam" }),
-  "POST /moderation/admin/:id": () => ({ action: "approve" }),
-  "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
-  "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
-  "POST /board": () => ({ name: "Weekend" }),
-  "PUT /board/:id": () => ({ name: "Weekend" }),
-  "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
-  "PUT /user/alerts": () => ({ priceDrops: true }),
-  "PUT /user/newsletter": () => ({ subscribed: false }),
-  "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
-  "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
-  "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
-  "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
-  "POST /link/admin/price/:linkId": () => ({ accept: true }),
-  "PUT /settings/admin": () => ({ followShopPrices: true }),
-  "POST /link/admin/read": () => ({ url: "https://localhost/" }),
-  "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
-  "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
-};
-
-/** Forms of the calls that take no JSON. */
-const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
-  "POST /outfit/create": async () => outfitForm({}, { image: await smallPicture() }),
-  "PUT /outfit/update/:id": async () => outfitForm(),
-  "POST /outfit/admin/import": catalogueForm,
-  "POST /outfit/admin/import/preview": catalogueForm,
-};
-
 // covers: responses-13
 it("the OpenAPI document has a call for each row of the permission table, and no others", () => {
   const { paths = {} } = shop.app.swagger();
@@ -135,7 +74,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
     // A rejected call changes nothing, so the next caller finds the same subject.
     let subject: Subject | undefined;
     for (const caller of callers) {
-      subject ??= await createSubject();
+      subject ??= await createSubject(shop.database);
       const status = await make(call, subject, await CALLERS[caller](subject));
       if (status < 400 && !call.startsWith("GET ")) subject = undefined;
       const refused = access === "owner-hidden" ? 404 : 403;
@@ -160,7 +99,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 
 // covers: sessions-11
 it("unsafe calls from a page of another site are rejected, even with an administrator's token", async () => {
-  const subject = await createSubject();
+  const subject = await createSubject(shop.database);
   // As an administrator, so that only the origin can be the reason for a rejection.
   const headers = { ...(await CALLERS["an administrator"]()), origin: "https://evil.example" };
 
@@ -171,76 +110,10 @@ it("unsafe calls from a page of another site are rejected, even with an administ
   }
 });
 
-async function createSubject(): Promise<Subject> {
-  const { database } = shop;
-  const ownerId = await createUser(database);
-  const importId = await createImport(database);
-  const outfitId = await createOutfit(database, { importId });
-  const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
-  const commentId = await createComment(database, { outfitId, userId: ownerId });
-  const replyId = await createReply(database, { commentId, userId: ownerId });
-  const queuedTextId = await createComment(database, { outfitId, queuedAt: new Date() });
-  const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
-  const requestId = await createRequest(database);
-  await createSession(database, ownerId);
-  const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
-  const sessionId = session?.id ?? "";
-  const passkeyId = await createPasskey(database, ownerId);
-  // Public, so that everybody can read it.
-  const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
-  const [link] = await database.select().from(links).limit(1);
-  const linkId = link?.id ?? "";
-  await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
-  return {
-    ownerId,
-    outfitId,
-    itemId,
-    commentId,
-    replyId,
-    queuedTextId,
-    cartOutfitId,
-    importId,
-    requestId,
-    linkId,
-    sessionId,
-    passkeyId,
-    boardId,
-  };
-}
-
 /** Makes a call about the subject; returns the status. */
 async function make(call: Call, subject: Subject, headers: Record<string, string>): Promise<number> {
-  const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
-  const address = path
-    .replace(":id", idFor(path, subject))
-    .replace(
-      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
-      (_all, name: keyof Subject) => subject[name],
-    );
-  const form = await FORMS[call]?.();
-  const payload = form?.payload ?? BODIES[call]?.(subject);
-  const request = {
-    method,
-    url: `${API_PREFIX}${address}`,
-    headers: { ...headers, ...form?.headers },
-    ...(payload ? { payload } : {}),
-  };
-  return (await shop.app.inject(request)).statusCode;
-}
-
-function idFor(path: string, subject: Subject): string {
-  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedTextId } = subject;
-  if (path.startsWith("/user/sessions/")) return sessionId;
-  if (path.startsWith("/user/passkeys/")) return passkeyId;
-  if (path.startsWith("/user/")) return ownerId;
-  if (path.startsWith("/board/")) return boardId;
-  if (path.startsWith("/bespoke/")) return requestId;
-  if (path.startsWith("/moderation/")) return queuedTextId;
-  return path.includes("/import/") ? importId : outfitId;
-}
-
-function catalogueForm(): Promise<Form> {
-  return formOf([["file", { bytes: Buffer.from(JSON.stringify(outfitInput())), name: "one.jsonl" }]]);
+  const request = await requestFor(call, subject);
+  return (await shop.app.inject({ ...request, headers: { ...headers, ...request.headers } })).statusCode;
 }
 
 function inTableNotation(path: string): string {

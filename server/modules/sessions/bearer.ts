@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import { findUserByToken, type SignedInUser } from "./session-repository.ts";
 
-/** One lookup per request, shared by rate limits, guards and handlers. */
+/** One lookup until the body has arrived and one afterwards, shared by rate limits, guards and handlers. */
 const lookups = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
 
 /** The signed-in user of a request's bearer token; undefined without a valid session. */
@@ -12,6 +12,11 @@ export function findBearer(database: Database, request: FastifyRequest): Promise
   const user = lookUp(database, request);
   lookups.set(request, user);
   return user;
+}
+
+/** Makes the next `findBearer` of a request ask the database again. */
+export function forgetBearer(request: FastifyRequest): void {
+  lookups.delete(request);
 }
 
 /** The bearer token of a request; undefined if there is none, or it is malformed. */

@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** An `onRequest` hook that decides whether the caller may make the call, before the body is read. */
+/** A hook that decides whether the caller may make the call: before the body is read, and again once it has arrived. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Requires a session by bearer token; throws UNAUTHENTICATED. */

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { Call } from "#contract/permissions.ts";
+import type { Database } from "#server/db/database.ts";
+import { links } from "#server/db/schema/links.ts";
+import { sessions } from "#server/db/schema/users.ts";
+import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { createRequest } from "#tests/factories/bespoke-factory.ts";
+import { createBoard } from "#tests/factories/board-factory.ts";
+import { createCartEntry } from "#tests/factories/cart-factory.ts";
+import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
+import { createPasskey } from "#tests/factories/passkey-factory.ts";
+import { createSession, createUser } from "#tests/factories/user-factory.ts";
+import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
+
+/** Ids that a call's path can contain; everything belongs to the owner. */
+export interface Subject {
+  ownerId: string;
+  outfitId: string;
+  itemId: string;
+  commentId: string;
+  replyId: string;
+  queuedTextId: string;
+  cartOutfitId: string;
+  importId: string;
+  requestId: string;
+  linkId: string;
+  sessionId: string;
+  passkeyId: string;
+  boardId: string;
+}
+
+/** Well-formed, but only an authenticator can make a valid one. */
+const newCredential = {
+  ...{ id: "AA", rawId: "AA", type: "public-key" },
+  response: { clientDataJSON: "AA", attestationObject: "AA" },
+};
+
+/** Bodies that calls need to succeed. */
+const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
+  "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
+  "POST /user/passkeys/options": () => ({}),
+  "POST /user/passkeys": () => ({ name: "My phone", response: newCredential }),
+  "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
+  "PUT /user/admin/:id/role": () => ({ isUserAdmin: true }),
+  "PUT /user/admin/:id/block": () => ({ blocked: true }),
+  "POST /outfit/report/:outfitId/:commentId": () => ({ reason: "spam" }),
+  "POST /outfit/report/:outfitId/:commentId/:replyId": () => ({ reason: "spam" }),
+  "POST /moderation/admin/:id": () => ({ action: "approve" }),
+  "POST /cart/add-outfit": ({ outfitId }) => ({ outfitId, quantity: 1 }),
+  "PUT /cart/outfit/:cartOutfitId/quantity": () => ({ quantity: 2 }),
+  "POST /board": () => ({ name: "Weekend" }),
+  "PUT /board/:id": () => ({ name: "Weekend" }),
+  "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
+  "PUT /user/alerts": () => ({ priceDrops: true }),
+  "PUT /user/newsletter": () => ({ subscribed: false }),
+  "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
+  "POST /outfit/reply/:outfitId/:commentId": () => ({ text: "Lovely" }),
+  "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
+  "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
+  "POST /link/admin/price/:linkId": () => ({ accept: true }),
+  "PUT /settings/admin": () => ({ followShopPrices: true }),
+  "POST /link/admin/read": () => ({ url: "https://localhost/" }),
+  "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
+  "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
+};
+
+/** Forms of the calls that take no JSON. */
+const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
+  "POST /outfit/create": async () => outfitForm({}, { image: await smallPicture() }),
+  "PUT /outfit/update/:id": async () => outfitForm(),
+  "POST /outfit/admin/import": catalogueForm,
+  "POST /outfit/admin/import/preview": catalogueForm,
+};
+
+/** What the calls are about. */
+export async function createSubject(database: Database): Promise<Subject> {
+  const ownerId = await createUser(database);
+  const importId = await createImport(database);
+  const outfitId = await createOutfit(database, { importId });
+  const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
+  const commentId = await createComment(database, { outfitId, userId: ownerId });
+  const replyId = await createReply(database, { commentId, userId: ownerId });
+  const queuedTextId = await createComment(database, { outfitId, queuedAt: new Date() });
+  const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
+  const requestId = await createRequest(database);
+  await createSession(database, ownerId);
+  const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
+  const sessionId = session?.id ?? "";
+  const passkeyId = await createPasskey(database, ownerId);
+  // Public, so that everybody can read it.
+  const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
+  const [link] = await database.select().from(links).limit(1);
+  const linkId = link?.id ?? "";
+  await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
+  return {
+    ownerId,
+    outfitId,
+    itemId,
+    commentId,
+    replyId,
+    queuedTextId,
+    cartOutfitId,
+    importId,
+    requestId,
+    linkId,
+    sessionId,
+    passkeyId,
+    boardId,
+  };
+}
+
+/** A call about the subject that succeeds for who may make it, without the caller's headers. */
+export async function requestFor(call: Call, subject: Subject) {
+  const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+  const address = path
+    .replace(":id", idFor(path, subject))
+    .replace(
+      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
+      (_all, name: keyof Subject) => subject[name],
+    );
+  const form = await FORMS[call]?.();
+  const payload = form?.payload ?? BODIES[call]?.(subject);
+  return {
+    method,
+    url: `${API_PREFIX}${address}`,
+    headers: form?.headers ?? {},
+    ...(payload ? { payload } : {}),
+  };
+}
+
+function idFor(path: string, subject: Subject): string {
+  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedTextId } = subject;
+  if (path.startsWith("/user/sessions/")) return sessionId;
+  if (path.startsWith("/user/passkeys/")) return passkeyId;
+  if (path.startsWith("/user/")) return ownerId;
+  if (path.startsWith("/board/")) return boardId;
+  if (path.startsWith("/bespoke/")) return requestId;
+  if (path.startsWith("/moderation/")) return queuedTextId;
+  return path.includes("/import/") ? importId : outfitId;
+}
+
+function catalogueForm(): Promise<Form> {
+  return formOf([["file", { bytes: Buffer.from(JSON.stringify(outfitInput())), name: "one.jsonl" }]]);
+}
