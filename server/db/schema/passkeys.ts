@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "./users.ts";
+import { sessions, users } from "./users.ts";
 
 /** Public keys with which users sign in (WebAuthn). */
 export const passkeys = pgTable(
@@ -30,13 +30,24 @@ export const passkeyChallenges = pgTable(
   {
     /** SHA-256 of the challenge. */
     challengeHash: text("challenge_hash").primaryKey(),
-    /** Who adds a passkey; null for a sign-in. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The session that adds a passkey, and with which the challenge ends; null for a sign-in. */
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "cascade" }),
     userHandle: text("user_handle"),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    index("passkey_challenges_user_id_idx").on(table.userId),
+    index("passkey_challenges_session_id_idx").on(table.sessionId),
     index("passkey_challenges_expires_at_idx").on(table.expiresAt),
   ],
 );
+
+/** One-time codes with which administrators add a passkey where their calls need one; the newest of each. */
+export const passkeyCodes = pgTable("passkey_codes", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** SHA-256 of the code. */
+  codeHash: text("code_hash").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});

@@ -1,13 +1,13 @@
-import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { users } from "#server/db/schema/users.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
 import { signInRequired } from "./sign-in-required.ts";
 
 /*
- * The lock order of the shop: user, outfits, comments, replies, each by id, then what references them. Any other order can deadlock with the
+ * The lock order of the shop: user, session, outfits, comments, replies, each by id, then what references them. Any other order can deadlock with the
  * deletion of an account or an outfit.
  */
 
@@ -30,6 +30,19 @@ export async function tryLockUserShared(tx: Database, userId: string): Promise<b
 /** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectExclusive);
+}
+
+/**
+ * Prevents the end of a session until the transaction ends; throws UNAUTHENTICATED if it has ended. A transaction that creates
+ * credentials or rights takes this lock, after that of the session's user.
+ */
+export async function lockSession(tx: Database, sessionId: string): Promise<void> {
+  const locked = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .for("key share");
+  if (locked.length === 0) throw signInRequired();
 }
 
 async function lockUser(tx: Database, userId: string, select: typeof selectShared): Promise<void> {

@@ -70,11 +70,11 @@ export async function deletePasskey(tx: Database, own: { userId: string; id: str
   return deleted.length > 0;
 }
 
-/** Stores a challenge: of a user who adds a passkey, or of a sign-in. */
+/** Stores a challenge: of a session that adds a passkey, or of a sign-in. */
 export async function insertChallenge(
   database: Database,
   challenge: string,
-  adding?: { userId: string; userHandle: string },
+  adding?: { sessionId: string; userHandle: string },
 ): Promise<void> {
   await database.insert(passkeyChallenges).values({
     challengeHash: hashSecret(challenge),
@@ -83,14 +83,14 @@ export async function insertChallenge(
   });
 }
 
-/** Removes and returns a challenge that was made for this user, or for a sign-in. */
-export async function takeChallenge(database: Database, challenge: string, userId: string | null) {
+/** Removes and returns a challenge that was made for this session, or for a sign-in. */
+export async function takeChallenge(database: Database, challenge: string, sessionId: string | null) {
   const [taken] = await database
     .delete(passkeyChallenges)
     .where(
       and(
         eq(passkeyChallenges.challengeHash, hashSecret(challenge)),
-        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        sessionId === null ? isNull(passkeyChallenges.sessionId) : eq(passkeyChallenges.sessionId, sessionId),
         gt(passkeyChallenges.expiresAt, sql`now()`),
       ),
     )

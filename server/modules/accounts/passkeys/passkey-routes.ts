@@ -62,7 +62,7 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
       async (request) => {
         const caller = callerOf(request);
         await requireIdentity(database, sensitiveChangeMinutes, caller, request.body.currentPassword);
-        return { ...(await startAdding(database, party, caller.id)) };
+        return { ...(await startAdding(database, party, caller)) };
       },
     );
 
@@ -78,14 +78,14 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { id: userId } = callerOf(request);
+        const caller = callerOf(request);
         const added = await addPasskey(
           database,
           { party, settings },
-          { ...request.body, userId, device: deviceIn(request) },
+          { ...request.body, caller, device: deviceIn(request) },
         );
         app.wakeMailSender();
-        request.log.info({ userId }, "Passkey added");
+        request.log.info({ userId: caller.id }, "Passkey added");
         reply.code(201);
         return presentPasskey(added);
       },

@@ -10,9 +10,10 @@ import {
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { lockSession, lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { passkeyAddedEmail } from "./passkey-added-email.ts";
 import {
@@ -30,13 +31,17 @@ import type { AuthenticationResponse, RegistrationResponse, RelyingParty } from 
 const PASSKEYS_MAX = 20;
 
 /** Options with which a user's browser makes a new passkey. Throws CONFLICT when there are many already. */
-export async function startAdding(database: Database, party: RelyingParty, userId: string) {
+export async function startAdding(
+  database: Database,
+  party: RelyingParty,
+  { id: userId, sessionId }: SignedInUser,
+) {
   const user = await findUser(database, userId);
   if (!user) throw signInRequired();
   const known = await requireRoom(database, userId);
   const userHandle = known[0]?.userHandle ?? newSecret();
   const options = await party.registrationOptions(user.email, userHandle, known);
-  await insertChallenge(database, options.challenge, { userId, userHandle });
+  await insertChallenge(database, options.challenge, { sessionId, userHandle });
   return options;
 }
 
@@ -45,16 +50,16 @@ export async function addPasskey(
   database: Database,
   { party, settings }: { party: RelyingParty; settings: SessionOptions["settings"] },
   {
-    userId,
+    caller: { id: userId, sessionId },
     device,
     name,
     response,
-  }: { userId: string; device: string; name: string; response: RegistrationResponse },
+  }: { caller: SignedInUser; device: string; name: string; response: RegistrationResponse },
 ): Promise<PasskeyRecord> {
   let userHandle: string | null = null;
   const credential = await party
     .verifyRegistration(response, async (challenge) => {
-      userHandle = (await takeChallenge(database, challenge, userId))?.userHandle ?? null;
+      userHandle = (await takeChallenge(database, challenge, sessionId))?.userHandle ?? null;
       return userHandle !== null;
     })
     .catch(rejectInvalid);
@@ -63,6 +68,7 @@ export async function addPasskey(
   try {
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, userId);
+      await lockSession(tx, sessionId);
       const user = await findUser(tx, userId);
       await requireRoom(tx, userId);
       const added = await insertPasskey(tx, values);

@@ -5,7 +5,14 @@ import type { Passkey } from "#contract/passkeys.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
-import { ASHA, checkAuth, type Person, post, signUpAndIn } from "#tests/setup/account-calls.ts";
+import {
+  ASHA,
+  checkAuth,
+  type Person,
+  post,
+  signIn as signInAgain,
+  signUpAndIn,
+} from "#tests/setup/account-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 import { softwareAuthenticator } from "#tests/setup/software-authenticator.ts";
@@ -172,6 +179,16 @@ describe("is rejected when it is added", () => {
     const late = await addOptions(asha);
     await shop.database.update(passkeyChallenges).set({ expiresAt: sql`now()` });
     expect((await add(asha, softwareAuthenticator().register(late.challenge))).statusCode).toBe(400);
+  });
+
+  it("with a challenge of a session that has ended", async () => {
+    const asha = await signUpAndIn(shop);
+    const { challenge } = await addOptions(asha);
+    await post(shop, "/auth/signout", undefined, { cookie: asha.cookie });
+    const again = await signInAgain(shop, ASHA);
+
+    expect((await add(again, softwareAuthenticator().register(challenge))).statusCode).toBe(400);
+    expect(await shop.database.$count(passkeyChallenges)).toBe(0);
   });
 
   it("to a second account", async () => {
