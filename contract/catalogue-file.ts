@@ -18,6 +18,7 @@ export const refusedLineSchema = z
         "path within the line, or the spreadsheet's column; absent if the reason concerns the whole line",
       ),
     reason: z.string(),
+    found: z.string().optional().describe("the value that is refused, if there is one; its beginning"),
   })
   .meta({ id: "RefusedLine" });
 export type RefusedLine = z.infer<typeof refusedLineSchema>;

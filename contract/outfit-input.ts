@@ -27,9 +27,14 @@ function requiredText(maxLength: number, message: string) {
     .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character");
 }
 
+/** A line break in a name is a quotation mark that takes in the rows below it, or a paragraph that was pasted. */
+function requiredName(maxLength: number, message: string) {
+  return requiredText(maxLength, message).refine((text) => !/[\r\n]/.test(text), messages.nameOneLine);
+}
+
 export const outfitItemInputSchema = z.object({
-  sourceName: requiredText(SOURCE_NAME_MAX_LENGTH, messages.sourceNameRequired),
-  itemName: requiredText(ITEM_NAME_MAX_LENGTH, messages.itemNameRequired),
+  sourceName: requiredName(SOURCE_NAME_MAX_LENGTH, messages.sourceNameRequired),
+  itemName: requiredName(ITEM_NAME_MAX_LENGTH, messages.itemNameRequired),
   itemPrice: z
     .number(messages.priceRequired)
     .gt(0, messages.priceRequired)

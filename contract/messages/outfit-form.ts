@@ -15,6 +15,7 @@ export const OUTFIT_FORM_MESSAGES = {
   tooManyItems: `An outfit has at most ${ITEMS_MAX} items`,
   sourceNameRequired: "Source name is required",
   itemNameRequired: "Item name is required",
+  nameOneLine: "Please write the name in one line",
   priceRequired: "Valid price is required",
   priceTooHigh: `The price can be at most ₹${groupDigits(ITEM_PRICE_MAX)}`,
   pricePaise: "The price can have at most two decimals",

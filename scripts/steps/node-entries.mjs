@@ -14,6 +14,7 @@ export const NODE_ENTRIES = {
 const WORKERS = {
   "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts",
   "database-worker": "server/db/engines/embedded/database-worker.ts",
+  "reader-worker": "server/readers/reader-worker.ts",
 };
 
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);

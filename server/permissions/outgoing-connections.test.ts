@@ -29,11 +29,12 @@ const LOCAL_PACKAGES =
 
 const NETWORK_MODULE =
   /^node:(https?|http2|net|tls|dgram|dns(\/promises)?|child_process|inspector|worker_threads|cluster)$/;
-/** Worker threads: one draws and imports nothing but the artwork library, the other runs the embedded database. */
+/** Worker threads: one draws and imports nothing but the artwork library, one reads, and one runs the embedded database. */
 const THREADED = [
   "server/db/engines/embedded/database-worker.ts",
   "server/modules/catalogue/artwork/artwork-worker.ts",
   "server/process/start-worker.ts",
+  "server/readers/reader-worker.ts",
 ];
 /** Functions of these modules that only parse text. */
 const PARSING_FUNCTIONS = /^(isIP|isIPv4|isIPv6)$/;

@@ -12,6 +12,8 @@ export interface Merchant {
   requests: { path: string; at: number; userAgent: string }[];
   /** How a path responds from now on: a product's price in rupees, a status, or nothing of the kind. */
   products: Map<string, { price?: number; status?: number; availability?: string; name?: string }>;
+  /** Whole pages by path. */
+  pages: Map<string, string>;
   robots: { text?: string; status?: number };
   close(): Promise<void>;
 }
@@ -19,9 +21,10 @@ export interface Merchant {
 const CHUNK = Buffer.alloc(64 * 1024, "<p>kurta</p>");
 
 export async function openMerchant(port = 0): Promise<Merchant> {
-  const merchant: Pick<Merchant, "requests" | "products" | "robots"> = {
+  const merchant: Pick<Merchant, "requests" | "products" | "pages" | "robots"> = {
     requests: [],
     products: new Map(),
+    pages: new Map(),
     robots: { status: 404 },
   };
   const server = createServer((request, response) => {
@@ -60,7 +63,11 @@ export function productPage(name: string, price: number, availability = "InStock
   return `<!doctype html><meta property="og:site_name" content="Test Merchant"><title>${name}</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
 }
 
-function respond({ products }: Pick<Merchant, "products">, response: ServerResponse, url: URL): unknown {
+function respond(
+  { products, pages }: Pick<Merchant, "products" | "pages">,
+  response: ServerResponse,
+  url: URL,
+): unknown {
   const [, kind = "", name = ""] = url.pathname.split("/");
   const product = products.get(url.pathname);
   const send = (status: number, body: string | Buffer = "", headers: Record<string, string> = {}) => {
@@ -71,6 +78,8 @@ function respond({ products }: Pick<Merchant, "products">, response: ServerRespo
     const { status = 200, price = 100, availability, name: title = "Linen Kurta" } = product;
     return send(status, status === 200 ? productPage(title, price, availability) : "");
   }
+  const page = pages.get(url.pathname);
+  if (page !== undefined) return send(200, page);
   const shape = kind === "p" ? PAGE_SHAPES.find((known) => known.name === name) : undefined;
   if (shape) return send(200, shape.body, shape.contentType ? { "content-type": shape.contentType } : {});
   switch (kind) {

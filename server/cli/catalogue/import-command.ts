@@ -12,13 +12,13 @@ import { withInvalidation } from "../terminal/with-invalidation.ts";
 
 const REFUSALS_SHOWN = 50;
 
-/** Imports a catalogue file; returns the exit code: 1 if the file has lines and all of them were refused. */
-export async function importFromFile(file: string): Promise<number> {
+/** Imports a catalogue file, with pictures below its folder or, with `anyPath`, from anywhere; returns the exit code: 1 if the file has lines and all of them were refused. */
+export async function importFromFile(file: string, anyPath: boolean): Promise<number> {
   // The file is read to its end before anything is stored, so that a broken file changes nothing.
   const lines = await countLines(file);
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>
-      importWithProgress(shop, file, lines, () => invalidateTags([LIST_TAG])),
+      importWithProgress(shop, { file, anyPath, lines }, () => invalidateTags([LIST_TAG])),
     ),
   );
   printRefusals(summary);
@@ -29,8 +29,7 @@ export async function importFromFile(file: string): Promise<number> {
 
 async function importWithProgress(
   { config, open: { database, maintain }, blobStore }: OpenShop,
-  file: string,
-  lines: number,
+  { file, anyPath, lines }: { file: string; anyPath: boolean; lines: number },
   onAdded: () => void,
 ): Promise<ImportSummary> {
   const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
@@ -39,7 +38,7 @@ async function importWithProgress(
     const summary = await importCatalogue({
       database,
       mediaService: createMediaService({ database, store: blobStore }),
-      file,
+      ...{ file, anyPath },
       onProgress: (counts) => {
         if (counts.added > (soFar?.added ?? 0)) onAdded();
         soFar = counts;
@@ -67,8 +66,9 @@ function progressNote({ added, alreadyThere, refused }: ImportCounts): string {
 function printRefusals({ refusals, refused }: ImportSummary): void {
   if (refused === 0) return;
   console.error(`${formatCount(refused, "line")} could not be imported:`);
-  for (const { line, field, reason } of refusals.slice(0, REFUSALS_SHOWN)) {
-    console.error(stripControlCharacters(`  line ${line}${field ? `, ${field}` : ""}: ${reason}`));
+  for (const { line, field, reason, found } of refusals.slice(0, REFUSALS_SHOWN)) {
+    const place = `line ${line}${field ? `, ${field}` : ""}`;
+    console.error(stripControlCharacters(`  ${place}: ${reason}${found ? ` (found: ${found})` : ""}`));
   }
   const more = refused - Math.min(refusals.length, REFUSALS_SHOWN);
   if (more > 0) console.error(`  … and ${more} more`);

@@ -97,8 +97,12 @@ interface EncodedMaster {
   info: { width: number; height: number };
 }
 
+/** Many times what the largest picture takes; the queue of uploads must not wait for one without end. */
+const ENCODING_SECONDS_MAX = 30;
+
 async function encodeMaster(sharp: SharpConstructor, bytes: Buffer): Promise<EncodedMaster> {
   return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
     .autoOrient()
     .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true })
     .flatten({ background: BACKGROUND })

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -39,9 +40,15 @@ export async function countLines(path: string): Promise<number> {
   return lines;
 }
 
+/** Opens a file for reading; a named pipe is opened at once too, instead of waiting for somebody who writes. */
+export function openWithoutWaiting(path: string): Promise<FileHandle> {
+  // Windows has neither the flag nor such files.
+  return open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+}
+
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    const file = await open(path, "r");
+    const file = await openWithoutWaiting(path);
     if ((await file.stat()).isFile()) return file;
     await file.close();
   } catch (error) {

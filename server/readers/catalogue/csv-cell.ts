@@ -1,4 +1,5 @@
 import { TAG_SEPARATOR } from "#contract/catalogue-columns.ts";
+import { readRupees } from "#contract/price-text.ts";
 
 /**
  * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that starts with apostrophes
@@ -34,6 +35,11 @@ export function cellNumber(cell: string): number | string | undefined {
   if (cell === "") return undefined;
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(cell) ? cell.replaceAll(",", "") : cell;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+}
+
+/** Parses a price as people write it. Returns any other text unchanged, for the schema to reject. */
+export function cellPrice(cell: string): number | string | undefined {
+  return cell === "" ? undefined : (readRupees(cell) ?? cell);
 }
 
 const TRUTHS = new Map([

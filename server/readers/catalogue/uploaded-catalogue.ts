@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { setImmediate as othersFirst } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { CatalogueFormat } from "#contract/catalogue-file.ts";
@@ -8,64 +7,72 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { splitLines } from "./catalogue-file.ts";
 import { type CatalogueEntry, readJsonLines } from "./catalogue-line.ts";
-import { type CsvLayout, missingColumns, readHeader } from "./csv-header.ts";
+import { type CsvLayout, isHeader, missingColumns, readHeader } from "./csv-header.ts";
 import { readCsvOutfits } from "./csv-outfits.ts";
 import { readRows } from "./csv-rows.ts";
 
 /** A file as it arrived; its name is the client's. */
 export interface FileUpload {
   name: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
-/** An uploaded catalogue file, decompressed, with its format. */
-export interface UploadedCatalogue {
-  /** The client's file name without path and control characters. */
-  fileName: string;
+/** A catalogue file, decompressed, with its format. */
+export interface OpenedCatalogue {
   bytes: Buffer;
   /** The layout of a CSV file; undefined for JSON Lines. */
   layout: CsvLayout | undefined;
 }
 
-const FILE_NAME_MAX_LENGTH = 120;
+/** Lines or rows that are read of one file. */
+export const LINES_MAX = 100_000;
+/** A file that has so many mistakes in a row is another kind of file. */
+const REFUSED_IN_A_ROW_MAX = 1_000;
 /** Bytes read to detect the format; a header is shorter. */
 const HEAD_BYTES = 16 * 1024;
-/** Bytes processed before yielding to the event loop. */
 const CHUNK_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
 /** Detects the format of a file by its content. Throws an ApiError with a user-facing message if it is not a catalogue. */
-export async function openUpload({ name, bytes: packed }: FileUpload): Promise<UploadedCatalogue> {
-  const bytes = await unpack(packed);
-  const fileName = shownName(name);
-  const head = firstLine(bytes);
-  if (head === undefined) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEmpty);
+export async function openUpload({ name, bytes: packed }: FileUpload): Promise<OpenedCatalogue> {
+  const bytes = await unpack(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
+  const start = startOfText(bytes);
+  if (start === undefined) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEmpty);
+  if (isUtf16(bytes)) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEncoding);
   if (bytes.subarray(0, HEAD_BYTES).includes(0)) throw unknownFormat();
-  if (head.startsWith("{")) return { fileName, bytes, layout: undefined };
+  const head = bytes.subarray(start, start + HEAD_BYTES).toString();
+  if (head.trimStart().startsWith("{")) return { bytes, layout: undefined };
   const layout = readHeader(head);
-  if (layout) return { fileName, bytes: utf8(bytes), layout: complete(layout) };
+  if (isHeader(layout)) return { bytes: utf8(bytes), layout: complete(layout) };
   // For a file with an invalid first line, the name is the best hint of its format.
   const hint: CatalogueFormat | undefined = /\.(jsonl|ndjson)(\.gz)?$/i.test(name)
     ? "jsonl"
-    : /\.csv(\.gz)?$/i.test(name)
+    : /\.(csv|tsv)(\.gz)?$/i.test(name)
       ? "csv"
       : undefined;
-  if (hint === "jsonl") return { fileName, bytes, layout: undefined };
-  if (hint === "csv") throw missing(missingColumns({ delimiter: ",", columns: new Map() }));
+  if (hint === "jsonl") return { bytes, layout: undefined };
+  if (hint === "csv") complete(layout);
   throw unknownFormat();
 }
 
-/** Reads the file outfit by outfit, and yields to the event loop between chunks. */
-export function readCatalogueEntries({ bytes, layout }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
-  const chunks = chunksOf(bytes);
-  return layout ? readCsvOutfits(readRows(chunks, layout)) : readJsonLines(splitLines(chunks));
+/** Reads the file outfit by outfit; undefined for a blank line. */
+export function readCatalogueEntries({ bytes, layout }: OpenedCatalogue): AsyncGenerator<CatalogueEntry> {
+  const read = layout
+    ? readCsvOutfits(() => readRows(chunksOf(bytes), layout, LINES_MAX))
+    : readJsonLines(splitLines(chunksOf(bytes)), LINES_MAX);
+  return untilTooManyRefused(read);
 }
 
-/** Returns the file name without path and control characters. */
-function shownName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
-  return plain.slice(0, FILE_NAME_MAX_LENGTH) || "catalogue";
+async function* untilTooManyRefused(entries: AsyncIterable<CatalogueEntry>): AsyncGenerator<CatalogueEntry> {
+  let refusedInARow = 0;
+  for await (const entry of entries) {
+    if (entry) refusedInARow = "outfit" in entry ? 0 : refusedInARow + 1;
+    if (entry && refusedInARow > REFUSED_IN_A_ROW_MAX) {
+      yield { line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused };
+      return;
+    }
+    yield entry;
+  }
 }
 
 async function unpack(bytes: Buffer): Promise<Buffer> {
@@ -79,19 +86,33 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Returns the first line that is not blank within HEAD_BYTES; undefined if there is none. */
-function firstLine(bytes: Buffer): string | undefined {
-  let start = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+/** Where the first line that is not blank begins; undefined if there is none. */
+function startOfText(bytes: Buffer): number | undefined {
+  const first = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+    ? BYTE_ORDER_MARK.length
+    : 0;
+  let start = first;
   while (isBlank(bytes[start])) start += 1;
   if (start >= bytes.length) return undefined;
-  return bytes
-    .subarray(start, start + HEAD_BYTES)
-    .toString()
-    .split(/[\r\n]/, 1)[0];
+  // A tab before the first heading is the end of an empty cell.
+  while (start > first && !isLineBreak(bytes[start - 1])) start -= 1;
+  return start;
 }
 
 function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
+}
+
+function isLineBreak(byte: number | undefined): boolean {
+  return byte === 0x0a || byte === 0x0d;
+}
+
+/** By its byte order mark, or because every second byte of a heading in Latin letters is zero. */
+function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const zeros = [...bytes.subarray(0, 64)].map((byte) => byte === 0);
+  return zeros.length > 1 && [0, 1].some((side) => zeros.every((isZero, at) => isZero === (at % 2 === side)));
 }
 
 function utf8(bytes: Buffer): Buffer {
@@ -101,26 +122,19 @@ function utf8(bytes: Buffer): Buffer {
 
 function complete(layout: CsvLayout): CsvLayout {
   const columns = missingColumns(layout);
-  if (columns.length > 0) throw missing(columns);
-  return layout;
+  if (columns.length === 0) return layout;
+  const message = `The first row has to name the columns; these are missing: ${columns.join(", ")}`;
+  throw refused("VALIDATION_FAILED", message);
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     yield bytes.subarray(start, start + CHUNK_BYTES);
-    await othersFirst();
   }
 }
 
 function unknownFormat(): ApiError {
   return refused("UNSUPPORTED_MEDIA_TYPE", IMPORT_MESSAGES.fileUnknown);
-}
-
-function missing(columns: string[]): ApiError {
-  return refused(
-    "VALIDATION_FAILED",
-    `The first row has to name the columns; these are missing: ${columns.join(", ")}`,
-  );
 }
 
 function refused(code: ApiError["code"], message: string): ApiError {

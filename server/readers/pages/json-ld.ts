@@ -4,6 +4,9 @@ export type LdNode = Record<string, unknown>;
 /** Bounds of the walk through a page's objects. */
 const NODES_MAX = 5_000;
 const DEPTH_MAX = 12;
+/** Of one property. */
+const VALUES_MAX = 500;
+const TYPES_MAX = 20;
 
 /** Properties whose products are others than the page's own. */
 const OTHER_PRODUCTS = new Set([
@@ -18,18 +21,19 @@ const OTHER_PRODUCTS = new Set([
   "review",
 ]);
 
-/** The objects of a page's scripts, those at the top first; a script that is broken beyond repair has none. */
+/** The objects of a page's data, those at the top first. */
 export class LdGraph {
   readonly nodes: LdNode[] = [];
   readonly #byId = new Map<string, LdNode>();
 
-  constructor(scripts: readonly string[]) {
-    for (const script of scripts) this.#add(parseJsonLd(script), 0);
+  constructor(values: readonly unknown[]) {
+    for (const value of values) this.#add(value, 0);
   }
 
   /** The objects of a property, references resolved. */
   objectsOf(node: LdNode, property: string): LdNode[] {
     return asList(node[property])
+      .slice(0, VALUES_MAX)
       .filter(isNode)
       .map((value) => this.#resolve(value));
   }
@@ -58,11 +62,13 @@ export class LdGraph {
 
 /** Whether a node has the type, in any of the forms of its name. */
 export function hasType(node: LdNode, ...types: string[]): boolean {
-  return asList(node["@type"]).some(
-    (type) =>
-      typeof type === "string" &&
-      types.includes(type.trim().replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, "")),
-  );
+  return asList(node["@type"])
+    .slice(0, TYPES_MAX)
+    .some(
+      (type) =>
+        typeof type === "string" &&
+        types.includes(type.trim().replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, "")),
+    );
 }
 
 export function asList(value: unknown): unknown[] {
@@ -74,8 +80,11 @@ export function isNode(value: unknown): value is LdNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Parses a script; shops wrap it in comments, end it with a semicolon, break lines within texts and leave a last comma. */
-function parseJsonLd(script: string): unknown {
+/**
+ * Parses a script; shops wrap it in comments, end it with a semicolon, break lines within texts and leave a last comma. Undefined for one
+ * that is broken beyond repair.
+ */
+export function parseJsonLd(script: string): unknown {
   const unwrapped = script
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, "")
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, "")

@@ -20,6 +20,7 @@ export interface CollectedPage {
 const SCRIPTS_MAX = 50;
 const ITEMS_MAX = 500;
 const META_MAX = 300;
+const PROPERTIES_MAX = 5_000;
 const TEXT_MAX_LENGTH = 2_000;
 /** The parser's time grows with the depth, so nothing is read from where a page is deeper than any shop's. */
 const DEPTH_MAX = 1_000;
@@ -51,12 +52,15 @@ interface OpenElement {
 
 type Attributes = Record<string, string>;
 
-/** Collects structured data while a page arrives, without building its tree. */
+/** Collects structured data without building the page's tree. */
 export class PageCollector {
   readonly page: CollectedPage = { jsonLd: [], meta: new Map(), microdata: [], title: "" };
   readonly #open: OpenElement[] = [];
   readonly #parser: Parser;
+  /** The items that are open, the innermost last. */
+  readonly #items: MicrodataItem[] = [];
   #itemCount = 0;
+  #propertyCount = 0;
   #depth = 0;
   #isTooDeep = false;
   /** The open elements whose text is a value. */
@@ -121,18 +125,21 @@ export class PageCollector {
   }
 
   #beginProperty(name: string, attributes: Attributes, element: OpenElement): void {
-    const owner = this.#open.findLast(({ item }) => item)?.item;
-    const names = owner && attributes.itemprop ? attributes.itemprop.trim().split(/\s+/).slice(0, 10) : [];
+    const owner = this.#items.at(-1);
+    const names = owner && attributes.itemprop ? attributes.itemprop.trim().split(/\s+/, 10) : [];
     const add = (value: string | MicrodataItem) => {
       for (const property of names) {
-        const values = owner?.properties.get(property) ?? [];
-        if (values.length < ITEMS_MAX) owner?.properties.set(property, [...values, value]);
+        if (!owner || ++this.#propertyCount > PROPERTIES_MAX) return;
+        const values = owner.properties.get(property);
+        if (values) values.push(value);
+        else owner.properties.set(property, [value]);
       }
     };
     if (attributes.itemscope !== undefined) {
       this.#itemCount += 1;
       if (this.#itemCount > ITEMS_MAX) return;
       element.item = { type: attributes.itemtype ?? "", properties: new Map() };
+      this.#items.push(element.item);
       if (names.length > 0) add(element.item);
       else this.page.microdata.push(element.item);
       return;
@@ -157,6 +164,7 @@ export class PageCollector {
     this.#depth -= 1;
     if (this.#depth >= DEPTH_MAX) return;
     const element = this.#open.pop();
+    if (element?.item) this.#items.pop();
     if (!element?.finish) return;
     if (this.#gathering.at(-1) === element) this.#gathering.pop();
     element.finish(element.text);

@@ -1,23 +1,16 @@
 import { PageCollector } from "./page-collector.ts";
-import { PageDecoder } from "./page-decoder.ts";
+import { decodePage } from "./page-decoder.ts";
 import { type Reading, readProduct } from "./read-product.ts";
 
-/** Reads a product's page while its bytes arrive. */
-export class PageReader {
-  readonly #url: string;
-  readonly #decoder: PageDecoder;
-  readonly #collector = new PageCollector();
+export interface PageJob {
+  url: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
 
-  constructor(url: string, contentType: string) {
-    this.#url = url;
-    this.#decoder = new PageDecoder(contentType);
-  }
-
-  write(chunk: Uint8Array): void {
-    this.#collector.write(this.#decoder.decode(chunk));
-  }
-
-  end(): Reading {
-    return readProduct(this.#collector.end(), this.#url);
-  }
+/** Reads a product's page, or the beginning of one. */
+export function readPage({ url, contentType, bytes }: PageJob): Reading {
+  const collector = new PageCollector();
+  collector.write(decodePage(bytes, contentType));
+  return readProduct(collector.end(), url);
 }

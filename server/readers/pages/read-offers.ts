@@ -1,6 +1,7 @@
 import type { Availability } from "#contract/links.ts";
 import { readAvailability } from "./availability-text.ts";
 import { asList, hasType, type LdGraph, type LdNode } from "./json-ld.ts";
+import type { PageBounds } from "./page-bounds.ts";
 import { readCurrency, readPrice } from "./price-text.ts";
 
 /** A price in hundredths of its currency, and whether it can be bought. */
@@ -11,17 +12,17 @@ export interface Offer {
   isNew: boolean;
 }
 
-const OFFERS_MAX = 500;
 /** Prices before a discount. */
 const OTHER_PRICES =
   /(ListPrice|StrikethroughPrice|SRP|MSRP|MinimumAdvertisedPrice|RegularPrice|InvoicePrice)$/i;
 
-/** The offers of a product, those of an aggregate included. */
-export function offersOf(graph: LdGraph, product: LdNode): Offer[] {
-  const found = graph.objectsOf(product, "offers").slice(0, OFFERS_MAX);
-  return found.flatMap((node) =>
-    hasType(node, "AggregateOffer") ? aggregate(graph, node) : [readOffer(graph, node)],
-  );
+/** Reads offers, those of an aggregate instead of it where they have prices. */
+export function readOffers(graph: LdGraph, nodes: readonly LdNode[], bounds: PageBounds): Offer[] {
+  return bounds
+    .take("offers", nodes)
+    .flatMap((node) =>
+      hasType(node, "AggregateOffer") ? readAggregate(graph, node, bounds) : [readOffer(graph, node)],
+    );
 }
 
 /** The offer that the page's price is: in rupees if there are such, new, in stock, the lowest. Its availability is that of the best. */
@@ -43,23 +44,21 @@ function bestAvailability(offers: readonly Offer[]): Availability {
 }
 
 /** The offers of an aggregate where they have prices, else its lowest price. */
-function aggregate(graph: LdGraph, node: LdNode): Offer[] {
-  const own = readOffer(graph, { ...node, price: node.lowPrice ?? node.price ?? node.highPrice });
-  const single = offersOf(graph, {
-    offers: graph.objectsOf(node, "offers").filter((o) => !hasType(o, "AggregateOffer")),
-  });
-  const priced = single
+function readAggregate(graph: LdGraph, node: LdNode, bounds: PageBounds): Offer[] {
+  const own = readOffer(graph, node, node.lowPrice ?? node.price ?? node.highPrice);
+  const single = graph.objectsOf(node, "offers").filter((offer) => !hasType(offer, "AggregateOffer"));
+  const priced = readOffers(graph, single, bounds)
     .filter(({ price }) => price !== undefined)
     .map((offer) => ({ ...offer, currency: offer.currency ?? own.currency }));
   return priced.length > 0 ? priced : [own];
 }
 
-function readOffer(graph: LdGraph, node: LdNode): Offer {
+function readOffer(graph: LdGraph, node: LdNode, price = node.price): Offer {
   const specification = choosePrice(graph.objectsOf(node, "priceSpecification"));
   const text =
-    readPrice(first(node.price)) === undefined
+    readPrice(first(price)) === undefined
       ? first(specification?.price ?? specification?.minPrice)
-      : first(node.price);
+      : first(price);
   const given = readPrice(text);
   return {
     price: given,

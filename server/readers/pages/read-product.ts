@@ -1,11 +1,11 @@
 import type { Availability } from "#contract/links.ts";
-import { normaliseLink } from "#contract/normalise-link.ts";
 import { readAvailability } from "./availability-text.ts";
-import { asList, hasType, isNode, LdGraph, type LdNode } from "./json-ld.ts";
+import { asList, hasType, isNode, LdGraph, type LdNode, parseJsonLd } from "./json-ld.ts";
+import { absoluteUrl, PageBounds } from "./page-bounds.ts";
 import type { CollectedPage, MicrodataItem } from "./page-collector.ts";
 import { plainText } from "./plain-text.ts";
 import { readCurrency, readPrice } from "./price-text.ts";
-import { chooseOffer, offersOf } from "./read-offers.ts";
+import { chooseOffer, readOffers } from "./read-offers.ts";
 
 /** What a page says of the product it sells; `undefined` for what it does not say. */
 export interface Reading {
@@ -21,13 +21,12 @@ export interface Reading {
 }
 
 const PRODUCT_TYPES = ["Product", "IndividualProduct", "ProductModel", "ProductGroup", "SomeProducts"];
-const IMAGE_MAX_LENGTH = 2_000;
 
 /** Reads JSON-LD, microdata and Open Graph, in this order: what one does not say, the next may. */
 export function readProduct(page: CollectedPage, url: string): Reading {
-  const fromLd = readGraph(new LdGraph(page.jsonLd), url);
-  const microdata = new LdGraph([JSON.stringify(page.microdata.map(asLdNode))]);
-  const fromMicrodata = readGraph(microdata, url);
+  const bounds = new PageBounds(url);
+  const fromLd = readGraph(new LdGraph(page.jsonLd.map(parseJsonLd)), bounds);
+  const fromMicrodata = readGraph(new LdGraph(page.microdata.map(asLdNode)), bounds);
   const fromMeta = readOpenGraph(page.meta);
   const found = [fromLd, fromMicrodata, fromMeta];
   const isProduct = found.some((reading) => reading.isProduct);
@@ -48,15 +47,18 @@ function firstOf<K extends "title" | "image" | "sourceName">(readings: readonly 
   return readings.find((reading) => reading[key] !== undefined)?.[key];
 }
 
-function readGraph(graph: LdGraph, url: string): Reading {
-  const product = chooseProduct(graph, url);
+function readGraph(graph: LdGraph, bounds: PageBounds): Reading {
+  const chosen = chooseProduct(graph, bounds);
   const site = graph.nodes.find((node) => hasType(node, "WebSite", "OnlineStore", "Organization"));
-  if (!product) return { ...nothing, sourceName: plainText(site?.name) };
-  const variants = graph.objectsOf(product, "hasVariant");
-  const variant = variants.find((node) => leadsTo(node, url));
-  const offers = [variant ?? product, ...(variant ? [] : variants)].flatMap((node) => offersOf(graph, node));
-  const offer = chooseOffer(offers.length > 0 ? offers : offersOf(graph, product));
-  const seller = graph.objectsOf(product, "offers").flatMap((node) => graph.objectsOf(node, "seller"))[0];
+  if (!chosen) return { ...nothing, sourceName: plainText(site?.name) };
+  const { node: product, offers: sold } = chosen;
+  const variants = bounds.take("variants", graph.objectsOf(product, "hasVariant"));
+  const variant = variants.find((node) => leadsToPage(node, ownOffers(graph, node), bounds));
+  const ofVariants = (variant ? [variant] : variants).flatMap((node) => ownOffers(graph, node));
+  // The price of a chosen variant is its own; without one, those of the product and of all variants count.
+  const considered = variant && ofVariants.length > 0 ? ofVariants : [...sold, ...ofVariants];
+  const offer = chooseOffer(readOffers(graph, considered, bounds));
+  const seller = sold.flatMap((node) => graph.objectsOf(node, "seller"))[0];
   return {
     isProduct: true,
     title: plainText(asList(variant?.name ?? product.name)[0]),
@@ -68,22 +70,46 @@ function readGraph(graph: LdGraph, url: string): Reading {
   };
 }
 
-/** The product that the page is about: the one with its address, else the first with offers, else the first. */
-function chooseProduct(graph: LdGraph, url: string): LdNode | undefined {
-  const offered = graph.nodes
-    .filter((node) => hasType(node, "Offer"))
-    .flatMap((offer) => graph.objectsOf(offer, "itemOffered").map((node) => ({ ...node, offers: offer })));
-  const products = [...graph.nodes, ...offered].filter((node) => hasType(node, ...PRODUCT_TYPES));
-  const isSold = (node: LdNode) => node.offers !== undefined || node.hasVariant !== undefined;
-  return products.find((node) => isSold(node) && leadsTo(node, url)) ?? products.find(isSold) ?? products[0];
+/** A product and the offers that sell it, its own or one that names it. */
+interface Candidate {
+  node: LdNode;
+  offers: LdNode[];
 }
 
-function leadsTo(node: LdNode, url: string): boolean {
-  const offers = asList(node.offers).filter(isNode);
-  return [node.url, node["@id"], ...offers.map((offer) => offer.url)].some((address) => {
-    const absolute = absoluteUrl(typeof address === "string" ? address : undefined, url);
-    return absolute !== undefined && normaliseLink(absolute) === normaliseLink(url) && address !== "";
-  });
+/** The product that the page is about: the one with its address, else the first that is sold, else the first. */
+function chooseProduct(graph: LdGraph, bounds: PageBounds): Candidate | undefined {
+  const isProduct = (node: LdNode) => hasType(node, ...PRODUCT_TYPES);
+  const named = graph.nodes
+    .filter(isProduct)
+    .map((node): Candidate => ({ node, offers: ownOffers(graph, node) }));
+  const offered = graph.nodes
+    .filter((node) => hasType(node, "Offer"))
+    .flatMap((offer) =>
+      bounds
+        .take("candidates", graph.objectsOf(offer, "itemOffered"))
+        .filter(isProduct)
+        .map((node): Candidate => ({ node, offers: [offer] })),
+    );
+  const products = [...named, ...offered];
+  const isSold = ({ node, offers }: Candidate) =>
+    offers.length > 0 || node.offers !== undefined || node.hasVariant !== undefined;
+  return (
+    products.find((product) => isSold(product) && leadsToPage(product.node, product.offers, bounds)) ??
+    products.find(isSold) ??
+    products[0]
+  );
+}
+
+function ownOffers(graph: LdGraph, node: LdNode): LdNode[] {
+  return graph.objectsOf(node, "offers");
+}
+
+function leadsToPage(node: LdNode, offers: readonly LdNode[], bounds: PageBounds): boolean {
+  return (
+    bounds.isOwnAddress(node.url) ||
+    bounds.isOwnAddress(node["@id"]) ||
+    offers.some((offer) => bounds.isOwnAddress(offer.url))
+  );
 }
 
 function imageOf(value: unknown): string | undefined {
@@ -126,13 +152,6 @@ function asLdNode({ type, properties }: MicrodataItem): LdNode {
       ]),
     ),
   };
-}
-
-function absoluteUrl(address: string | undefined, base: string): string | undefined {
-  if (address === undefined || address.length > IMAGE_MAX_LENGTH || !URL.canParse(address, base))
-    return undefined;
-  const url = new URL(address, base);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
 }
 
 const nothing: Reading = {

@@ -29,7 +29,7 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
             </tr>
           </thead>
           <tbody>
-            {refusals.map(({ line, field, reason }) => (
+            {refusals.map(({ line, field, reason, found }) => (
               <tr
                 key={line}
                 className="[&>*]:border-line [&>*]:border-t [&>*]:px-3 [&>*]:py-2 [&>*]:align-top"
@@ -40,6 +40,12 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
                 <td>
                   {field && <span className="font-medium">{field}: </span>}
                   {reason}
+                  {found && (
+                    <span className="text-ink-soft">
+                      {" "}
+                      (found: <bdi>{found}</bdi>)
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
+import { readRupees } from "#contract/price-text.ts";
 import { localTime } from "#contract/zoned-time.ts";
 
 /** The form's values: numbers are strings, as typed. */
@@ -99,10 +100,9 @@ export function typedRating(text: string): number {
   return Number.isFinite(rating) ? rating : 0;
 }
 
-/** Rupees from "1,299.50" or "1299.5"; NaN if it is not a number. */
+/** Rupees as people write them; NaN for what could mean another amount, or none. */
 export function typedPrice(text: string): number {
-  const plain = text.replaceAll(",", "").trim();
-  return plain === "" ? Number.NaN : Number(plain);
+  return readRupees(text) ?? Number.NaN;
 }
 
 function isSameSpot(one: Spot | null, other: Spot | null): boolean {

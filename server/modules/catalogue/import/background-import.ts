@@ -2,14 +2,11 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import {
-  readCatalogueEntries,
-  type UploadedCatalogue,
-} from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { reusePicture } from "./catalogue-picture.ts";
 import { type ImportCounts, insertWithArtwork, type NewImportedOutfit, runImport } from "./import-outfits.ts";
 import { failImports, finishImport, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { KeyedLine } from "./known-lines.ts";
+import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
   database: Database;
@@ -58,7 +55,7 @@ export class BackgroundImports {
     try {
       const summary = await runImport({
         database,
-        entries: watched(readCatalogueEntries(upload), goOn),
+        entries: watched(readEntries(upload), goOn),
         mediaService: this.#parts.mediaService,
         savePicture: async (line) => {
           await yieldToRequests();

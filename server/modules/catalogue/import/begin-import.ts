@@ -5,9 +5,9 @@ import { ApiError } from "#server/errors/api-error.ts";
 import type { IdempotencyKey } from "#server/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/idempotency/run-once.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import type { UploadedCatalogue } from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { survey } from "./import-preview.ts";
 import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";
+import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 /**
  * Inserts a running import of this file. The caller must run it unless the outcome is "replayed". Throws VALIDATION_FAILED for a file

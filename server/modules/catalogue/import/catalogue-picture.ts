@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { realpath } from "node:fs/promises";
+import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
+import { openWithoutWaiting } from "#server/readers/catalogue/catalogue-file.ts";
 
 /** A line's picture that is refused; `message` is the user-facing reason. */
 export class PictureProblem extends Error {}
@@ -25,13 +26,21 @@ export async function reusePicture(database: Database, image: string): Promise<{
   return known === undefined ? undefined : { id: known };
 }
 
-/** Stores the picture at `image`, a path relative to `folder`. Throws a PictureProblem if it is refused. */
+/** Where the pictures of a catalogue file are. */
+export interface PictureSource {
+  /** Paths are relative to it. */
+  folder: string;
+  /** Whether a path may leave the folder. A catalogue of somebody else could name any picture of this machine. */
+  anyPath: boolean;
+}
+
+/** Stores the picture at the path `image`. Throws a PictureProblem if it is refused. */
 export async function savePictureFile(
   mediaService: Pick<MediaService, "save" | "saveGenerated">,
-  folder: string,
+  source: PictureSource,
   image: string,
 ): Promise<SavedPicture> {
-  const bytes = await readPicture(resolve(folder, image), image);
+  const bytes = await readPicture(source, image);
   try {
     return (await saveUnchanged(mediaService, image, bytes)) ?? (await mediaService.save(bytes));
   } catch (error) {
@@ -58,9 +67,16 @@ async function saveUnchanged(
   }
 }
 
-async function readPicture(path: string, image: string): Promise<Buffer> {
+async function readPicture({ folder, anyPath }: PictureSource, image: string): Promise<Buffer> {
   try {
-    const file = await open(path, "r");
+    // Links within the folder may lead out of it.
+    const path = await realpath(resolve(folder, image));
+    if (!anyPath && !isWithin(await realpath(folder), path)) {
+      throw new PictureProblem(
+        `The picture ${image} is outside the folder of the catalogue file: move it there, or import with --any-path`,
+      );
+    }
+    const file = await openWithoutWaiting(path);
     try {
       const stats = await file.stat();
       if (!stats.isFile()) throw new PictureProblem(`The picture ${image} is not a file`);
@@ -76,4 +92,9 @@ async function readPicture(path: string, image: string): Promise<Buffer> {
     const reason = code === "ENOENT" ? "does not exist" : `cannot be read (${message})`;
     throw new PictureProblem(`The picture ${image} ${reason}`, { cause: error });
   }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

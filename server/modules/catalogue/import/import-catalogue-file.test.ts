@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { count, desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -129,10 +130,20 @@ describe("bad lines", () => {
       { line: 2, reason: expect.stringMatching(/^The line is not JSON \(/) },
       { line: 3, reason: "The line is not a JSON object" },
       { line: 4, reason: "The line is not a JSON object" },
-      { line: 5, field: "category", reason: "Category must be one of the shop's categories" },
-      { line: 6, field: "items[1].itemPrice", reason: "Valid price is required" },
-      { line: 7, field: "items[0].itemLink", reason: "Please enter a valid URL" },
-      { line: 8, field: "description", reason: expect.stringContaining("NUL") },
+      {
+        line: 5,
+        field: "category",
+        reason: "Category must be one of the shop's categories",
+        found: "Nope",
+      },
+      { line: 6, field: "items[1].itemPrice", reason: "Valid price is required", found: "-1" },
+      {
+        line: 7,
+        field: "items[0].itemLink",
+        reason: "Please enter a valid URL",
+        found: "javascript:alert(1)",
+      },
+      { line: 8, field: "description", reason: expect.stringContaining("NUL"), found: "NUL" },
       { line: 9, reason: "The line is longer than 1 MiB" },
       { line: 10, reason: expect.stringMatching(/^The line is not JSON \(/) },
       { line: 12, reason: "The line is not UTF-8 text" },
@@ -237,6 +248,35 @@ describe("pictures", () => {
     expect(summary).toMatchObject({ added: 1, refused: 0 });
     expect(await artworkPending()).toBe(0);
     expect(await open.database.select().from(media)).toMatchObject([{ width: 300, height: 400 }]);
+  });
+
+  test("are taken from the folder of the file and below, unless any path is allowed", async () => {
+    const { folder, importFile } = importShop(open.database, await temporaryFolder());
+    const outside = join(await temporaryFolder(), "photo.jpg");
+    await writeFile(outside, await colourful(300, 400).jpeg().toBuffer());
+    const inner = join(folder, "catalogue");
+    await mkdir(inner);
+    await symlink(outside, join(inner, "link.jpg"));
+    await writeFile(join(folder, "beside.jpg"), await colourful(300, 400).jpeg().toBuffer());
+    const file = join(inner, "catalogue.jsonl");
+    const images = [outside, relative(inner, outside), "../beside.jpg", "link.jpg"];
+    await writeFile(file, jsonLines(images.map((image) => catalogueLine(image, { image }))));
+
+    const refused = await importFile(file);
+    expect(refused).toMatchObject({ added: 0, refused: 4 });
+    expect(refused.refusals.map(({ reason }) => reason)).toEqual(
+      images.map((image) => expect.stringMatching(`^The picture ${image} is outside the folder`)),
+    );
+    expect(await importFile(file, { anyPath: true })).toMatchObject({ added: 4, refused: 0 });
+  });
+
+  test.skipIf(process.platform === "win32")("that are named pipes are refused at once", async () => {
+    const { folder, importFile, importText } = importShop(open.database, await temporaryFolder());
+    execFileSync("mkfifo", [join(folder, "pipe.jpg")]);
+    expect(await importText(jsonLines([catalogueLine("One", { image: "pipe.jpg" })]))).toMatchObject({
+      refusals: [{ reason: "The picture pipe.jpg is not a file" }],
+    });
+    await expect(importFile(join(folder, "pipe.jpg"))).rejects.toThrow("is not a file");
   });
 
   // covers: pictures-03

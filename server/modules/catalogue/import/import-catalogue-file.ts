@@ -12,6 +12,8 @@ export interface CatalogueImport {
   mediaService: Pick<MediaService, "save" | "saveGenerated" | "savePrepared">;
   /** JSON Lines, or gzip of them. */
   file: string;
+  /** Whether pictures may be outside the file's folder. */
+  anyPath?: boolean;
   onProgress?: (soFar: ImportCounts) => void;
   /** Creation time of the first outfit. */
   now?: Date;
@@ -34,11 +36,11 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
 }
 
 async function savePicture(
-  { database, mediaService, file }: CatalogueImport,
+  { database, mediaService, file, anyPath = false }: CatalogueImport,
   { outfit: { image } }: KeyedLine,
 ): Promise<{ id: string } | undefined> {
   if (image === undefined) return undefined;
   // A dashboard export references pictures by URL; this shop may have them.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
-  return known ?? savePictureFile(mediaService, dirname(file), image);
+  return known ?? savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);
 }

@@ -10,6 +10,7 @@ import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/ou
 import type { CatalogueEntry, ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
+import { Refusals } from "./refusals.ts";
 
 /** An import of a file from any source. */
 export interface ImportJob {
@@ -42,14 +43,12 @@ export interface ImportCounts {
 }
 
 export interface ImportSummary extends ImportCounts {
-  /** The first MAX_REFUSALS of the refused lines, in the order of the file. */
+  /** In the order of the file; the first 1,000 of them. */
   refusals: RefusedLine[];
   /** Outfits added whose artwork is to be drawn. */
   artworkPending: number;
 }
 
-/** A file that is not a catalogue can have millions of bad lines. */
-export const MAX_REFUSALS = 1_000;
 const OUTFITS_PER_BATCH = 100;
 const PICTURES_AT_ONCE = 2;
 
@@ -92,7 +91,7 @@ class ImportRun {
   readonly #now: number;
   readonly #pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
   readonly #counts: ImportCounts = { lines: 0, added: 0, alreadyThere: 0, refused: 0 };
-  readonly #refusals: RefusedLine[] = [];
+  readonly #refusals = new Refusals();
   #artworkPending = 0;
 
   constructor(job: ImportJob, now: Date) {
@@ -103,14 +102,14 @@ class ImportRun {
   summary(): ImportSummary {
     return {
       ...this.#counts,
-      refusals: this.#refusals.toSorted((a, b) => a.line - b.line),
+      refusals: this.#refusals.list(),
       artworkPending: this.#artworkPending,
     };
   }
 
   /** A refused line, or undefined for a blank one. */
   leaveOut(refused: RefusedLine | undefined): void {
-    if (refused && this.#refusals.length < MAX_REFUSALS) this.#refusals.push(refused);
+    if (refused) this.#refusals.add(refused);
     this.#count(1, refused ? "refused" : undefined);
   }
 

@@ -5,15 +5,12 @@ import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
-import {
-  readCatalogueEntries,
-  type UploadedCatalogue,
-} from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
-import { MAX_REFUSALS } from "./import-outfits.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
+import { Refusals } from "./refusals.ts";
+import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
-const OUTFITS_PER_BATCH = 200;
+const OUTFITS_PER_BATCH = 100;
 const SAMPLE_OUTFITS = 5;
 
 /** Returns what importing a file would do, without storing or drawing. Throws an ApiError if the file has no outfits. */
@@ -45,26 +42,27 @@ export async function survey(
   upload: UploadedCatalogue,
   look: (batch: readonly ValidLine[]) => Promise<void> = async () => {},
 ): Promise<Survey> {
-  const found: Survey = { outfits: 0, refused: 0, refusals: [] };
+  const counts = { outfits: 0, refused: 0 };
+  const refusals = new Refusals();
   let batch: ValidLine[] = [];
-  for await (const entry of readCatalogueEntries(upload)) {
+  for await (const entry of readEntries(upload)) {
     if (entry === undefined) continue;
-    found.outfits += 1;
+    counts.outfits += 1;
     if ("outfit" in entry) batch.push(entry);
     else {
-      found.refused += 1;
-      if (found.refusals.length < MAX_REFUSALS) found.refusals.push(entry);
+      counts.refused += 1;
+      refusals.add(entry);
     }
     if (batch.length < OUTFITS_PER_BATCH) continue;
     await look(batch);
     batch = [];
   }
   await look(batch);
-  if (found.outfits === 0) {
+  if (counts.outfits === 0) {
     const message = IMPORT_MESSAGES.fileEmpty;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
   }
-  return found;
+  return { ...counts, refusals: refusals.list() };
 }
 
 async function countUnknownPictures(database: Database, lines: readonly KeyedLine[]): Promise<number> {

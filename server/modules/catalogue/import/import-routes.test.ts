@@ -66,7 +66,14 @@ describe("a preview", () => {
     expect(response.json()).toEqual({
       ...{ fileName: "autumn.jsonl", outfits: 5, newOutfits: 2, alreadyThere: 2, refused: 1 },
       picturesUnknown: 1,
-      refusals: [{ line: 4, field: "category", reason: "Category must be one of the shop's categories" }],
+      refusals: [
+        {
+          line: 4,
+          field: "category",
+          reason: "Category must be one of the shop's categories",
+          found: "Nope",
+        },
+      ],
       sample: ["New", "With a picture of somewhere"].map((description) => ({
         ...{ category: "Party", section: "Women", description, numberOfItems: 1, totalPrice: 999.99 },
       })),
@@ -94,6 +101,7 @@ describe("an import", () => {
           line: index * 20 + 9,
           field: "itemPrice",
           reason: "Valid price is required",
+          found: "none",
         })),
       );
       expect((await stored())[0]).toBe(950);

@@ -19,12 +19,12 @@ import {
 } from "#server/idempotency/idempotency-key.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
-import { openUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
 import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
 import { previewImport } from "./import-preview.ts";
 import { undoImport } from "./undo-import.ts";
+import { uploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const fileForm = {
@@ -91,7 +91,7 @@ const uploadRoutes = async (
         response: { 200: importPreviewSchema, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
-    async (request) => previewImport(database, await openUpload(request.body.file)),
+    async (request) => previewImport(database, uploadedCatalogue(request.body.file)),
   );
 
   app.post(
@@ -110,7 +110,7 @@ const uploadRoutes = async (
       const caller = callerOf(request);
       const { name, bytes } = request.body.file;
       const digest = createHash("sha256").update(bytes).digest("hex");
-      const upload = await openUpload(request.body.file);
+      const upload = uploadedCatalogue(request.body.file);
       const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
       const { id, outcome } = await beginImport(database, upload, caller.id, idempotencyKey);
       if (outcome === "done") runner.start(id, upload);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Merchant, openMerchant } from "#tests/merchant/merchant.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { PageVisitor, type Visit } from "./page-visitor.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -45,6 +46,8 @@ describe("only public addresses are connected to", () => {
     "224.0.0.1",
     "240.0.0.1",
     "255.255.255.255",
+    "168.63.129.16",
+    "::ffff:168.63.129.16",
     "::1",
     "::",
     "::ffff:127.0.0.1",
@@ -120,6 +123,14 @@ describe("only public addresses are connected to", () => {
       expect(result, target).toMatchObject({ kind: "refused", isReserved: false });
     }
     expect(paths().filter((path) => !path.startsWith("/to") && path !== "/robots.txt")).toEqual([]);
+  });
+
+  it("a redirect to a host of LINK_CHECK_HOSTS is followed from such a host only", async () => {
+    // From a public page such a redirect is decided on by this function.
+    const { redirectHosts } = await import("./requestable-url.ts");
+    const hosts = new Set(["intranet:80"]);
+    expect(redirectHosts(new URL("http://intranet/p"), hosts)).toBe(hosts);
+    expect([...redirectHosts(new URL("https://shop.in/p"), hosts)]).toEqual([]);
   });
 
   it("a name is checked by the lookup of the connection itself", async () => {
@@ -211,6 +222,26 @@ describe("robots.txt", () => {
     expect(await visit("/p/product")).toMatchObject({ kind });
     merchant.robots.status = 404;
   });
+});
+
+describe("a robots.txt that takes too long or too much memory to read", () => {
+  const groups = "User-agent: x\n".repeat(15_000) + "Disallow: /x\n".repeat(20_000);
+
+  it("is a failed visit, is not read again, and does not stop other pages", async () => {
+    const { robots } = merchant;
+    robots.text = groups;
+    const problem = "The shop's robots.txt is too complex to be read.";
+    const failure = { kind: "failed", isTooSlow: false, problem };
+    expect(await visit("/p/product")).toEqual(failure);
+    const again = performance.now();
+    expect(await visit("/p/product")).toEqual(failure);
+    expect(performance.now() - again).toBeLessThan(scaled(1_000));
+
+    delete robots.text;
+    visitor = newVisitor([merchant.host]);
+    expect(await visit("/p/product")).toMatchObject({ kind: "response", status: 200 });
+    expect(paths()).toEqual(["/robots.txt", "/robots.txt", "/p/product"]);
+  }, 60_000);
 });
 
 it("requests to one host are spaced, those to others are not", async () => {

@@ -1,11 +1,12 @@
 import type { Readable } from "node:stream";
 import { ITEM_LINK_MAX_LENGTH } from "#contract/limits.ts";
-import { PageReader } from "#server/readers/pages/page-reader.ts";
 import type { Reading } from "#server/readers/pages/read-product.ts";
+import { ReadingEnded } from "#server/readers/reader-thread.ts";
+import { readPageInThread } from "#server/readers/readers.ts";
 import { HostPace } from "./host-pace.ts";
 import { createPublicClient, NotPublicError } from "./public-client.ts";
 import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
-import { hostAndPort, refusalOf } from "./requestable-url.ts";
+import { hostAndPort, redirectHosts, refusalOf } from "./requestable-url.ts";
 import { RobotsRules } from "./robots.ts";
 
 /** How a visit of a page ended. `problem` is a sentence for administrators. */
@@ -97,11 +98,17 @@ export class PageVisitor {
   }
 
   async #follow(first: URL, budget: Budget, obeyRobots: boolean): Promise<Response> {
+    const allowedHosts = redirectHosts(first, this.#allowedHosts);
     let url = first;
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-      const refusal = refusalOf(url, this.#allowedHosts);
+      const refusal = refusalOf(url, allowedHosts);
       if (refusal) throw new VisitError({ kind: "refused", ...refusal });
-      if (obeyRobots && !(await this.#robots.allows(url, budget.signal))) {
+      if (
+        obeyRobots &&
+        !(await this.#robots
+          .allows(url, budget.signal)
+          .catch(orFailed("The shop's robots.txt is too complex to be read.")))
+      ) {
         throw new VisitError({
           kind: "disallowed",
           problem: "The shop's robots.txt forbids programs to read the page.",
@@ -160,13 +167,15 @@ export class PageVisitor {
       body.on("error", () => {}).destroy();
       return { kind: "response", status, finalUrl: url.href, reading: undefined, problem: null };
     }
-    const reader = new PageReader(url.href, contentType);
+    const parts: Buffer[] = [];
     const hasMore = await timed(budget, (signal) => {
       signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
-      return readBody(body, coding, PAGE_MAX_BYTES, (chunk) => reader.write(chunk));
+      return readBody(body, coding, PAGE_MAX_BYTES, (chunk) => void parts.push(chunk));
     });
+    const job = { url: url.href, contentType, bytes: Buffer.concat(parts) };
+    const reading = await readPageInThread(job).catch(orFailed("The page is too complex to be read."));
     const problem = hasMore ? "The page is longer than 2 MB; only its beginning was read." : null;
-    return { kind: "response", status, finalUrl: url.href, reading: reader.end(), problem };
+    return { kind: "response", status, finalUrl: url.href, reading, problem };
   }
 
   /** The file as RFC 9309 wants it read: missing where it is refused, unknown where the server fails. */
@@ -206,6 +215,13 @@ async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T
     budget.signal.removeEventListener("abort", stop);
     budget.leftMs -= performance.now() - started;
   }
+}
+
+/** For work that a hostile shop can make too long or too large. */
+function orFailed(problem: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof ReadingEnded ? failed(problem) : error;
+  };
 }
 
 function failed(problem: string): VisitError {

@@ -22,6 +22,11 @@ export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal 
   return undefined;
 }
 
+/** The hosts of LINK_CHECK_HOSTS that a page may redirect to: a page of the internet must not lead to private ones. */
+export function redirectHosts(first: URL, allowedHosts: ReadonlySet<string>): ReadonlySet<string> {
+  return allowedHosts.has(hostAndPort(first)) ? allowedHosts : new Set();
+}
+
 /** The form in which LINK_CHECK_HOSTS names a host. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import robotsParser, { type Robot } from "robots-parser";
+import { ReadingEnded } from "#server/readers/reader-thread.ts";
+import { allowsUrlInThread } from "#server/readers/readers.ts";
 
 /** What a robots.txt that was requested is: its text, or that there is none. */
 export type RobotsFile = { text: string } | "missing";
@@ -8,13 +9,21 @@ const TTL_MS = 24 * 60 * 60 * 1_000;
 /** Of all cached files together. */
 const CACHE_MAX_LENGTH = 4_000_000;
 
-/** The rules of hosts for this program (RFC 9309), each cached for a day. */
+interface CachedFile {
+  address: string;
+  text: string;
+  /** Set when reading the rules took too long or too much memory, which they would again. */
+  problem?: ReadingEnded;
+}
+
+/** The robots.txt of hosts for this program (RFC 9309), each cached for a day. */
 export class RobotsRules {
   readonly #userAgent: string;
   readonly #request: (url: URL, signal: AbortSignal) => Promise<RobotsFile>;
-  readonly #cached = new LRUCache<string, { robot: Robot; length: number }>({
+  readonly #cached = new LRUCache<string, CachedFile>({
     maxSize: CACHE_MAX_LENGTH,
-    sizeCalculation: ({ length }) => length,
+    // An empty file costs something too.
+    sizeCalculation: ({ text }) => text.length + 500,
     ttl: TTL_MS,
   });
 
@@ -23,19 +32,25 @@ export class RobotsRules {
     this.#request = request;
   }
 
-  /** Whether the URL may be requested; throws what the request of the rules throws. */
+  /** Whether the URL may be requested; throws what the request of the rules throws, and a ReadingEnded. */
   async allows(url: URL, signal: AbortSignal): Promise<boolean> {
-    const robot = this.#cached.get(url.origin)?.robot ?? (await this.#load(url.origin, signal));
-    return robot.isAllowed(url.href, this.#userAgent) ?? true;
+    const file = this.#cached.get(url.origin) ?? (await this.#load(url.origin, signal));
+    if (file.text === "") return true;
+    if (file.problem) throw file.problem;
+    const { address, text } = file;
+    try {
+      return await allowsUrlInThread({ address, text, url: url.href, userAgent: this.#userAgent });
+    } catch (error) {
+      if (error instanceof ReadingEnded) file.problem = error;
+      throw error;
+    }
   }
 
-  async #load(origin: string, signal: AbortSignal): Promise<Robot> {
+  async #load(origin: string, signal: AbortSignal): Promise<CachedFile> {
     const address = new URL("/robots.txt", origin);
     const file = await this.#request(address, signal);
-    const text = file === "missing" ? "" : file.text;
-    const robot = robotsParser(address.href, text);
-    // An empty file costs something too.
-    this.#cached.set(origin, { robot, length: text.length + 500 });
-    return robot;
+    const loaded: CachedFile = { address: address.href, text: file === "missing" ? "" : file.text };
+    this.#cached.set(origin, loaded);
+    return loaded;
   }
 }

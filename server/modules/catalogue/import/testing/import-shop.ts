@@ -32,8 +32,10 @@ export function catalogueLine(
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
-  const importFile = (file: string, options: { now?: Date } = {}): Promise<ImportSummary> =>
-    importCatalogue({ database, mediaService, file, ...options });
+  const importFile = (
+    file: string,
+    options: { now?: Date; anyPath?: boolean } = {},
+  ): Promise<ImportSummary> => importCatalogue({ database, mediaService, file, ...options });
   const artworkPending = () => countPendingArtwork(database);
   return {
     folder,

@@ -1,0 +1,21 @@
+import type { RefusedLine } from "#contract/catalogue-file.ts";
+
+/** A file that is not a catalogue can have many bad lines. */
+const KEPT_MAX = 1_000;
+
+/** The refused lines of a file: all are counted; the first are kept, and the last one, which may say why reading ended there. */
+export class Refusals {
+  readonly #first: RefusedLine[] = [];
+  #last: RefusedLine | undefined;
+
+  add(refused: RefusedLine): void {
+    if (this.#first.length < KEPT_MAX) this.#first.push(refused);
+    else this.#last = refused;
+  }
+
+  /** In the order of the file. */
+  list(): RefusedLine[] {
+    const sorted = this.#first.toSorted((a, b) => a.line - b.line);
+    return this.#last ? [...sorted.slice(0, -1), this.#last] : sorted;
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { uploadedCatalogue } from "./uploaded-catalogue.ts";
+
+test.each([
+  ["C:\\shop\\Outfits 2026.csv", "Outfits 2026.csv"],
+  ["../../\u202eoutfits\u0000.jsonl", "outfits.jsonl"],
+  ["", "catalogue"],
+  ["x".repeat(500), "x".repeat(120)],
+])("a file called %j is shown as %j", (name, shown) => {
+  expect(uploadedCatalogue({ name, bytes: Buffer.from("{}") })).toMatchObject({ fileName: shown });
+});

@@ -1,0 +1,31 @@
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-line.ts";
+import type { FileUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
+import { ReadingEnded } from "#server/readers/reader-thread.ts";
+import { readCatalogueInThread } from "#server/readers/readers.ts";
+
+/** An uploaded catalogue file, as it arrived. */
+export interface UploadedCatalogue extends FileUpload {
+  /** The client's file name without path and control characters. */
+  fileName: string;
+}
+
+const FILE_NAME_MAX_LENGTH = 120;
+
+export function uploadedCatalogue({ name, bytes }: FileUpload): UploadedCatalogue {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
+  return { name, bytes, fileName: plain.slice(0, FILE_NAME_MAX_LENGTH) || "catalogue" };
+}
+
+/** Reads the file outfit by outfit. Throws an ApiError with a user-facing message if it is not a catalogue, or takes too long to read. */
+export async function* readEntries({ name, bytes }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
+  try {
+    yield* readCatalogueInThread({ name, bytes });
+  } catch (error) {
+    if (!(error instanceof ReadingEnded)) throw error;
+    const message = IMPORT_MESSAGES.fileUnreadable;
+    throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }], cause: error });
+  }
+}

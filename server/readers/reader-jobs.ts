@@ -1,0 +1,28 @@
+import type { ApiError } from "#server/errors/api-error.ts";
+import type { CatalogueEntries } from "./catalogue/catalogue-session.ts";
+import type { FileUpload } from "./catalogue/uploaded-catalogue.ts";
+import type { PageJob } from "./pages/page-reader.ts";
+import type { Reading } from "./pages/read-product.ts";
+import type { RobotsJob } from "./robots-rules.ts";
+
+/** What a reader's thread does, and what each of it results in. */
+interface Jobs {
+  page: [PageJob, Reading];
+  robots: [RobotsJob, boolean];
+  /** Opens a catalogue file, whose entries the next jobs of the same thread return. */
+  catalogue: [FileUpload, undefined];
+  entries: [object, CatalogueEntries];
+}
+
+export type JobKind = keyof Jobs;
+export type JobOf<K extends JobKind> = { kind: K } & Jobs[K][0];
+export type ResultOf<K extends JobKind> = Jobs[K][1];
+export type ReaderJob = { [K in JobKind]: JobOf<K> }[JobKind];
+
+export type ReaderReply =
+  /** The code is loaded, and the deadline begins. */
+  | { kind: "begun" }
+  | { kind: "done"; result: unknown }
+  /** What was read is refused with a sentence for the person who sent it. */
+  | { kind: "refused"; code: ApiError["code"]; message: string; details: ApiError["details"] }
+  | { kind: "broken"; problem: string };

@@ -1,0 +1,78 @@
+import { type Limiter, limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import type { CatalogueEntry } from "./catalogue/catalogue-line.ts";
+import type { FileUpload } from "./catalogue/uploaded-catalogue.ts";
+import type { PageJob } from "./pages/page-reader.ts";
+import type { Reading } from "./pages/read-product.ts";
+import { ReaderThread } from "./reader-thread.ts";
+import type { RobotsJob } from "./robots-rules.ts";
+
+const IDLE_MS = 30_000;
+/** Of pages and robots.txt, which take a few milliseconds each. */
+const pageSlot = limitConcurrency(1);
+/** A running import, and two previews. */
+const catalogueSlot = limitConcurrency(3, {
+  waitingMax: 10,
+  whenFull: () =>
+    new ApiError("UNAVAILABLE", "Many files are being read. Please try again in a moment.", {
+      retryAfter: 10,
+    }),
+});
+
+/** Threads that wait for their next job, those used last at the end. */
+const idle: ReaderThread[] = [];
+let idleTimer: NodeJS.Timeout | undefined;
+
+/** Reads a merchant's page. Throws a ReadingEnded if that takes too much time or memory. */
+export function readPageInThread(job: PageJob): Promise<Reading> {
+  return pageSlot(() => withThread((thread) => thread.run({ kind: "page", ...job })));
+}
+
+/** Whether a robots.txt allows a URL. Throws a ReadingEnded if finding out takes too much time or memory. */
+export function allowsUrlInThread(job: RobotsJob): Promise<boolean> {
+  return pageSlot(() => withThread((thread) => thread.run({ kind: "robots", ...job })));
+}
+
+/** Reads a catalogue file outfit by outfit. Throws an ApiError for a file that is no catalogue, and a ReadingEnded. */
+export async function* readCatalogueInThread(file: FileUpload): AsyncGenerator<CatalogueEntry> {
+  const release = await hold(catalogueSlot);
+  const thread = takeThread();
+  try {
+    await thread.run({ kind: "catalogue", ...file });
+    for (let isLast = false; !isLast; ) {
+      const batch = await thread.run({ kind: "entries" });
+      yield* batch.entries;
+      isLast = batch.isLast;
+    }
+  } finally {
+    putBack(thread);
+    release();
+  }
+}
+
+async function withThread<T>(use: (thread: ReaderThread) => Promise<T>): Promise<T> {
+  const thread = takeThread();
+  try {
+    return await use(thread);
+  } finally {
+    putBack(thread);
+  }
+}
+
+function takeThread(): ReaderThread {
+  for (let thread = idle.pop(); thread; thread = idle.pop()) if (!thread.hasEnded) return thread;
+  return new ReaderThread();
+}
+
+function putBack(thread: ReaderThread): void {
+  if (!thread.hasEnded) idle.push(thread);
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => void Promise.all(idle.splice(0).map((one) => one.end())), IDLE_MS).unref();
+}
+
+/** Takes a slot until the function that it resolves to is called. */
+function hold(slot: Limiter): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    slot(() => new Promise<void>((release) => resolve(release))).catch(reject);
+  });
+}
