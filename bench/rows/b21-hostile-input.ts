@@ -1,0 +1,114 @@
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { HOSTILE_PAGES } from "#tests/merchant/hostile-pages.ts";
+import { openMerchant } from "#tests/merchant/merchant.ts";
+import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
+import type { Line, Row } from "../row.ts";
+
+const TARGET_MS = 50;
+const MEGABYTE = 1024 * 1024;
+const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
+
+/** A node reads what strangers made to hold it up; the delay of its event loop is the longest meanwhile. */
+export const hostileInput: Row = async function* () {
+  const [merchant, hostile] = await Promise.all([openMerchant(), openMerchant()]);
+  const port = new URL(merchant.origin).port;
+  const pages = Object.values(HOSTILE_PAGES).map((page, number) => ({
+    page,
+    host: `127.0.3.${number + 1}:${port}`,
+  }));
+  const robotsHost = `127.0.3.200:${new URL(hostile.origin).port}`;
+  await using server = await startOnTemporaryData({
+    dataDir: temporaryDataDir(),
+    env: {
+      SEED: "none",
+      LINK_CHECK_HOSTS: [...pages.map(({ host }) => host), hostile.host, robotsHost].join(","),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      OVERLOAD_LOOP_DELAY_MS: "0",
+    },
+  });
+  try {
+    const shop = await signIn(server.url);
+    // The first of each starts its thread.
+    await shop.preview(Buffer.from("{}\n"));
+    await shop.readLink(`${hostile.origin}/p/none`);
+
+    for (const [number, { page }] of pages.entries()) merchant.pages.set(`/${number}`, page());
+    yield await lineOf(server.url, `${pages.length} hostile pages of merchants`, () =>
+      Promise.all(pages.map(({ host }, number) => shop.readLink(`http://${host}/${number}`))),
+    );
+    yield await lineOf(server.url, "a robots.txt of 512 KB", async () => {
+      hostile.robots.text = `User-agent: *\n${`Disallow: /${"*a".repeat(990)}b\n`.repeat(260)}`;
+      await shop.readLink(`http://${robotsHost}/${"a/".repeat(900)}`);
+    });
+    yield await lineOf(server.url, "387 bytes of gzip with 120,000 refused lines", () =>
+      shop.preview(gzipSync(Buffer.alloc(360_000, "{}\n"))),
+    );
+    yield await lineOf(server.url, "20 MB of refused lines", () =>
+      shop.preview(Buffer.alloc(20 * MEGABYTE, '{"category":"Party","section":"Women","items":[{}]}\n')),
+    );
+    const picture = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: "#caa" } })
+      .png()
+      .toBuffer();
+    yield await lineOf(server.url, "a picture of 40 megapixels", () => shop.create(picture));
+  } finally {
+    await Promise.all([merchant.close(), hostile.close()]);
+  }
+};
+
+async function lineOf(url: string, what: string, read: () => Promise<unknown>): Promise<Line> {
+  await loopDelayMax(url);
+  await read();
+  const delay = await loopDelayMax(url);
+  return {
+    what: `event-loop delay while a node reads ${what}, longest`,
+    measured: `${delay.toFixed(0)} ms`,
+    target: `≤ ${TARGET_MS} ms`,
+    holds: delay <= TARGET_MS,
+  };
+}
+
+/** Each reading resets the measurement. */
+async function loopDelayMax(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]);
+}
+
+/** The calls of an administrator; a refusal of what they send is fine. */
+async function signIn(url: string) {
+  const call = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${url}/backend${path}`, { method: "POST", ...init });
+    if (response.status >= 500) throw new Error(`${path} failed: ${await response.text()}`);
+    return (await response.json()) as { token: string };
+  };
+  const json = (body: object, headers = {}) => ({
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+  const { token } = await call("/auth/signin", json(ADMIN));
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    readLink: (link: string) => call("/link/admin/read", json({ url: link }, headers)),
+    preview: (bytes: Buffer) => {
+      const body = new FormData();
+      body.set("file", new Blob([new Uint8Array(bytes)]), "outfits.jsonl");
+      return call("/outfit/admin/import/preview", { body, headers });
+    },
+    create: (picture: Buffer) => {
+      const item = {
+        sourceName: "Merchant",
+        itemName: "Kurta",
+        itemPrice: 1,
+        itemLink: "https://shop.example/1",
+      };
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ category: "Casual", section: "Women", rateLook: "4" })) {
+        body.set(name, value);
+      }
+      body.set("items", JSON.stringify([item]));
+      body.set("image", new Blob([new Uint8Array(picture)], { type: "image/png" }), "look.png");
+      return call("/outfit/create", { body, headers });
+    },
+  };
+}
