@@ -10,10 +10,8 @@ test("a non-numeric rating is 0; the schema checks its range", () => {
 test("a price may contain grouping commas; an empty one is NaN", () => {
   expect(typedPrice("1,29,999.50")).toBe(129_999.5);
   expect(typedPrice(" 12 ")).toBe(12);
-  expect(["", " ", "twelve", "₹12"].map(typedPrice)).toEqual([
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-  ]);
+  expect(typedPrice("₹1,299.00")).toBe(1299);
+  // A comma that groups no digits, a point that may, an exponent: each could be saved as another price.
+  const refused = ["", " ", "twelve", "1299,50", "1,23,4", "1e3", "4.990"];
+  expect(refused.map(typedPrice)).toEqual(refused.map(() => Number.NaN));
 });
