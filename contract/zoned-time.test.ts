@@ -20,8 +20,28 @@ test.each([
   expect(localTime(new Date(iso), timeZone)).toBe(local);
 });
 
-test("a time that the clock skips is a time near it; no time is none", () => {
-  expect(zonedTime("2026-03-08T02:30", "America/New_York")?.toISOString()).toMatch(/^2026-03-08T0[67]:30/);
+test.each([
+  ["2027-03-14T02:30", "America/New_York", "2027-03-14T07:30:00.000Z", "2027-03-14T03:30"],
+  ["2027-03-28T02:30", "Europe/Berlin", "2027-03-28T01:30:00.000Z", "2027-03-28T03:30"],
+  ["2027-03-28T01:15", "Europe/London", "2027-03-28T01:15:00.000Z", "2027-03-28T02:15"],
+  ["2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-03T15:45:00.000Z", "2026-10-04T02:45"],
+  ["2026-09-06T00:30", "America/Santiago", "2026-09-06T04:30:00.000Z", "2026-09-06T01:30"],
+])("%s, which the clock skips in %s, is later by as much", (local, timeZone, iso, shown) => {
+  expect(zonedTime(local, timeZone)?.toISOString()).toBe(iso);
+  expect(localTime(new Date(iso), timeZone)).toBe(shown);
+});
+
+test.each([
+  ["2026-11-01T01:30", "America/New_York", "2026-11-01T05:30:00.000Z"],
+  ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+  ["2027-04-04T01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00.000Z"],
+  ["2027-04-03T23:30", "America/Santiago", "2027-04-04T02:30:00.000Z"],
+])("%s, which the clock repeats in %s, is the first of both", (local, timeZone, iso) => {
+  expect(zonedTime(local, timeZone)?.toISOString()).toBe(iso);
+  expect(localTime(new Date(iso), timeZone)).toBe(local);
+});
+
+test("no time is none", () => {
   expect(zonedTime("", "Asia/Kolkata")).toBeUndefined();
   expect(zonedTime("Friday", "Asia/Kolkata")).toBeUndefined();
 });

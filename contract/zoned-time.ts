@@ -1,5 +1,7 @@
 /** Local times of the shop's zone, as `<input type="datetime-local">` has them: "2026-11-27T09:00". */
 
+const DAY_MS = 86_400_000;
+
 /** The local time of an instant. */
 export function localTime(time: Date, timeZone: string): string {
   // The Swedish locale formats times nearly as ISO 8601.
@@ -7,15 +9,19 @@ export function localTime(time: Date, timeZone: string): string {
   return format.format(time).replace(" ", "T");
 }
 
-/** The instant of a local time, undefined if it is none. A time that a change of the clock skips is moved by that change. */
+/**
+ * The instant of a local time, undefined if it is none. Where the clock changes, as Temporal's "compatible": a time that it skips is
+ * later by as much, and of a time that it repeats the first is meant.
+ */
 export function zonedTime(local: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offsetAt = (time: number) =>
     Date.parse(`${localTime(new Date(time), timeZone)}Z`) - floorToMinute(time);
-  // The offset at the wanted instant, which only differs near a change of the clock.
-  const nearby = asUtc - offsetAt(asUtc);
-  return new Date(asUtc - offsetAt(nearby));
+  const before = offsetAt(asUtc - DAY_MS);
+  const after = offsetAt(asUtc + DAY_MS);
+  const isAfterChange = offsetAt(asUtc - before) !== before && offsetAt(asUtc - after) === after;
+  return new Date(asUtc - (isAfterChange ? after : before));
 }
 
 function floorToMinute(time: number): number {
