@@ -24,7 +24,7 @@ import { DecorativeBackground } from "#app/ui/background/decorative-background.t
 import { MotionControl } from "#app/ui/background/motion-control.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
-import { OFFLINE_PATH } from "#contract/offline-path.ts";
+import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/scriptless-paths.ts";
 import type { Route } from "./+types/root.ts";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
@@ -40,8 +40,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The service worker shows it at any address, whose code would not match.
-  const hasScripts = useLocation().pathname !== OFFLINE_PATH;
+  const { pathname } = useLocation();
+  const hasScripts = pathname !== OFFLINE_PATH && pathname !== MALFORMED_PATH;
   return (
     // The inline script of EarlyHead adds an attribute.
     <html lang="en-IN" suppressHydrationWarning>

@@ -35,6 +35,7 @@ export default [
       route("settings", "routes/dashboard-settings.tsx"),
       route("activity", "routes/dashboard-activity.tsx"),
     ]),
+    route("malformed-address", "routes/malformed-address.tsx"),
     route("offline", "routes/offline.tsx"),
     route("outfits", "routes/redirect-outfits.ts"),
     route("custom-styling", "routes/redirect-custom-styling.ts"),

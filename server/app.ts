@@ -63,6 +63,7 @@ import { responseSerializerCompiler } from "./plugins/response-serializer.ts";
 import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
+import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
 
 /** The application's dependencies, provided by the process (main.ts) or by a test. */
@@ -128,6 +129,7 @@ export async function buildApp({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
     frameworkErrors: handleUnroutable,
+    ...(site === "none" ? {} : { rewriteUrl: rewriteMalformedUrl }),
     // Failures are logged by the error handler, other requests only with ACCESS_LOG=on.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

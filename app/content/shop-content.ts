@@ -73,6 +73,12 @@ export const NOT_FOUND = {
   text: "We can't find this page. It may have been moved or removed, but there are plenty of looks to explore.",
 } as const;
 
+export const MALFORMED_ADDRESS = {
+  eyebrow: "Error 400",
+  title: ["A loose ", "thread", ""],
+  text: "There is a mistake in this address, so it leads nowhere. Check the link, or start again from our looks.",
+} as const;
+
 export const OFFLINE = {
   eyebrow: "No connection",
   title: ["Out of ", "reach", ""],

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { getCacheKeyForURL, matchPrecache } from "workbox-precaching";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { documentPath } from "#contract/document-path.ts";
-import { OFFLINE_PATH } from "#contract/offline-path.ts";
+import { OFFLINE_PATH } from "#contract/scriptless-paths.ts";
 import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
 

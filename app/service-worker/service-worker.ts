@@ -3,7 +3,7 @@ import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 import { documentPath } from "#contract/document-path.ts";
-import { OFFLINE_PATH } from "#contract/offline-path.ts";
+import { OFFLINE_PATH } from "#contract/scriptless-paths.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
 import { isStoredDocument, namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
 import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";

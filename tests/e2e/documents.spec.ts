@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "../setup/browser.ts";
+import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
 
 const BUILT_ASSETS = "build/site/client/assets";
@@ -29,6 +29,21 @@ test.describe("documents", () => {
       }
     }
   });
+
+  for (const path of ["/100%", "/outfit/%E0%A4%A"]) {
+    test(
+      `say so at ${path}, an address that cannot be decoded`,
+      PHONE_ONLY,
+      async ({ page, allowConsole }) => {
+        allowConsole(/status of 400/);
+        const document = await page.goto(path, { waitUntil: "load" });
+        expect(document?.status()).toBe(400);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loose thread");
+        await page.getByRole("main").getByRole("link", { name: "Browse Outfits" }).click();
+        await expect(page).toHaveURL(/\/outfit$/);
+      },
+    );
+  }
 
   test("load the schema library, which only forms need, neither for the first paint nor when idle", async ({
     request,

@@ -44,8 +44,16 @@ export function ScreenAnnouncer() {
 }
 
 function focusTarget(hash: string): HTMLElement | null {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  return target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+  return targetOf(hash) ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not decodable, such as "#100%".
+    return null;
+  }
 }
 
 /** The router restores the scroll position. */

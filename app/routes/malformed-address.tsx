@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { MALFORMED_ADDRESS } from "#app/content/shop-content.ts";
+import { PageTitle } from "#app/lib/page-meta.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
+
+/** Rendered for every address that cannot be decoded (server/site/rewrite-malformed-url.ts). */
+export function loader() {
+  return data(null, { status: 400 });
+}
+
+export default function MalformedAddress() {
+  const { eyebrow, title, text } = MALFORMED_ADDRESS;
+  return (
+    <MessagePage eyebrow={eyebrow} title={title} text={text} figure="400">
+      <PageTitle title="Page not found" />
+      <meta name="robots" content="noindex" />
+      <ButtonLink to="/outfit" size="large">
+        Browse Outfits
+      </ButtonLink>
+      <ButtonLink to="/" size="large" variant="secondary">
+        Back to Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}
