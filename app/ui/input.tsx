@@ -22,14 +22,20 @@ interface InputProps extends ComponentProps<"input"> {
   room?: keyof typeof ROOM | undefined;
 }
 
-/** A line of text. */
+/** A line of text, in the direction of what is typed. */
 export function Input({ tone = "paper", room = "none", className, ...rest }: InputProps) {
-  return <input {...rest} className={classNames(CONTROL, TONES[tone], ROOM[room], className)} />;
+  return <input dir="auto" {...rest} className={classNames(CONTROL, TONES[tone], ROOM[room], className)} />;
 }
 
-/** Several lines of text. */
+/** Several lines of text, each in its own direction. */
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} className={classNames(CONTROL, TONES.paper, "min-h-32 px-4 py-3", className)} />;
+  return (
+    <textarea
+      dir="auto"
+      {...rest}
+      className={classNames(CONTROL, TONES.paper, "min-h-32 px-4 py-3", className)}
+    />
+  );
 }
 
 /** A choice from a short list, by the platform's own picker. */

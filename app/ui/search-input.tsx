@@ -37,6 +37,7 @@ export function SearchInput({
         {...combobox}
         ref={input}
         type="search"
+        dir="auto"
         name={name}
         aria-label={label}
         placeholder={label}

@@ -47,7 +47,9 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
           <div className="min-w-0">
-            <p className="font-medium">{name}</p>
+            <p dir="auto" className="font-medium">
+              {name}
+            </p>
             <p className="text-caption text-ink-soft">
               {lastUsedAt ? "Last used " : "Added "}
               <Moment iso={lastUsedAt ?? createdAt} />

@@ -29,7 +29,9 @@ export function ProfileScreen({ user }: { user: User }) {
             tone="accent"
           />
           <div className="min-w-0">
-            <p className="truncate font-display text-title">{user.fullName || user.username}</p>
+            <p dir="auto" className="truncate font-display text-title">
+              {user.fullName || user.username}
+            </p>
             <p className="truncate text-ink-soft text-small">{user.email}</p>
           </div>
         </>

@@ -12,9 +12,14 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
     <li className="grid gap-3 border-line border-t py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 text-small [overflow-wrap:anywhere]">
-          <strong className="font-medium">{administratorName(entry)}</strong> {ACTION_LABELS[action]}{" "}
+          <bdi className="font-medium">{administratorName(entry)}</bdi> {ACTION_LABELS[action]}{" "}
           {SUBJECT_LABELS[subject.kind]}
-          {subject.name && <strong className="font-medium"> {subject.name}</strong>}
+          {subject.name && (
+            <>
+              {" "}
+              <bdi className="font-medium">{subject.name}</bdi>
+            </>
+          )}
           {subject.kind === "user" && !subject.name && " of somebody who has left"}
         </p>
         <time dateTime={createdAt} className="text-caption text-ink-soft">

@@ -25,7 +25,7 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
               <>
                 <del className="text-ink-soft">
                   <span className="sr-only">before: </span>
-                  {shownValue(name, before[name], timeZone)}
+                  <bdi>{shownValue(name, before[name], timeZone)}</bdi>
                 </del>
                 <span aria-hidden="true"> → </span>
               </>
@@ -33,7 +33,7 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
             {after && name in after && (
               <ins className="no-underline">
                 {before && <span className="sr-only">after: </span>}
-                {shownValue(name, after[name], timeZone)}
+                <bdi>{shownValue(name, after[name], timeZone)}</bdi>
               </ins>
             )}
           </dd>

@@ -36,7 +36,7 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
               key={name}
               className="flex min-h-11 items-center justify-between gap-4 border-line border-t py-2 text-small"
             >
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi className="min-w-0 [overflow-wrap:anywhere]">
                 {to ? (
                   <Link to={to} className="link-line">
                     {name}
@@ -44,7 +44,7 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
                 ) : (
                   name
                 )}
-              </span>
+              </bdi>
               <span className="shrink-0 tabular-nums">{formatCount(count, ...noun)}</span>
             </li>
           ))}

@@ -76,6 +76,7 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
           )}
           <input
             {...attributes}
+            dir="auto"
             ref={(element) => {
               field.ref(element);
               input.current = element;

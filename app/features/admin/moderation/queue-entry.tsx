@@ -46,7 +46,8 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
         </p>
         <div>
           <h2 className="font-medium text-small [overflow-wrap:anywhere]">
-            {kind === "comment" ? "Comment" : "Reply"} by {author?.username ?? "a former user"}
+            {kind === "comment" ? "Comment" : "Reply"} by{" "}
+            {author ? <bdi>{author.username}</bdi> : "a former user"}
           </h2>
           <p className="text-caption text-ink-soft">
             {formatDateTime(entry.createdAt, timeZone)} ·{" "}
@@ -58,14 +59,21 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
             {author?.isBlocked && " · blocked"}
           </p>
         </div>
-        <p className="max-h-80 max-w-[62ch] overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className="max-h-80 max-w-[62ch] overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]"
+        >
           {text}
         </p>
         {reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
           <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
             Reported: {REPORT_REASON_LABELS[reason]}
-            {note && `, “${note}”`}
+            {note && (
+              <>
+                , “<bdi>{note}</bdi>”
+              </>
+            )}
           </p>
         ))}
       </div>

@@ -19,9 +19,11 @@ export function ThreadContext({ entry: { kind, thread } }: { entry: ModerationEn
             one.kind === "reply" && kind === "reply" && "pl-4",
           )}
         >
-          <span className="font-medium">{one.username ?? "Anonymous"}</span>
+          <bdi className="font-medium">{one.username ?? "Anonymous"}</bdi>
           {one.isHeld && <span className="text-ink-soft"> (held)</span>}{" "}
-          <span className="line-clamp-4 whitespace-pre-line">{one.text}</span>
+          <span dir="auto" className="line-clamp-4 whitespace-pre-line">
+            {one.text}
+          </span>
         </p>
       ))}
     </section>

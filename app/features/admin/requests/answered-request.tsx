@@ -19,7 +19,9 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
           <p className="text-caption text-ink-soft">
             {request.answeredAt && <>Answered {formatDateTime(request.answeredAt, timeZone)}</>}
           </p>
-          <p className="max-w-[65ch] whitespace-pre-line text-small">{request.answerNote}</p>
+          <p dir="auto" className="max-w-[65ch] whitespace-pre-line text-small">
+            {request.answerNote}
+          </p>
           {request.answerOutfitIds.length > 0 ? (
             <AnswerOutfits ids={request.answerOutfitIds} />
           ) : (

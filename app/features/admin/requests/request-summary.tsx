@@ -17,7 +17,9 @@ export function RequestSummary({ request, children }: RequestSummaryProps) {
     <div className="flex min-w-0 gap-4 sm:gap-6">
       <InspirationPicture request={request} />
       <div className="grid min-w-0 flex-1 content-start gap-2">
-        <p className="max-w-[65ch] whitespace-pre-line">{request.description}</p>
+        <p dir="auto" className="max-w-[65ch] whitespace-pre-line">
+          {request.description}
+        </p>
         <p className="flex flex-wrap gap-x-4 text-caption text-ink-soft">
           <span>{request.email}</span>
           <time dateTime={request.createdAt}>Came {formatDateTime(request.createdAt, timeZone)}</time>

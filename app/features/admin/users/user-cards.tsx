@@ -12,9 +12,13 @@ export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {
         <li key={user._id} className="flex min-w-0 flex-col border border-line bg-paper-raised">
           <div className="grid min-w-0 flex-1 content-start gap-2.5 p-4">
             <div>
-              <h2 className="font-display text-title [overflow-wrap:anywhere]">{user.username}</h2>
+              <h2 dir="auto" className="font-display text-title [overflow-wrap:anywhere]">
+                {user.username}
+              </h2>
               {user.fullName && (
-                <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{user.fullName}</p>
+                <p dir="auto" className="text-ink-soft text-small [overflow-wrap:anywhere]">
+                  {user.fullName}
+                </p>
               )}
             </div>
             <UserBadges user={user} />

@@ -34,8 +34,8 @@ export function UserTable({ users, onAsk }: UserTableProps) {
         {users.map((user) => (
           <tr key={user._id} className="[&>*]:border-line [&>*]:border-b [&>*]:px-2 [&>*]:py-3">
             <th scope="row" className="text-left font-medium [overflow-wrap:anywhere]">
-              {user.username}
-              {user.fullName && <span className="block font-normal text-ink-soft">{user.fullName}</span>}
+              <bdi>{user.username}</bdi>
+              {user.fullName && <bdi className="block font-normal text-ink-soft">{user.fullName}</bdi>}
             </th>
             <td className="max-w-80">
               <UserFacts user={user} />

@@ -63,7 +63,6 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
           <Input
             {...control}
             ref={field}
-            dir="auto"
             value={name}
             autoComplete="off"
             placeholder="Summer weddings"

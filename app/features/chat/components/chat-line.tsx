@@ -24,7 +24,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
         )}
       >
         <span className="sr-only">{SENDER_LABELS[type]}: </span>
-        {message}
+        <p dir="auto">{message}</p>
       </div>
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-2">

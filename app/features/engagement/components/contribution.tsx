@@ -24,12 +24,14 @@ export function Contribution({ contribution, kind, actions, children }: Contribu
       <Avatar name={name} />
       <div>
         <header className="flex min-h-10 flex-wrap items-center gap-x-3">
-          <span className="font-semibold text-small">{name}</span>
+          <bdi className="font-semibold text-small">{name}</bdi>
           <time dateTime={contribution.createdAt} className="text-caption text-ink-faint">
             {formatDateTime(contribution.createdAt, timeZone)}
           </time>
         </header>
-        <p className="mt-1 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">{contribution.text}</p>
+        <p dir="auto" className="mt-1 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {contribution.text}
+        </p>
         <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-caption text-ink-soft">
           {actions}
         </footer>

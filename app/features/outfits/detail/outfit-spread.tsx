@@ -33,7 +33,9 @@ export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
         <OutfitFacts outfit={outfit} />
       </div>
       {outfit.description && (
-        <p className="mt-9 max-w-[52ch] text-lead whitespace-pre-line">{outfit.description}</p>
+        <p dir="auto" className="mt-9 max-w-[52ch] text-lead whitespace-pre-line">
+          {outfit.description}
+        </p>
       )}
       <OutfitTags tags={outfit.tags} />
       <div className="mt-10 grid gap-3">

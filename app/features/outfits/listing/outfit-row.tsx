@@ -45,7 +45,7 @@ export function OutfitRow({ outfit, priority, zoom }: OutfitEntryProps) {
       </p>
       <div className="mt-4 grid content-start gap-2.5 [grid-area:story] sm:gap-4 lg:mt-5">
         {outfit.description && (
-          <p className="line-clamp-3 max-w-[60ch] text-ink-soft text-small lg:text-body">
+          <p dir="auto" className="line-clamp-3 max-w-[60ch] text-ink-soft text-small lg:text-body">
             {outfit.description}
           </p>
         )}

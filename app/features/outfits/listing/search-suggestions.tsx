@@ -137,7 +137,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
                     index === active && "bg-paper-deep",
                   )}
                 >
-                  <span>{suggestion.label}</span>
+                  <bdi>{suggestion.label}</bdi>
                   {suggestion.count !== undefined && (
                     <span className="text-caption text-ink-soft tabular-nums">
                       {suggestion.count} {suggestion.count === 1 ? "look" : "looks"}

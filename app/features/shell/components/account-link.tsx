@@ -33,7 +33,7 @@ function ProfileLink({ user }: { user: Person | null }) {
       aria-label={user ? `Profile of ${name}` : "Profile"}
     >
       <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />
-      <span className="hidden max-w-[14ch] truncate xl:inline">{name}</span>
+      <bdi className="hidden max-w-[14ch] truncate xl:inline">{name}</bdi>
     </Link>
   );
 }

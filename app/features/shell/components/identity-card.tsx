@@ -33,7 +33,9 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
       <div className="flex items-center gap-4">
         <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} tone="accent" />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{user.username || "Fashion Enthusiast"}</p>
+          <p dir="auto" className="truncate font-semibold">
+            {user.username || "Fashion Enthusiast"}
+          </p>
           <p className="truncate text-caption text-ink-soft">{user.email}</p>
         </div>
       </div>
