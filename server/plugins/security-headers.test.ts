@@ -22,6 +22,7 @@ it("no response can be framed, sniffed or run scripts", async () => {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=(), "),
   });
   expect(headers).not.toHaveProperty("access-control-allow-origin");
   expect(headers).not.toHaveProperty("x-powered-by");

@@ -8,6 +8,7 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sign-in.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { asRequestError } from "#server/errors/as-api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { beginSession, type SessionOptions } from "#server/modules/accounts/begin-session.ts";
 import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
@@ -28,6 +29,7 @@ export interface ProviderOptions extends SessionOptions {
 }
 
 const tags = ["Accounts"];
+const startQuerySchema = z.object({ flow: z.string().regex(/^[\w-]{1,64}$/, "Please name the flow") });
 const ATTEMPT_COOKIE = "provider_attempt";
 
 /** Sign-in with an identity provider: start and return of the pop-up, and the page's call with the result. */
@@ -49,8 +51,18 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         schema: {
           tags,
           summary: "Start of the sign-in pop-up: redirects to the identity provider",
-          querystring: z.object({ flow: z.string().regex(/^[\w-]{1,64}$/, "Please name the flow") }),
+          querystring: startQuerySchema,
           response: { 302: z.undefined(), ...errorResponses(400, 429) },
+        },
+        // A person looks at the pop-up, and the page that opened it waits for its result.
+        errorHandler(thrown, request, reply) {
+          const error = asRequestError(thrown, request);
+          const query = startQuerySchema.safeParse(request.query);
+          if (!query.success || error.code === "NOT_CONFIGURED") throw thrown;
+          request.log.warn({ err: error.cause ?? error }, "Sign-in at the identity provider did not begin");
+          if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+          reply.code(error.status);
+          return sendReturnPage(reply, { flow: query.data.flow, error: error.message });
         },
       },
       async (request, reply) => {
