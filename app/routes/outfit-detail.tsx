@@ -18,7 +18,7 @@ import type { Route } from "./+types/outfit-detail.ts";
 
 const RelatedLooks = nearViewport(
   async () => (await import("#app/features/outfits/related/related-looks.tsx")).RelatedLooks,
-  "min-h-[36rem] lg:min-h-[41rem]",
+  "print:min-h-0 min-h-[36rem] lg:min-h-[41rem]",
 );
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -61,7 +61,7 @@ export function PageStatus() {
         {isLoading && "Loading"}
       </p>
       {isLoading && (
-        <div className="fixed inset-x-0 top-0 z-skip-link h-0.75 origin-left animate-progress bg-accent" />
+        <div className="print:hidden fixed inset-x-0 top-0 z-skip-link h-0.75 origin-left animate-progress bg-accent" />
       )}
       {message && (
         <PageNotice tone={message.tone} text={message.text}>

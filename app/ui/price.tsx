@@ -10,9 +10,9 @@ const SIZES = {
   body: "font-medium text-body",
   lead: "font-medium text-lead",
   title: "font-medium text-title",
-  /** On a card of the listing, and in a row of its list view. */
-  card: "font-medium text-ink text-small sm:text-body",
-  row: "font-medium text-body text-ink sm:text-lead lg:text-title",
+  /** In the listing, larger in its list view. */
+  entry:
+    "font-medium text-ink text-small sm:text-body list-view:text-body sm:list-view:text-lead lg:list-view:text-title",
 };
 
 interface PriceProps {

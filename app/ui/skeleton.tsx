@@ -10,5 +10,10 @@ interface SkeletonProps {
 
 /** A placeholder in the shape of something still loading; a `role="status"` around it names what loads. */
 export function Skeleton({ ground = "paper", className }: SkeletonProps) {
-  return <div aria-hidden="true" className={classNames("animate-shimmer", TONES[ground], className)} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames("print:hidden animate-shimmer", TONES[ground], className)}
+    />
+  );
 }

@@ -172,8 +172,19 @@ test.describe("browsing", () => {
     await expect(page.getByRole("button", { name: "Grid view" })).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "List view" }).click();
     await expect(page.getByText(first?.description ?? "", { exact: true })).toBeVisible();
-    await page.reload();
+    const places = () =>
+      cards(page).evaluateAll((entries) =>
+        entries.slice(0, 4).map((entry) => entry.getBoundingClientRect().top),
+      );
+    const release = await holdCalls(page, "**/assets/*.js");
+    await page.reload({ waitUntil: "commit" });
+    // A list from the first paint, which hydration does not move.
+    await expect(page.getByText(first?.description ?? "", { exact: true })).toBeVisible();
+    const before = await places();
+    expect(before[1]).toBeGreaterThan(before[0] ?? 0);
+    release();
     await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+    expect(await places()).toEqual(before);
     await expect(page.getByText(first?.description ?? "", { exact: true })).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
           type="button"
           data-tooltip={isSaved ? "Saved: choose boards" : "Save this look"}
           className={classNames(
-            "group/save grid size-11 place-items-center focus-visible:-outline-offset-4",
+            "print:hidden group/save grid size-11 place-items-center focus-visible:-outline-offset-4",
             className,
           )}
         >

@@ -12,7 +12,7 @@ export function Community({ children }: { children: ReactNode }) {
     <section
       id="community"
       aria-labelledby="community-title"
-      className="overflow-hidden bg-accent text-paper"
+      className="print:hidden overflow-hidden bg-accent text-paper"
     >
       <Container
         space="section"

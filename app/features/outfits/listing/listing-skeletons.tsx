@@ -1,40 +1,43 @@
-import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 
 interface ListingSkeletonsProps {
-  view: ListLayout;
   /** The number of entries before them; part of their keys, so that each page has new skeletons. */
   after: number;
 }
 
-/** A page of entries while it loads, as list items in the shape of the view. */
-export function ListingSkeletons({ view, after }: ListingSkeletonsProps) {
-  const Shape = view === "grid" ? CardSkeleton : RowSkeleton;
+/** A page of entries while it loads, as list items in the shape of cards, or of rows in the list. */
+export function ListingSkeletons({ after }: ListingSkeletonsProps) {
   const places = Array.from({ length: LIST_PAGE_SIZE }, (_, position) => after + position);
-  return places.map((place) => <Shape key={place} />);
+  return places.map((place) => (
+    <li
+      key={place}
+      aria-hidden="true"
+      data-skeleton=""
+      className="row-span-4 pb-9 sm:pb-12 print:hidden list-view:py-6 list-view:first:pt-0 sm:list-view:py-9 sm:list-view:first:pt-0"
+    >
+      <CardSkeleton />
+      <RowSkeleton />
+    </li>
+  ));
 }
 
 function CardSkeleton() {
   return (
-    <li aria-hidden="true" data-skeleton="" className="row-span-4 pb-9 sm:pb-12">
+    <div className="list-view:hidden">
       <Skeleton className="aspect-[3/4]" />
       <Skeleton className="mt-4 h-3 w-1/3" />
       <Skeleton className="mt-3 h-6 w-2/3" />
       <Skeleton className="mt-3 h-4 w-1/2" />
       <Skeleton className="mt-2 h-3.5 w-3/5" />
       <Skeleton className="mt-2 h-3.5 w-4/5" />
-    </li>
+    </div>
   );
 }
 
 function RowSkeleton() {
   return (
-    <li
-      aria-hidden="true"
-      data-skeleton=""
-      className="grid grid-cols-[38%_minmax(0,1fr)] gap-x-4 py-6 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 sm:py-9 sm:first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)_13rem] lg:gap-x-14"
-    >
+    <div className="hidden grid-cols-[38%_minmax(0,1fr)] gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)_13rem] lg:gap-x-14 list-view:grid">
       <Skeleton className="aspect-[3/4]" />
       <div>
         <Skeleton className="mt-2 h-3 w-16" />
@@ -46,6 +49,6 @@ function RowSkeleton() {
         <Skeleton className="h-8 w-32" />
         <Skeleton className="h-4 w-24" />
       </div>
-    </li>
+    </div>
   );
 }

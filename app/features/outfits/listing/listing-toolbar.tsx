@@ -61,7 +61,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
     <search
       ref={ref}
       onKeyDown={onKeyDown}
-      className="sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
+      className="print:hidden sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
     >
       <Container>
         <form action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>

@@ -73,7 +73,6 @@ export function OutfitListing({ text }: OutfitListingProps) {
           />
           <OutfitResults
             list={list}
-            view={view}
             applied={applied}
             onClear={() => {
               clear();

@@ -1,36 +1,34 @@
 import { ListEnd } from "#app/features/outfits/listing/list-end.tsx";
 import { ListingSkeletons } from "#app/features/outfits/listing/listing-skeletons.tsx";
 import { NothingFound } from "#app/features/outfits/listing/nothing-found.tsx";
-import { OutfitCard } from "#app/features/outfits/listing/outfit-card.tsx";
-import { OutfitRow } from "#app/features/outfits/listing/outfit-row.tsx";
-import type { ListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
+import { OutfitEntry } from "#app/features/outfits/listing/outfit-entry.tsx";
 import { useNearViewport } from "#app/features/outfits/listing/use-near-viewport.ts";
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;
-  view: ListLayout;
   applied: OutfitFilters;
   onClear: () => void;
 }
 
-const LISTS = {
-  grid: "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
-  list: "divide-y divide-line border-line border-b",
-};
-const ENTRIES = {
-  grid: "row-span-4 grid grid-rows-subgrid gap-y-0",
-  list: "py-6 first:pt-0 sm:py-9 sm:first:pt-0",
-};
+const ENTRIES = classNames(
+  "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
+  "list-view:block list-view:divide-y list-view:divide-line list-view:border-line list-view:border-b",
+);
+const ENTRY = classNames(
+  "row-span-4 grid grid-rows-subgrid gap-y-0",
+  "list-view:block list-view:py-6 list-view:first:pt-0 sm:list-view:py-9 sm:list-view:first:pt-0",
+);
 /** The number of pictures in the first view, which are not loaded lazily. */
 const PRIORITY_PICTURES = 3;
 
 /** The loaded outfits; loads more when the last one approaches the viewport, and has an empty and a failed state. */
-export function OutfitResults({ list, view, applied, onClear }: OutfitResultsProps) {
+export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   const lastEntry = useNearViewport(list.mayLoadMore, list.loadMore);
   const { openerProps, viewer } = useOutfitViewer();
 
@@ -50,22 +48,21 @@ export function OutfitResults({ list, view, applied, onClear }: OutfitResultsPro
   if (list.state === "ready" && list.outfits.length === 0) {
     return <NothingFound applied={applied} list={list.first} onClear={onClear} />;
   }
-  const Entry = view === "grid" ? OutfitCard : OutfitRow;
   return (
     <>
-      <ul className={LISTS[view]}>
+      <ul className={ENTRIES}>
         {list.outfits.map((outfit, position) => (
           <li
             key={outfit._id}
             ref={position === list.outfits.length - 1 ? lastEntry : undefined}
-            className={ENTRIES[view]}
+            className={ENTRY}
           >
-            <Entry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
+            <OutfitEntry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
           </li>
         ))}
         {/* They also reserve the space of the next page, so that its arrival moves nothing below. */}
         {(list.state === "loading" || (list.hasMore && !list.moreFailed)) && (
-          <ListingSkeletons view={view} after={list.outfits.length} />
+          <ListingSkeletons after={list.outfits.length} />
         )}
       </ul>
       {list.state === "ready" && <ListEnd list={list} />}

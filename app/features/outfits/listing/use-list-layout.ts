@@ -1,25 +1,18 @@
 import { create } from "zustand";
+import { LIST_VIEW, OUTFIT_VIEW_KEY } from "#app/lib/list-view-key.ts";
 
 export type ListLayout = "grid" | "list";
 
-const STORAGE_KEY = "outfitView";
-
-/** The server and the first client render use the initial state. */
+/** For the controls alone; the entries follow the document's mark, from the first paint. The server and the first render use the initial state. */
 const useListLayoutStore = create<ListLayout>(() => "grid");
-if (!import.meta.env.SSR) useListLayoutStore.setState(readStored());
-
-function readStored(): ListLayout {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === "list" ? "list" : "grid";
-  } catch {
-    return "grid";
-  }
-}
+if (!import.meta.env.SSR && document.documentElement.dataset[OUTFIT_VIEW_KEY] === LIST_VIEW)
+  useListLayoutStore.setState(LIST_VIEW);
 
 function choose(view: ListLayout): void {
   useListLayoutStore.setState(view);
+  document.documentElement.dataset[OUTFIT_VIEW_KEY] = view;
   try {
-    localStorage.setItem(STORAGE_KEY, view);
+    localStorage.setItem(OUTFIT_VIEW_KEY, view);
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -12,7 +12,7 @@ export function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentP
       aria-busy={busy}
       title="View full size"
       className={classNames(
-        "group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
+        "print:hidden group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
         className,
       )}
     >

@@ -13,7 +13,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
   return (
-    <footer className="border-line border-t bg-paper-deep">
+    <footer className="print:hidden border-line border-t bg-paper-deep">
       <Container>
         <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
           {newsletter}

@@ -15,7 +15,7 @@ export function Header() {
   const cartCount = useCartCount();
   const menu = useRef<HTMLDialogElement>(null);
   return (
-    <header className="fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
+    <header className="print:hidden fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
       <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-2 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:gap-4 lg:px-(--page-margin)">
         <IconButton
           label="Menu"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** Over the content, so that it moves nothing; beside the chat button; a press goes through it. */
 const NOTE =
-  "pointer-events-none fixed bottom-4 left-4 z-bar mr-24 bg-ink px-4 py-2.5 font-medium text-caption text-paper shadow-overlay sm:bottom-6 sm:left-6";
+  "print:hidden pointer-events-none fixed bottom-4 left-4 z-bar mr-24 bg-ink px-4 py-2.5 font-medium text-caption text-paper shadow-overlay sm:bottom-6 sm:left-6";
 
 function followConnection(onChange: () => void): () => void {
   addEventListener("online", onChange);
