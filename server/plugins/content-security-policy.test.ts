@@ -19,6 +19,13 @@ it("allows the site's own inline scripts by hash and removes their nonce", () =>
   expect(policy).toContain("object-src 'none'");
 });
 
+it("allows pictures of other origins only where an identity provider names them", () => {
+  expect(contentSecurityPolicy([])).toContain("img-src 'self' data: blob:;");
+  expect(contentSecurityPolicy([], { hasForeignPictures: true })).toContain(
+    "img-src 'self' data: blob: https:;",
+  );
+});
+
 it.each([
   ["without a nonce", "<script>steal()</script>"],
   ["with a guessed nonce", '<script nonce="n2">steal()</script>'],

@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
 
+interface PolicyOptions {
+  /** Pictures of other origins are shown: an identity provider names that of a person, at a host which only it knows. */
+  hasForeignPictures?: boolean;
+}
+
 /** Allows these inline scripts by their hashes. Inline styles are allowed because images have their blurred placeholder in a style attribute. */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { hasForeignPictures = false }: PolicyOptions = {},
+): string {
   const hashes = inlineScripts.map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // Styles that get in could otherwise report what they match to any host.
+    `img-src 'self' data: blob:${hasForeignPictures ? " https:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -62,7 +62,9 @@ async function renderResponse(
     headers: {
       ...headers,
       "cache-control": isOk ? PUBLIC_CACHE_CONTROL : "no-store",
-      "content-security-policy": contentSecurityPolicy(scripts),
+      "content-security-policy": contentSecurityPolicy(scripts, {
+        hasForeignPictures: settings.identityProvider,
+      }),
       "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
       ...(response.status === 503 ? { "retry-after": "5" } : {}),
     },
