@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const SIZES = {
-  small: { pixels: 36, box: "size-9", letter: "text-small" },
+  small: { pixels: 36, box: "size-[clamp(36px,9.3vw,2.25rem)]", letter: "text-small" },
   medium: { pixels: 40, box: "size-10", letter: "text-body" },
   large: { pixels: 80, box: "size-20", letter: "text-display-s" },
 };

@@ -13,7 +13,7 @@ const TONES = {
   send: "bg-emerald text-white enabled:hover:bg-ink",
 };
 
-const SIZES = { medium: "size-11", large: "size-12" };
+const SIZES = { medium: "size-(--icon-target)", large: "size-12" };
 
 interface IconLook {
   tone?: keyof typeof TONES | undefined;

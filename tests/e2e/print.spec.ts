@@ -13,7 +13,9 @@ function misprinted(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           getComputedStyle(element).position === "fixed" ||
-          element.matches("[data-skeleton], .animate-shimmer, header:has(nav), footer nav, input[type=email], .background *"),
+          element.matches(
+            "[data-skeleton], .animate-shimmer, header:has(nav), footer nav, input[type=email], .background *",
+          ),
       )
       .map((element) => `${element.tagName} ${element.className}`);
   });

@@ -15,7 +15,7 @@ const TONES = [
   ...(["violet", "emerald", "sapphire", "fresh", "quiet", "outline"] as const),
 ];
 const BADGE_SIZES = ["small", "medium", "large", "lead"] as const;
-const PRICE_SIZES = ["inherit", "unit", "small", "card", "body", "lead", "row", "title"] as const;
+const PRICE_SIZES = ["inherit", "unit", "small", "entry", "body", "lead", "title"] as const;
 const EYEBROWS = [
   ["soft", "paper"],
   ["accent", "paper"],

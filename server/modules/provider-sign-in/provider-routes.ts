@@ -61,7 +61,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
           if (!query.success || error.code === "NOT_CONFIGURED") throw thrown;
           request.log.warn({ err: error.cause ?? error }, "Sign-in at the identity provider did not begin");
           if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
-          reply.code(error.status);
+          reply.code(error.status as 429 | 500 | 503);
           return sendReturnPage(reply, { flow: query.data.flow, error: error.message });
         },
       },

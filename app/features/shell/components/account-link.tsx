@@ -13,7 +13,7 @@ export function AccountLink() {
       visitor={
         <Link
           to="/sign-in"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
+          className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
         >
           <User aria-hidden="true" className="size-[1.35rem] stroke-[1.5] sm:hidden" />
           <span className="max-sm:sr-only">Sign In</span>
@@ -29,7 +29,7 @@ function ProfileLink({ user }: { user: Person | null }) {
   return (
     <Link
       to="/profile"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
+      className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
       aria-label={user ? `Profile of ${name}` : "Profile"}
     >
       <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />

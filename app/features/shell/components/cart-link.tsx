@@ -9,7 +9,7 @@ export function CartLink({ count }: { count: number }) {
     <Link
       to="/cart"
       aria-label={count > 0 ? `Cart, ${shown} ${count === 1 ? "outfit" : "outfits"}` : "Cart"}
-      className="relative inline-flex size-11 items-center justify-center transition-colors hover:text-accent"
+      className="relative inline-flex size-(--icon-target) items-center justify-center transition-colors hover:text-accent"
     >
       <ShoppingBag aria-hidden="true" className="size-[1.35rem] stroke-[1.5]" />
       {count > 0 && (
