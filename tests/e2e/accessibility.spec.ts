@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
 import { ACCOUNT_LINK_VISITS } from "./accessibility/account-link-visits.ts";
 import { ACCOUNT_VISITS } from "./accessibility/account-visits.ts";
 import { BESPOKE_REQUEST_VISITS } from "./accessibility/bespoke-request-visits.ts";
@@ -6,7 +6,6 @@ import { BOARD_VISITS } from "./accessibility/board-visits.ts";
 import { CART_VISITS } from "./accessibility/cart-visits.ts";
 import { DASHBOARD_SECTION_VISITS } from "./accessibility/dashboard-section-visits.ts";
 import { IMPORT_VISITS } from "./accessibility/import-visits.ts";
-import { expectFitsLargeText, outside } from "./accessibility/large-text.ts";
 import { OUTFIT_EDITOR_VISITS } from "./accessibility/outfit-editor-visits.ts";
 import { OUTFIT_VISITS } from "./accessibility/outfit-visits.ts";
 import { OUTFITS_TABLE_VISITS } from "./accessibility/outfits-table-visits.ts";
@@ -31,9 +30,9 @@ const VISITS = {
 
 for (const [name, visit] of Object.entries(VISITS)) {
   test(
-    `${name} has no accessibility violations, and fits with large text`,
+    `${name} has no accessibility violations`,
     visit.wide ? {} : PHONE_ONLY,
-    async ({ page, request, allowConsole, isMobile }) => {
+    async ({ page, request, allowConsole }) => {
       if (visit.console) allowConsole(visit.console);
       await openVisit(page, request, visit);
       for (const [state, reach] of Object.entries(visit.states)) {
@@ -41,22 +40,8 @@ for (const [name, visit] of Object.entries(VISITS)) {
           await reach(page, request);
           await expectNoAxeViolations(page);
           await expectReadableText(page);
-          if (isMobile) await expectFitsLargeText(page);
         });
       }
     },
   );
-}
-
-/** WCAG 1.4.12. */
-const TEXT_SPACING =
-  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
-
-for (const path of ["/", "/sign-in", "/outfit", "/trending"]) {
-  test(`${path} fits a window of 320 px with wide text spacing`, PHONE_ONLY, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await page.addStyleTag({ content: TEXT_SPACING });
-    expect(await outside(page)).toEqual([]);
-  });
 }

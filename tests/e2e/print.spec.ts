@@ -14,7 +14,7 @@ function misprinted(page: Page): Promise<string[]> {
         (element) =>
           getComputedStyle(element).position === "fixed" ||
           element.matches(
-            "[data-skeleton], .animate-shimmer, header:has(nav), footer nav, input[type=email], .background *",
+            "[data-skeleton], .animate-shimmer, body > header, body > footer, input[type=email], .background *",
           ),
       )
       .map((element) => `${element.tagName} ${element.className}`);

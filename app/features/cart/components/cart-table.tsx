@@ -35,7 +35,7 @@ export function CartTable({ entries, ref }: CartTableProps) {
       aria-label="Table of outfits"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="max-h-96 overflow-y-auto overscroll-contain border-line border-b [scrollbar-color:var(--color-line-strong)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-0"
+      className="max-h-96 overflow-y-auto print:max-h-none print:overflow-visible overscroll-contain border-line border-b [scrollbar-color:var(--color-line-strong)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-0"
     >
       <table className="w-full border-separate border-spacing-0">
         <thead>
@@ -59,8 +59,6 @@ export function CartTable({ entries, ref }: CartTableProps) {
   );
 }
 
-/** How high the head is that the rows scroll under. */
-const HEAD_PX = 41;
 const CELL =
   "px-3 py-4 align-middle group-[:not(:first-of-type)]/row:border-line group-[:not(:first-of-type)]/row:border-t";
 
@@ -73,8 +71,10 @@ function Row(props: CartEntryProps) {
 
   // What was opened shall be seen, in an area that shows little more than two rows.
   useEffect(() => {
-    if (open && row.current)
-      row.current.closest("section")?.scrollTo({ top: row.current.offsetTop - HEAD_PX });
+    const head = row.current?.closest("table")?.tHead;
+    // The rows scroll under the head.
+    if (open && row.current && head)
+      row.current.closest("section")?.scrollTo({ top: row.current.offsetTop - head.offsetHeight });
   }, [open]);
 
   return (

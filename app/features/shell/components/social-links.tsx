@@ -8,7 +8,7 @@ import icons from "./social-icons.svg?no-inline";
 /** Links to the shop on social networks. */
 export function SocialLinks() {
   return (
-    <ul className="-mx-2.5 flex">
+    <ul className="-mx-2.5 flex flex-wrap">
       {SOCIAL_LINKS.map(({ network, label, href }) => (
         <li key={network}>
           <SocialLink href={href}>
