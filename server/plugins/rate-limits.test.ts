@@ -35,6 +35,7 @@ async function start(limits: RateLimits | undefined, trustProxy = false): Promis
   app.post("/backend/reply", { onRequest: app.limit("contributions") }, () => ({ done: true }));
   app.post("/backend/bespoke", { onRequest: app.limit("bespoke") }, () => ({ done: true }));
   app.post("/backend/newsletter", { preHandler: app.limit("newsletter") }, () => ({ done: true }));
+  app.post("/backend/unlimited", () => ({ done: true }));
   app.put("/backend/like", { onRequest: app.limit("reactions") }, () => ({ done: true }));
 }
 
@@ -202,6 +203,35 @@ describe("the other limits", () => {
     await start(LIMITS);
 
     expect(await attempts(3, { path: "/comment" })).toEqual([200, 200, 429]);
+  });
+
+  it("count all people of an address together, with a higher bound", async () => {
+    await start(LIMITS);
+    const crowd = (index: number) => ({
+      path: "/comment",
+      headers: { "x-user": `user-${Math.floor(index / LIMITS.contributionsPerMinute)}` },
+    });
+
+    const statuses = await attempts(12, crowd);
+
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await attempt({ ...crowd(99), from: "198.51.100.1" })).statusCode).toBe(200);
+    expect((await attempt({ path: "/comment" })).statusCode, "a visitor there").toBe(200);
+  });
+
+  it("count what one person is refused for that person only", async () => {
+    await start(LIMITS);
+    await attempts(50, { path: "/comment", headers: { "x-user": "asha" } });
+
+    expect((await attempt({ path: "/comment", headers: { "x-user": "ravi" } })).statusCode).toBe(200);
+  });
+
+  it("include one for writes that have none of their own", async () => {
+    await start(LIMITS);
+
+    const statuses = await attempts(121, { path: "/unlimited", headers: { "x-user": "asha" } });
+
+    expect(statuses.indexOf(429)).toBe(120);
   });
 
   // covers: limits-06

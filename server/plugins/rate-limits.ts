@@ -5,6 +5,7 @@ import type { Redis } from "ioredis";
 import { REPORTS_PER_DAY } from "#contract/limits.ts";
 import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
 import { clientAddress } from "./client-address.ts";
 import { sharedCounters } from "./shared-counters.ts";
 
@@ -15,23 +16,28 @@ export type LimitedAction =
   | "forgotPassword"
   | "confirmation"
   | "currentPassword"
+  | "accountChanges"
+  | "emailChanges"
   | "personalData"
   | "passkeyOptions"
   | "providerSignIn"
   | "contributions"
   | "reactions"
   | "saves"
+  | "cart"
+  | "completions"
   | "bespoke"
   | "newsletter"
   | "webVitals"
   | "opens"
-  | "reports";
+  | "reports"
+  | "changes";
 
 declare module "fastify" {
   interface FastifyInstance {
     /**
      * A hook that counts one action of the client and throws RATE_LIMITED beyond the limit.
-     * "signIn" and "forgotPassword" read the e-mail in the body, so they must be a preHandler.
+     * "signIn" and "forgotPassword" read the e-mail in the body, so they must be a preHandler. A write without one counts as "changes".
      */
     limit(action: LimitedAction): (request: FastifyRequest) => Promise<void>;
   }
@@ -51,6 +57,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Changes of one person's boards; sorting a board by hand stays below. */
 const SAVES_PER_MINUTE = 120;
+/** Changes of one person's cart; pressing a stepper quickly stays below. */
+const CART_CHANGES_PER_MINUTE = 120;
+/** Changes of one person's profile, and among them those with another e-mail, which would tell whether it has an account. */
+const ACCOUNT_CHANGES_PER_HOUR = 30;
+const EMAIL_CHANGES_PER_HOUR = 5;
+/** Completions of one person's searches; the box asks once a pause of typing, and cached ones do not count. */
+const COMPLETIONS_PER_MINUTE = 240;
+/** Writes of one person that have no limit of their own. */
+const CHANGES_PER_MINUTE = 120;
 /** Links that one person opens; opening many pieces of a cart at once stays below. */
 const OPENS_PER_MINUTE = 120;
 /** Visits measured per address; many visitors may share one. */
@@ -61,32 +76,70 @@ const EXPORTS_PER_HOUR = 10;
 const CLIENTS_MAX = 50_000;
 /** Sign-ins and password resets of one address over all e-mails, as a multiple of the limit per e-mail. It limits spraying. */
 const EMAILS_OF_ADDRESS = 10;
+/** Actions of all signed-in people of one address, as a multiple of the limit per person: who makes accounts gains little by them. */
+const PEOPLE_OF_ADDRESS = 5;
 
-type Key = (request: FastifyRequest) => string | Promise<string>;
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+
+/** Undefined for a request that is not counted. */
+type Key = (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
+type Limit = (request: FastifyRequest) => Promise<void>;
 
 /** Rate limits of clients by action. */
 export const rateLimits = fastifyPlugin(
   async (app: FastifyInstance, { limits, callerIdOf, redis }: RateLimitOptions) => {
-    if (!limits) {
-      app.decorate("limit", () => async () => {});
-      return;
-    }
+    /** Hooks that are limits, by which a write without one is found. */
+    const known = new WeakSet<object>();
+    const decorate = (limit: (action: LimitedAction) => Limit) => {
+      app.decorate("limit", (action) => {
+        const hook = limit(action);
+        known.add(hook);
+        return hook;
+      });
+    };
+    app.addHook("onRoute", (route) => {
+      const isWrite = [route.method].flat().some((method) => WRITES.includes(method));
+      if (!isWrite || route.url.endsWith("*")) return;
+      const { schema } = route;
+      if (schema) schema.response = { ...errorResponses(429), ...(schema.response as object | undefined) };
+      const hooks = [route.onRequest ?? [], route.preHandler ?? []].flat();
+      if (!hooks.some((hook) => known.has(hook))) {
+        route.onRequest = [app.limit("changes"), ...[route.onRequest ?? []].flat()];
+      }
+    });
+    if (!limits) return decorate(() => async () => {});
+
     const countRefusal = app.metrics.counter(
       "rate_limit_refusals_total",
       "Actions rejected by a rate limit",
       "action",
     );
     const createCounter = await sharedCounters(app, redis);
-    const counter = (name: string, max: number, timeWindow: number, keyOf: Key) =>
-      createCounter({
+    const counter = (name: string, max: number, timeWindow: number, keyOf: Key) => {
+      const keys = new WeakMap<FastifyRequest, string>();
+      const count = createCounter({
         max,
         timeWindow,
-        keyGenerator: async (request) => `${name} ${await keyOf(request)}`,
+        keyGenerator: (request) => `${name} ${keys.get(request)}`,
         cache: CLIENTS_MAX,
       });
+      return async (request: FastifyRequest) => {
+        const key = await keyOf(request);
+        if (key === undefined) return undefined;
+        keys.set(request, key);
+        return count(request);
+      };
+    };
     const addressOf = (request: FastifyRequest) => clientAddress(request.ip);
     const userOrAddressOf = async (request: FastifyRequest) =>
       (await callerIdOf(request)) ?? addressOf(request);
+    const addressOfUser = async (request: FastifyRequest) =>
+      (await callerIdOf(request)) === undefined ? undefined : addressOf(request);
+    /** The person is counted first, so that attempts it rejects do not count for others at the address. */
+    const byPerson = (name: string, max: number, timeWindow: number) => [
+      counter(name, max, timeWindow, userOrAddressOf),
+      counter(`${name}Address`, max * PEOPLE_OF_ADDRESS, timeWindow, addressOfUser),
+    ];
 
     const addressAndEmailOf = (request: FastifyRequest) => `${addressOf(request)} ${digestOfEmail(request)}`;
 
@@ -101,27 +154,32 @@ export const rateLimits = fastifyPlugin(
         counter("forgotAddress", limits.accountMailPerHour * EMAILS_OF_ADDRESS, HOUR_MS, addressOf),
         counter("forgot", limits.accountMailPerHour, HOUR_MS, addressAndEmailOf),
       ],
-      confirmation: [counter("confirmation", limits.accountMailPerHour, HOUR_MS, userOrAddressOf)],
-      currentPassword: [counter("currentPassword", limits.signInPerMinute, MINUTE_MS, userOrAddressOf)],
+      confirmation: byPerson("confirmation", limits.accountMailPerHour, HOUR_MS),
+      currentPassword: byPerson("currentPassword", limits.signInPerMinute, MINUTE_MS),
+      accountChanges: byPerson("accountChanges", ACCOUNT_CHANGES_PER_HOUR, HOUR_MS),
+      emailChanges: byPerson("emailChanges", EMAIL_CHANGES_PER_HOUR, HOUR_MS),
       // Each sign-in makes two calls, and a sign-in page with autofill one.
       passkeyOptions: [counter("passkey", limits.signInPerMinute * 3, MINUTE_MS, addressOf)],
-      personalData: [counter("personalData", EXPORTS_PER_HOUR, HOUR_MS, userOrAddressOf)],
+      personalData: byPerson("personalData", EXPORTS_PER_HOUR, HOUR_MS),
       // Each attempt makes two calls: start and finish.
       providerSignIn: [counter("providerSignIn", limits.signInPerMinute * 2, MINUTE_MS, addressOf)],
-      contributions: [counter("contributions", limits.contributionsPerMinute, MINUTE_MS, userOrAddressOf)],
-      reactions: [counter("reactions", limits.reactionsPerMinute, MINUTE_MS, userOrAddressOf)],
-      saves: [counter("saves", SAVES_PER_MINUTE, MINUTE_MS, userOrAddressOf)],
-      bespoke: [counter("bespoke", limits.bespokePerHour, HOUR_MS, userOrAddressOf)],
+      contributions: byPerson("contributions", limits.contributionsPerMinute, MINUTE_MS),
+      reactions: byPerson("reactions", limits.reactionsPerMinute, MINUTE_MS),
+      saves: byPerson("saves", SAVES_PER_MINUTE, MINUTE_MS),
+      cart: byPerson("cart", CART_CHANGES_PER_MINUTE, MINUTE_MS),
+      completions: byPerson("completions", COMPLETIONS_PER_MINUTE, MINUTE_MS),
+      changes: byPerson("changes", CHANGES_PER_MINUTE, MINUTE_MS),
+      bespoke: byPerson("bespoke", limits.bespokePerHour, HOUR_MS),
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
-      opens: [counter("opens", OPENS_PER_MINUTE, MINUTE_MS, userOrAddressOf)],
-      reports: [counter("reports", REPORTS_PER_DAY, DAY_MS, userOrAddressOf)],
+      opens: byPerson("opens", OPENS_PER_MINUTE, MINUTE_MS),
+      reports: byPerson("reports", REPORTS_PER_DAY, DAY_MS),
       webVitals: [counter("webVitals", WEB_VITALS_PER_MINUTE, MINUTE_MS, addressOf)],
     };
 
-    app.decorate("limit", (action) => async (request) => {
+    decorate((action) => async (request) => {
       for (const count of counters[action]) {
         const counted = await count(request);
-        if (counted.isAllowed || !counted.isExceeded) continue;
+        if (!counted || counted.isAllowed || !counted.isExceeded) continue;
         countRefusal(action);
         throw tooManyRequests(counted.ttlInSeconds);
       }

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { post } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -66,4 +67,48 @@ it("sign-up is limited, and a rejected call has Retry-After in seconds", async (
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused.json()).toMatchObject({ success: false, code: "RATE_LIMITED" });
+});
+
+describe("changes of the profile", () => {
+  const change = async (userId: string, token: string, body: object) =>
+    (
+      await shop.app.inject({
+        method: "PUT",
+        url: `/backend/user/update/${userId}`,
+        headers: bearer(token),
+        payload: body,
+        remoteAddress: "203.0.113.60",
+      })
+    ).statusCode;
+  const person = async () => {
+    const email = `person-${randomUUID()}@shop.example`;
+    const id = await createUser(shop.database, { email });
+    return { id, email, token: await createSession(shop.database, id) };
+  };
+
+  it("are limited to 30 an hour", async () => {
+    const { id, token, email } = await person();
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time++)
+      statuses.push(await change(id, token, { fullName: `Name ${time}`, email }));
+
+    expect(statuses.indexOf(429)).toBe(30);
+  });
+
+  it("that name another e-mail are limited to 5 an hour, failed ones too, and 25 from an address", async () => {
+    await createUser(shop.database, { username: "taken", email: "known@shop.example" });
+    const probe = async () => {
+      const { id, token } = await person();
+      const statuses: number[] = [];
+      for (let time = 0; time < 6; time++) {
+        const email = time % 2 ? "known@shop.example" : `unknown-${time}@shop.example`;
+        statuses.push(await change(id, token, { username: "taken", email }));
+      }
+      return statuses;
+    };
+
+    expect(await probe()).toEqual([409, 409, 409, 409, 409, 429]);
+    for (let more = 0; more < 4; more++) await probe();
+    expect(await probe()).toEqual([429, 429, 429, 429, 429, 429]);
+  });
 });

@@ -33,6 +33,7 @@ const security = [{ bearer: [] }];
 export function userRoutes(database: Database, options: UpdateOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const limitPasswords = app.limit("currentPassword");
+    const limitEmails = app.limit("emailChanges");
     app.get(
       "/user/check-auth",
       {
@@ -86,10 +87,15 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
     app.put(
       "/user/update/:id",
       {
+        onRequest: app.limit("accountChanges"),
         preHandler: async (request) => {
+          const { currentPassword, email } = request.body as UserUpdate;
           // A stolen session must not be able to try passwords.
-          const { currentPassword } = request.body as UserUpdate;
           if (currentPassword !== undefined) await limitPasswords(request);
+          // Failed ones count too: a response that tells whether an address has an account must not be free.
+          const isNewEmail =
+            email !== undefined && (await findUser(database, callerOf(request).id))?.email !== email;
+          if (isNewEmail) await limitEmails(request);
         },
         schema: {
           tags,

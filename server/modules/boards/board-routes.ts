@@ -142,6 +142,7 @@ export function boardRoutes(database: Database, changeBoards: ChangeBoards): Fas
     app.post(
       "/board/:id/cart",
       {
+        onRequest: app.limit("cart"),
         schema: {
           ...described,
           summary: "Put the outfits of a board that the caller can read into the cart",

@@ -17,6 +17,7 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
     app.put(
       "/cart/outfit/:cartOutfitId/quantity",
       {
+        onRequest: app.limit("cart"),
         schema: {
           ...described,
           summary: "Change how many of an outfit are in the cart",
@@ -53,6 +54,7 @@ export function cartEntryRoutes(database: Database, changeCart: ChangeCart): Fas
     app.delete(
       "/cart/outfit/:cartOutfitId",
       {
+        onRequest: app.limit("cart"),
         schema: {
           ...described,
           summary: "Take an outfit out of the cart",

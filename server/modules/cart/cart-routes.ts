@@ -50,6 +50,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
     app.post(
       "/cart/add-outfit",
       {
+        onRequest: app.limit("cart"),
         schema: {
           ...described,
           summary: "Put an outfit into the cart, or raise its quantity there",
@@ -77,6 +78,7 @@ export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyP
     app.delete(
       "/cart/clear",
       {
+        onRequest: app.limit("cart"),
         schema: {
           ...described,
           summary: "Take everything out of the cart",

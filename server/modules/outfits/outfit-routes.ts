@@ -64,11 +64,12 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
     app.get(
       "/outfit/completions",
       {
+        onRequest: app.limit("completions"),
         schema: {
           tags,
           summary: "Categories, brands and garments that begin as typed",
           querystring: searchCompletionsQuerySchema,
-          response: { 200: searchCompletionsSchema, ...errorResponses(400) },
+          response: { 200: searchCompletionsSchema, ...errorResponses(400, 429) },
         },
       },
       async (request, reply) => {
