@@ -45,7 +45,7 @@ async function ensureNamedAdmin(
   { database, log }: FirstAdminOptions,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "operator");
   await database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const user = await findUserByEmail(tx, email);
@@ -65,7 +65,7 @@ async function ensureNamedAdmin(
 async function ensureDemoAdmin({ config, database, log, tellOperator }: FirstAdminOptions): Promise<void> {
   if (await hasAdministrator(database)) return;
   const password = newSecret();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "operator");
   const file = join(config.dataDir, PASSWORD_FILE);
   const created = await database.transaction(async (tx) => {
     await lockAdministrators(tx);

@@ -17,8 +17,9 @@ export async function signUp(
   database: Database,
   settings: EmailSettings,
   { username, email, password }: SignUp,
+  client: string,
 ): Promise<string> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, client);
   try {
     return await database.transaction(async (tx) => {
       if (await isReserved(tx, email)) throw emailTaken();
@@ -36,11 +37,15 @@ export async function signIn(
   database: Database,
   options: SessionOptions,
   { email, password }: SignIn,
-  { device, onWrongPassword }: { device: string; onWrongPassword: (userId: string) => void },
+  {
+    client,
+    device,
+    onWrongPassword,
+  }: { client: string; device: string; onWrongPassword: (userId: string) => void },
 ): Promise<{ user: UserRecord; session: SignedInSession } | undefined> {
   const known = await findUserByEmail(database, email);
   const passwordHash = known?.passwordHash ?? null;
-  const matches = await isPassword(passwordHash, password);
+  const matches = await isPassword(passwordHash, password, client);
   if (known && !matches) onWrongPassword(known.id);
   if (!known || passwordHash === null || !matches) return undefined;
   return database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export function authRoutes(options: AuthOptions): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const userId = await signUp(database, settings, request.body);
+        const userId = await signUp(database, settings, request.body, clientAddress(request.ip));
         app.wakeMailSender();
         app.analytics.count(request, "signUps");
         request.log.info({ userId }, "Account created");
@@ -57,6 +57,7 @@ export function authRoutes(options: AuthOptions): FastifyPluginAsyncZod {
         const device = deviceOf(request.headers["user-agent"]);
         const signedIn = await signIn(database, options, request.body, {
           device,
+          client: clientAddress(request.ip),
           onWrongPassword: (userId) => app.recordSecurityEvent({ userId, kind: "sign-in-failed", device }),
         });
         app.wakeMailSender();

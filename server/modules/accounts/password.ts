@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { createKeyedQueue } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
 /** OWASP's recommended cost for argon2id, the library's default algorithm. */
@@ -8,9 +8,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and a thread of the pool that file access uses too. */
 const CONCURRENT_HASHES = 2;
 /** A hash takes about 50 ms of a core, so the last of a full queue waits about 2.5 s. */
-const WAITING_HASHES_MAX = 100;
-const limited = limitConcurrency(CONCURRENT_HASHES, {
-  waitingMax: WAITING_HASHES_MAX,
+const HASHES_MAX = 102;
+/** Of one client, which has one lane: others overtake what waits in it. */
+const HASHES_OF_CLIENT_MAX = 20;
+const limited = createKeyedQueue({
+  ...{ slots: CONCURRENT_HASHES, slotsPerKey: 1 },
+  ...{ max: HASHES_MAX, maxPerKey: HASHES_OF_CLIENT_MAX },
   whenFull: () =>
     new ApiError("UNAVAILABLE", "Many people are signing in. Please try again in a moment.", {
       retryAfter: 5,
@@ -21,14 +24,21 @@ const limited = limitConcurrency(CONCURRENT_HASHES, {
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$MF2YpH6S9TgyRSJh58pH6w$kSiITLD9U1Lw7rjEDMG6gkbs7kdp4n8GFAmpFnrFrbc";
 
-/** The form in which a password is stored: argon2id, encoded. Throws UNAVAILABLE when too many wait, as isPassword does. */
-export async function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(composed(password), COST));
+/**
+ * The form in which a password is stored: argon2id, encoded. `client` is the id of the user or the address that asks. Throws UNAVAILABLE
+ * when too many wait, as isPassword does.
+ */
+export async function hashPassword(password: string, client: string): Promise<string> {
+  return limited(client, () => hash(composed(password), COST));
 }
 
 /** Whether the password matches the hash; without a hash it takes the same time and returns false. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await limited(() => verify(passwordHash ?? DUMMY_HASH, composed(password)));
+export async function isPassword(
+  passwordHash: string | null,
+  password: string,
+  client: string,
+): Promise<boolean> {
+  const matches = await limited(client, () => verify(passwordHash ?? DUMMY_HASH, composed(password)));
   return passwordHash !== null && matches;
 }
 

@@ -21,7 +21,7 @@ export async function requireIdentity(
 /** The hash that the user's password matches; throws CURRENT_PASSWORD_REQUIRED. */
 export async function verifyPassword(database: Database, userId: string, password: string): Promise<string> {
   const passwordHash = (await findUser(database, userId))?.passwordHash ?? null;
-  if (!(await isPassword(passwordHash, password)) || passwordHash === null) {
+  if (!(await isPassword(passwordHash, password, userId)) || passwordHash === null) {
     throw new ApiError("CURRENT_PASSWORD_REQUIRED", ACCOUNT_RESPONSES.currentPasswordWrong);
   }
   return passwordHash;

@@ -46,7 +46,7 @@ export async function updateUser(
   { password, currentPassword, ...fields }: UserUpdate,
 ): Promise<UpdatedUser> {
   const verifiedHash = currentPassword && (await verifyPassword(database, caller.id, currentPassword));
-  const passwordHash = password ? await hashPassword(password) : undefined;
+  const passwordHash = password ? await hashPassword(password, caller.id) : undefined;
   try {
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, caller.id);

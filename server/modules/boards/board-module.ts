@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
+import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
@@ -11,6 +12,7 @@ import { savedOutfitRoutes } from "./saved-outfit-routes.ts";
 
 interface BoardModuleOptions {
   database: Database;
+  userChanges: UserChanges;
   mediaService: Pick<MediaService, "collage">;
   settings: EmailSettings;
 }
@@ -18,9 +20,9 @@ interface BoardModuleOptions {
 /** Boards of saved outfits, and alerts about them. */
 export async function boardModule(
   app: FastifyInstance,
-  { database, mediaService, settings }: BoardModuleOptions,
+  { database, userChanges, mediaService, settings }: BoardModuleOptions,
 ): Promise<void> {
-  const changeBoards = createChangeBoards(app, database);
+  const changeBoards = createChangeBoards(app, database, userChanges);
   await app.register(boardRoutes(database, changeBoards), { prefix: API_PREFIX });
   await app.register(savedOutfitRoutes(changeBoards), { prefix: API_PREFIX });
   await app.register(alertModule, { database, settings });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { boardTag, countersTag } from "#server/cache/cache-tags.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 
@@ -17,18 +17,15 @@ export type ChangeBoards = <T>(
   change: (tx: Database, touched: Touched) => Promise<T>,
 ) => Promise<T>;
 
-/** Changes of one user wait for each other, each with a connection, and must leave connections for other requests. */
-const CONCURRENT_CHANGES = 3;
-
 /** Changes of one user's boards are serialized, so that limits and counts hold when several tabs change them at once. */
 export function createChangeBoards(
   app: Pick<FastifyInstance, "invalidateTags">,
   database: Database,
+  userChanges: UserChanges,
 ): ChangeBoards {
-  const limited = limitConcurrency(CONCURRENT_CHANGES);
   return async (userId, change) => {
     const touched: Touched = { boardIds: [], outfitIds: [] };
-    const result = await limited(() =>
+    const result = await userChanges(userId, () =>
       database.transaction(async (tx) => {
         await lockUserExclusive(tx, userId);
         return change(tx, touched);

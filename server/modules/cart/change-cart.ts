@@ -1,5 +1,5 @@
 import type { Cart } from "#contract/cart.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { readCart } from "./cart-service.ts";
@@ -10,17 +10,10 @@ export type ChangeCart = <T>(
   change: (tx: Database) => Promise<T>,
 ) => Promise<{ cart: Cart; result: T }>;
 
-/**
- * A quarter of the connection pool: changes of one cart wait for its lock, each with a connection, and must leave connections for
- * other requests.
- */
-const CONCURRENT_CHANGES = 5;
-
 /** Changes of one user's cart are serialized, so that each sees the result of the one before. */
-export function createChangeCart(database: Database): ChangeCart {
-  const limited = limitConcurrency(CONCURRENT_CHANGES);
+export function createChangeCart(database: Database, userChanges: UserChanges): ChangeCart {
   return (userId, change) =>
-    limited(() =>
+    userChanges(userId, () =>
       database.transaction(async (tx) => {
         await lockUserExclusive(tx, userId);
         const result = await change(tx);

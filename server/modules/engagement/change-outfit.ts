@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Outfit } from "#contract/outfit.ts";
 import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
-import { limitConcurrency, limitConcurrencyByKey } from "#server/concurrency/limit-concurrency.ts";
+import { createKeyedQueue } from "#server/concurrency/limit-concurrency.ts";
+import { tooManyChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
@@ -32,9 +32,12 @@ export function createChangeOutfit(
   app: Pick<FastifyInstance, "invalidateTags">,
   database: Database,
 ): ChangeOutfit {
-  const admitted = limitConcurrency(CHANGES_MAX, { waitingMax: 0, whenFull: tooManyChanges });
-  const limitedForOutfit = limitConcurrencyByKey(CONCURRENT_CHANGES_OF_ONE);
-  const limited = limitConcurrency(CONCURRENT_CHANGES);
+  // One outfit may take every place: on the day of its success everybody reacts to the same one.
+  const limited = createKeyedQueue({
+    ...{ slots: CONCURRENT_CHANGES, slotsPerKey: CONCURRENT_CHANGES_OF_ONE },
+    ...{ max: CHANGES_MAX, maxPerKey: CHANGES_MAX },
+    whenFull: tooManyChanges,
+  });
   return (what, outfitId, caller, change) => {
     const work = async () => {
       await change();
@@ -42,12 +45,6 @@ export function createChangeOutfit(
       app.invalidateTags([countersTag(outfitId), ...(what === "texts" ? [threadTag(outfitId)] : [])]);
       return readOutfit(database, outfitId, caller);
     };
-    return admitted(() => limitedForOutfit(outfitId, () => limited(work)));
+    return limited(outfitId, work);
   };
-}
-
-function tooManyChanges(): ApiError {
-  return new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
-    retryAfter: 5,
-  });
 }

@@ -52,7 +52,7 @@ export async function resetPassword(
   // Before the hash, which is expensive.
   const link = await findLink(database, "reset-password", token);
   const { userId, email } = link;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, userId);
     await consumeLink(tx, token);
