@@ -14,9 +14,13 @@ export async function signIn({ database }: TestApp, overrides: Parameters<typeof
   return { userId, headers: bearer(await createSession(database, userId)) } satisfies Caller;
 }
 
-export async function signInMany(shop: TestApp, count: number): Promise<Caller[]> {
+export async function signInMany(
+  shop: TestApp,
+  count: number,
+  overrides: Parameters<typeof createUser>[1] = {},
+): Promise<Caller[]> {
   const callers: Caller[] = [];
-  for (let index = 0; index < count; index++) callers.push(await signIn(shop));
+  for (let index = 0; index < count; index++) callers.push(await signIn(shop, overrides));
   return callers;
 }
 

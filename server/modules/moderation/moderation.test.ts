@@ -42,6 +42,8 @@ async function createThread() {
 const held = () => ({ heldAt: new Date(), queuedAt: new Date(), holdReasons: ["words" as const] });
 const administrator = (username = "boss") => signIn(shop, { isAdmin: true, username });
 
+const reporters = (count: number) => signInMany(shop, count, { emailConfirmedAt: new Date() });
+
 const KINDS = [
   {
     kind: "comment",
@@ -63,7 +65,7 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
   it("is queued with the first report, and held with the third by another person", async () => {
     const thread = await createThread();
     const boss = await administrator();
-    const people = await signInMany(shop, 3);
+    const people = await reporters(3);
     const isShown = async () =>
       JSON.stringify(await callForOutfit(shop, `GET /${thread.outfitId}`)).includes(text);
 
@@ -93,7 +95,7 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
   it("that is approved is public, and only new reports queue it again", async () => {
     const thread = await createThread();
     const boss = await administrator();
-    const people = await signInMany(shop, 4);
+    const people = await reporters(4);
     for (const person of people.slice(0, 3)) await report(person, path(thread));
 
     expect((await decide(boss, idOf(thread), "approve")).json()).toMatchObject({ success: true });
@@ -106,9 +108,22 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
     await expectExactCounters(shop.database);
   });
 
+  it("is not held by accounts that have confirmed no address, however many", async () => {
+    const thread = await createThread();
+    const boss = await administrator();
+    for (const person of await signInMany(shop, 4)) await report(person, path(thread));
+    for (const person of await reporters(2)) await report(person, path(thread));
+    expect((await queue(boss)).entries).toMatchObject([{ reportCount: 6, isHeld: false }]);
+
+    for (const person of await reporters(1)) await report(person, path(thread));
+
+    expect((await queue(boss)).entries).toMatchObject([{ reportCount: 7, isHeld: true }]);
+    await expectExactCounters(shop.database);
+  });
+
   it("reported at once by many is held once", async () => {
     const thread = await createThread();
-    const people = await signInMany(shop, 6);
+    const people = await reporters(6);
     const statuses = await Promise.all(
       people.map(async (person) => (await report(person, path(thread))).statusCode),
     );

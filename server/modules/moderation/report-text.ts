@@ -1,4 +1,5 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { REPORTS_THAT_HOLD } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
@@ -6,15 +7,23 @@ import type { TextReport } from "#contract/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { textReports } from "#server/db/schema/engagement.ts";
+import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { holdText, lockText, queueText, reportsOf, type TextIds } from "./text-rows.ts";
 
 const REPORT_RETENTION_DAYS = 90;
+/** Accounts are free, addresses are not: one person cannot hold a text alone. */
+const isByConfirmedAccount = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, textReports.userId), isNotNull(users.emailConfirmedAt))),
+);
 
 /**
- * Stores a report and puts the text into the queue, and holds it once enough people have reported it; whether it did. A repeated report
+ * Stores a report and puts the text into the queue, and holds it once enough people with a confirmed address have reported it; whether it did. A repeated report
  * of a person changes nothing. Throws NOT_FOUND, and CONFLICT for one's own text.
  */
 export async function reportText(
@@ -37,7 +46,10 @@ export async function reportText(
       .returning({ id: textReports.id });
     if (stored.length === 0) return false;
     await queueText(tx, ids);
-    const reports = await tx.$count(textReports, and(reportsOf(ids), isNull(textReports.decidedAt)));
+    const reports = await tx.$count(
+      textReports,
+      and(reportsOf(ids), isNull(textReports.decidedAt), isByConfirmedAccount),
+    );
     if (reports < REPORTS_THAT_HOLD) return false;
     await holdText(tx, ids, "reports");
     return true;
