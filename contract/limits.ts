@@ -23,6 +23,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const CONFIRM_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
 export const UNDO_EMAIL_DAYS = 7;
+/** E-mails to an address that its owner has not confirmed, of all kinds. */
+export const UNPROVED_MAILS_PER_DAY = 3;
 export const PASSKEY_NAME_MAX_LENGTH = 50;
 
 export const LIST_PAGE_SIZE = 9;

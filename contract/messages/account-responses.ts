@@ -18,6 +18,8 @@ export const ACCOUNT_RESPONSES = {
   emailConfirmed: "Thank you: your e-mail address is confirmed.",
   emailAlreadyConfirmed: "Your e-mail address is confirmed already.",
   confirmationSent: "We have sent you an e-mail: please open the link in it.",
+  addressHadEnough:
+    "We have sent this address enough messages for today. Please look for them, or try again tomorrow.",
   resetRequested: "If there is an account with this address, we have sent a link to it.",
   passwordReset: "Your new password is set. Please sign in with it.",
   currentPasswordRequired: "Please enter your current password to make this change.",

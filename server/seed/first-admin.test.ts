@@ -37,7 +37,12 @@ const sessionOptions = {
   sessionTtlHours: 1,
 };
 const signInAs = (email: string, password: string) =>
-  signIn(shop.database, sessionOptions, { email, password }, { device: "", onWrongPassword: () => {} });
+  signIn(
+    shop.database,
+    sessionOptions,
+    { email, password },
+    { client: "", device: "", onWrongPassword: () => {} },
+  );
 
 describe("the administrator of ADMIN_EMAIL", () => {
   // covers: administrators-01

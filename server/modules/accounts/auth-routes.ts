@@ -7,6 +7,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { bearerToken } from "#server/modules/sessions/bearer.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { endSessions } from "#server/modules/sessions/session-repository.ts";
+import { clientAddress } from "#server/plugins/client-address.ts";
 import { signIn, signUp } from "./account-service.ts";
 import type { SessionOptions } from "./begin-session.ts";
 import { sendSignedIn } from "./send-signed-in.ts";

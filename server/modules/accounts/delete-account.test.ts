@@ -160,7 +160,13 @@ describe("DELETE user/delete/{id}", () => {
         .values({ email, unsubscribeHash: randomUUID(), confirmedAt: new Date() })
         .returning({ id: subscriptions.id });
       const about = `newsletter/${subscription?.id}`;
-      const content = { recipient: email, subject: "Welcome", text: "Welcome", html: "Welcome" };
+      const content = {
+        recipient: email,
+        unproved: false,
+        subject: "Welcome",
+        text: "Welcome",
+        html: "Welcome",
+      };
       await enqueueEmail(database, { about, event: "welcome", ...content });
       expect((await remove(id, headers)).statusCode).toBe(200);
     }

@@ -8,6 +8,7 @@ import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { isConfirmedAddress } from "#server/modules/mail/is-confirmed-address.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
@@ -25,7 +26,13 @@ export async function receiveRequest(
 ): Promise<void> {
   const { id, createdAt } = await insertRequest(tx, input);
   const email = receivedEmail(settings, dueAt(createdAt));
-  await enqueueEmail(tx, { about: aboutRequest(id), event: "received", recipient: input.email, ...email });
+  await enqueueEmail(tx, {
+    about: aboutRequest(id),
+    event: "received",
+    recipient: input.email,
+    unproved: !(await isConfirmedAddress(tx, input.userId, input.email)),
+    ...email,
+  });
 }
 
 /**
@@ -53,6 +60,8 @@ export async function answerRequest(
       about: aboutRequest(id),
       event: "answered",
       recipient: request.email,
+      // A stylist writes it, so it takes no part in what strangers can cause.
+      unproved: false,
       ...email,
     });
     await recordActivity(tx, {

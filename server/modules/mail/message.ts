@@ -5,6 +5,8 @@ export interface NewMessage {
   event: string;
   /** One address, validated where it was entered. */
   recipient: string;
+  /** Whether somebody entered the address who has not shown that it is theirs: it gets at most a few messages a day, of all kinds. */
+  unproved: boolean;
   subject: string;
   text: string;
   html: string;

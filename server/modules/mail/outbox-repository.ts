@@ -1,4 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./message.ts";
@@ -10,17 +12,22 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 const GIVE_UP_AFTER = sql`interval '3 days'`;
+const DAY = sql`interval '1 day'`;
+/** Distinguishes the locks of addresses from other advisory locks. */
+const ADDRESS_LOCK = 7_431;
 const RETENTION = sql`interval '30 days'`;
 /** `next_attempt_at` of messages that were given up; setting it to now() retries one. */
 const NEVER = sql`'infinity'::timestamptz`;
 
 /**
- * Inserts a message into the outbox in the caller's transaction; returns false, and changes nothing, if it is already there. Call
- * `app.wakeMailSender()` after the commit.
+ * Inserts a message into the outbox in the caller's transaction; returns false, and changes nothing, if it is already there or its address
+ * is unproved and has had its messages of the day. Call `app.wakeMailSender()` after the commit.
  */
 export async function enqueueEmail(tx: Database, message: NewMessage): Promise<boolean> {
   assertPlainHeaders(message);
-  const { about, event, recipient, subject, text, html, headers = {} } = message;
+  const { about, event, recipient, unproved, subject, text, html, headers = {} } = message;
+  const unprovedDigest = unproved ? createHash("sha256").update(recipient).digest("base64url") : null;
+  if (unprovedDigest !== null && !(await mayGetAnother(tx, unprovedDigest))) return false;
   const written = await tx
     .insert(outboxMessages)
     .values({
@@ -30,10 +37,21 @@ export async function enqueueEmail(tx: Database, message: NewMessage): Promise<b
       textBody: text,
       htmlBody: html,
       headers,
+      unprovedDigest,
     })
     .onConflictDoNothing()
     .returning({ id: outboxMessages.id });
   return written.length > 0;
+}
+
+/** Locks the address until the transaction ends, so that simultaneous messages count each other. */
+async function mayGetAnother(tx: Database, unprovedDigest: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${unprovedDigest}))`);
+  const ofTheDay = and(
+    eq(outboxMessages.unprovedDigest, unprovedDigest),
+    gt(outboxMessages.createdAt, sql`now() - ${DAY}`),
+  );
+  return (await tx.$count(outboxMessages, ofTheDay)) < UNPROVED_MAILS_PER_DAY;
 }
 
 /** Deletes the unsent messages about an entity. A message that is being sent at this moment still goes out. */
@@ -104,8 +122,12 @@ export async function postpone(
   return postponed?.isOver ? "given up" : "postponed";
 }
 
-/** Deletes messages that were sent or given up, 30 days after they were written. */
+/** Deletes messages that were sent or given up, 30 days after they were written, and after a day the digests of their addresses. */
 export async function deleteOldMessages(database: Database): Promise<void> {
+  await database
+    .update(outboxMessages)
+    .set({ unprovedDigest: null })
+    .where(and(isNotNull(outboxMessages.unprovedDigest), lte(outboxMessages.createdAt, sql`now() - ${DAY}`)));
   const old = lte(outboxMessages.createdAt, sql`now() - ${RETENTION}`);
   await database
     .delete(outboxMessages)

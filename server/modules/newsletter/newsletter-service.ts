@@ -56,6 +56,8 @@ export async function signUpForNewsletter(
     const isWritten = await enqueueEmail(tx, {
       about: aboutSubscription(held.id),
       recipient: email,
+      // Also for a subscriber: the statements are the same for every address.
+      unproved: true,
       ...message,
     });
     await renewConfirmation(tx, held.id, isWritten ? hashSecret(secret) : undefined);
@@ -136,6 +138,7 @@ async function welcome(
     about: aboutSubscription(id),
     event: "welcome",
     recipient: email,
+    unproved: false,
     headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
     ...welcomeEmail(settings, secret),
   });

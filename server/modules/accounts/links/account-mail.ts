@@ -1,16 +1,26 @@
 import type { Database } from "#server/db/database.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
+import { isConfirmedAddress } from "#server/modules/mail/is-confirmed-address.ts";
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 
-/** Enqueues an e-mail about an account. Call `app.wakeMailSender()` after the commit. */
+/**
+ * Enqueues an e-mail about an account; returns false if the account's owner has not confirmed the address and it has had its messages of
+ * the day. Call `app.wakeMailSender()` after the commit.
+ */
 export async function enqueueAccountMail(
   tx: Database,
   { userId, email }: { userId: string; email: string },
   content: EmailContent,
-): Promise<void> {
-  // Each of these e-mails is an event of its own, so the deduplication key is random.
-  await enqueueEmail(tx, { about: aboutAccount(userId), event: newSecret(), recipient: email, ...content });
+): Promise<boolean> {
+  return enqueueEmail(tx, {
+    about: aboutAccount(userId),
+    // Each of these e-mails is an event of its own, so the deduplication key is random.
+    event: newSecret(),
+    recipient: email,
+    unproved: !(await isConfirmedAddress(tx, userId, email)),
+    ...content,
+  });
 }
 
 /** Deletes the unsent e-mails about an account. */

@@ -10,19 +10,20 @@ import { enqueueAccountMail } from "./account-mail.ts";
 import { confirmAddressEmail } from "./confirm-address-email.ts";
 import { type AccountLink, consumeLink, findLink, insertLink } from "./link-repository.ts";
 
+const DAY_SECONDS = 24 * 60 * 60;
 const VALID_FOR = sql`make_interval(hours => ${CONFIRM_EMAIL_HOURS})`;
 
-/** Enqueues the e-mail that asks to confirm an address. */
+/** Enqueues the e-mail that asks to confirm an address; returns false if the address has had its messages of the day. */
 export async function enqueueConfirmation(
   tx: Database,
   settings: EmailSettings,
   recipient: AccountLink,
-): Promise<void> {
+): Promise<boolean> {
   const secret = await insertLink(tx, { ...recipient, purpose: "confirm-email", validFor: VALID_FOR });
-  await enqueueAccountMail(tx, recipient, confirmAddressEmail(settings, secret));
+  return enqueueAccountMail(tx, recipient, confirmAddressEmail(settings, secret));
 }
 
-/** Enqueues that e-mail once more for a user; returns false if the address is confirmed already. */
+/** Enqueues that e-mail once more for a user; returns false if the address is confirmed already. Throws RATE_LIMITED. */
 export async function repeatConfirmation(
   database: Database,
   settings: EmailSettings,
@@ -32,7 +33,9 @@ export async function repeatConfirmation(
     await lockUserExclusive(tx, userId);
     const user = await findAddress(tx, userId);
     if (!user || user.confirmedAt) return false;
-    await enqueueConfirmation(tx, settings, { userId, email: user.email });
+    const isSent = await enqueueConfirmation(tx, settings, { userId, email: user.email });
+    if (!isSent)
+      throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
     return true;
   });
 }

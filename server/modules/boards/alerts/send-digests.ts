@@ -95,6 +95,7 @@ async function sendDigest({ database, settings }: DigestRun, userId: string, day
       about: aboutAlerts(userId),
       event: day,
       recipient: user.email,
+      unproved: false,
       headers: unsubscribeHeaders(settings.publicUrl, "alerts", token),
       ...digestEmail(settings, { news, token }),
     });

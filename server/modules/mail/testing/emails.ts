@@ -6,6 +6,7 @@ export function emailTo(recipient: string, overrides: Partial<NewMessage> = {}):
     about: `test/${recipient}`,
     event: "written",
     recipient,
+    unproved: false,
     subject: "Your look — ready",
     text: "Dear reader,\n\nnamaste.\n",
     html: "<p>Dear reader,</p><p>namaste.</p>",
