@@ -13,18 +13,17 @@ import { newsletterSettingSchema } from "./newsletter.ts";
 import { passkeySchema } from "./passkeys.ts";
 import { securityEventSchema } from "./security-events.ts";
 import { GENDERS, userSchema } from "./user.ts";
+import { optionalName, visibleName } from "./visible-text.ts";
 
 /** Bodies and responses of sign-up, sign-in and profile. */
 
 const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 
 function username(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(USERNAME_MAX_LENGTH, messages.usernameTooLong)
-    .refine(hasNoControlCharacters, messages.controlCharacters);
+  return visibleName(USERNAME_MAX_LENGTH, {
+    ...{ missing, tooLong: messages.usernameTooLong },
+    hidden: messages.controlCharacters,
+  });
 }
 
 function password(missing: string) {
@@ -80,11 +79,10 @@ export type ProviderSignIn = z.output<typeof providerSignInSchema>;
 /** The fields of a user that can be changed; those that are not sent keep their value, as does an empty password. */
 export const userUpdateSchema = z.object({
   username: username(messages.usernameRequired).optional(),
-  fullName: z
-    .string(messages.textExpected)
-    .max(FULL_NAME_MAX_LENGTH, messages.fullNameTooLong)
-    .refine(hasNoControlCharacters, messages.controlCharacters)
-    .optional(),
+  fullName: optionalName(FULL_NAME_MAX_LENGTH, {
+    ...{ missing: messages.textExpected, tooLong: messages.fullNameTooLong },
+    hidden: messages.controlCharacters,
+  }).optional(),
   email: emailAddress(messages.emailRequired).optional(),
   gender: z.enum(GENDERS, messages.genderUnknown).optional(),
   password: password(messages.textExpected)

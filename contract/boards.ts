@@ -4,7 +4,7 @@ import { BOARD_NAME_MAX_LENGTH, BOARD_PAGE_SIZE, LIST_LIMIT_MAX, START_INDEX_MAX
 import { BOARD_MESSAGES as messages } from "./messages/boards.ts";
 import { outfitSummarySchema } from "./outfit.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
-import { hasVisibleCharacter } from "./visible-text.ts";
+import { visibleName } from "./visible-text.ts";
 
 /** Boards of saved outfits. Every account has the board "Saved", which is created when it is first needed. */
 
@@ -15,13 +15,10 @@ export const BOARD_COVERS = 4;
 
 const count = z.number().int().min(0);
 
-const boardName = z
-  .string(messages.nameRequired)
-  .trim()
-  .min(1, { error: messages.nameRequired, abort: true })
-  .max(BOARD_NAME_MAX_LENGTH, { error: messages.nameTooLong, abort: true })
-  .refine((text) => !/\p{Cc}/u.test(text), messages.controlCharacters)
-  .refine(hasVisibleCharacter, messages.nameRequired);
+const boardName = visibleName(BOARD_NAME_MAX_LENGTH, {
+  ...{ missing: messages.nameRequired, tooLong: messages.nameTooLong },
+  hidden: messages.controlCharacters,
+});
 
 export const newBoardSchema = z.object({ name: boardName });
 export type NewBoard = z.output<typeof newBoardSchema>;

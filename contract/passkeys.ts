@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSKEY_NAME_MAX_LENGTH } from "./limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "./messages/account.ts";
+import { visibleName } from "./visible-text.ts";
 
 export const passkeySchema = z
   .object({
@@ -13,12 +14,10 @@ export const passkeySchema = z
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeyNameSchema = z.object({
-  name: z
-    .string(messages.passkeyNameRequired)
-    .trim()
-    .min(1, messages.passkeyNameRequired)
-    .max(PASSKEY_NAME_MAX_LENGTH, messages.passkeyNameTooLong)
-    .refine((text) => !/\p{Cc}/u.test(text), messages.controlCharacters),
+  name: visibleName(PASSKEY_NAME_MAX_LENGTH, {
+    ...{ missing: messages.passkeyNameRequired, tooLong: messages.passkeyNameTooLong },
+    hidden: messages.controlCharacters,
+  }),
 });
 
 /** The current password, in a session that is not fresh. */

@@ -109,13 +109,36 @@ describe("POST auth/signup", () => {
     },
   );
 
-  it.each(["𝒜sha", "आशा", "O'Brien\"; drop table users --", "<script>alert(1)</script>"])(
+  it.each(["Ásha", "आशा", "👩\u200d👧", "O'Brien\"; drop table users --", "<script>alert(1)</script>"])(
     "stores the username %s unchanged",
     async (username) => {
       expect((await signUp({ ...ASHA, username })).statusCode).toBe(201);
       expect(await storedUsers()).toMatchObject([{ username }]);
     },
   );
+
+  it.each(["\u200b", "\u3164", "\u2800", "\u202eadmin", "chief\u200d", "chie\u200bf"])(
+    "rejects the username %j, of which people see nothing or another one",
+    async (username) => {
+      expect((await signUp({ ...ASHA, username })).statusCode).toBe(400);
+      expect(await storedUsers()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["chief", "ｃhief"],
+    ["chief", "сhief"],
+    ["chief", "𝒸hief"],
+    ["jos\u00e9", "jose\u0301"],
+    ["Asha Rao", "asha\u00a0 rao"],
+  ])("with the username %s present, %s is taken", async (present, username) => {
+    expect((await signUp({ ...ASHA, username: present })).statusCode).toBe(201);
+
+    const response = await signUp({ ...ASHA, username, email: "other@shop.example" });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ message: responses.usernameTaken });
+  });
 
   // covers: own-account-02, input-02
   it("uses only the three fields of the body", async () => {

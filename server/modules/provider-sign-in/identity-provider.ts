@@ -1,4 +1,7 @@
 import * as oidc from "openid-client";
+import { emailAddress } from "#contract/email-address.ts";
+import { FULL_NAME_MAX_LENGTH } from "#contract/limits.ts";
+import { hasVisibleCharacter, replaceHidden, tidyName } from "#contract/visible-text.ts";
 import type { OidcConfig } from "#server/config/config.ts";
 
 /** Values of one sign-in attempt that the provider's response is checked against. */
@@ -12,13 +15,19 @@ export interface ProviderChecks {
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
+  /** As the shop stores names; empty if the provider sent none that can be seen. */
   name: string;
+  /** Empty if the provider sent none that is valid. */
   email: string;
   emailVerified: boolean;
   photoUrl: string;
 }
 
 const SCOPE = "openid email profile";
+const addressSchema = emailAddress("missing");
+/** Of what a provider sends; a name is far shorter. */
+const NAME_READ_LENGTH = 1_000;
+const graphemes = new Intl.Segmenter();
 
 /** An OpenID Connect provider: authorization code flow with PKCE. The user chooses an account at each sign-in. */
 export class IdentityProvider {
@@ -65,8 +74,8 @@ export class IdentityProvider {
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      name: profile.name ?? "",
-      email: (profile.email ?? "").trim().toLowerCase(),
+      name: nameOf(profile.name),
+      email: addressSchema.catch("").parse(profile.email),
       emailVerified: profile.email_verified === true,
       photoUrl: profile.picture?.startsWith("https://") ? profile.picture : "",
     };
@@ -90,4 +99,21 @@ export class IdentityProvider {
     if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute });
   }
+}
+
+/** A provider's name in the form that the shop's own forms accept, without what people cannot see. */
+function nameOf(sent: unknown): string {
+  if (typeof sent !== "string") return "";
+  const name = tidyName(replaceHidden(sent.slice(0, NAME_READ_LENGTH), " "));
+  return hasVisibleCharacter(name) ? cutName(name, FULL_NAME_MAX_LENGTH) : "";
+}
+
+/** The beginning of a name, which ends between two characters that people see. */
+export function cutName(name: string, maxLength: number): string {
+  let cut = "";
+  for (const { segment } of graphemes.segment(name)) {
+    if ([...cut, ...segment].length > maxLength) break;
+    cut += segment;
+  }
+  return cut.trim();
 }

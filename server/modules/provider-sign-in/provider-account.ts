@@ -8,10 +8,12 @@ import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
-import type { ProviderIdentity } from "./identity-provider.ts";
+import { cutName, type ProviderIdentity } from "./identity-provider.ts";
 
 type UserRecord = typeof users.$inferSelect;
 
+/** For a name without a first character that fits. */
+const FALL_BACK_NAME = "Member";
 const NAMES_TRIED = 20;
 const SUFFIX_MAX = 1_000_000;
 const SUFFIX_LENGTH = 7;
@@ -103,7 +105,7 @@ async function createAccount(
       .values({
         username,
         usernameKey: usernameKeyOf(username),
-        fullName: identity.name.slice(0, USERNAME_MAX_LENGTH),
+        fullName: identity.name,
         email: identity.email,
         googlePhotoUrl: identity.photoUrl,
         emailConfirmedAt: sql`now()`,
@@ -117,12 +119,10 @@ async function createAccount(
   throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
 }
 
-/** The user's name, then the same with random digits, because usernames are unique. */
+/** The user's name, or that of the address, then the same with random digits, because usernames are unique. */
 function* usernamesFor({ name, email }: ProviderIdentity): Generator<string> {
-  const plain = (name || email.split("@")[0] || "")
-    .replace(/\p{Cc}/gu, "")
-    .trim()
-    .slice(0, USERNAME_MAX_LENGTH - SUFFIX_LENGTH);
+  const longest = USERNAME_MAX_LENGTH - SUFFIX_LENGTH;
+  const plain = cutName(name, longest) || cutName(email.split("@")[0] ?? "", longest) || FALL_BACK_NAME;
   yield plain;
   for (let tried = 1; tried < NAMES_TRIED; tried++) yield `${plain} ${randomInt(SUFFIX_MAX)}`;
 }

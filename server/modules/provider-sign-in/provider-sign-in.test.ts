@@ -161,6 +161,34 @@ describe("signing in with the identity provider", () => {
     expect(check.json()).toMatchObject({ user: { googlePhotoUrl: picture } });
   });
 
+  it.each([
+    ["spaces only", "   ", "asha", ""],
+    ["nothing visible", "\u200b\u3164", "asha", ""],
+    ["a zero-width space", "Ash\u200ba Rao", "Ash a Rao", "Ash a Rao"],
+    ["a turned direction", "\u202eevil nimda", "evil nimda", "evil nimda"],
+    ["a line break", "Asha\r\nRao", "Asha Rao", "Asha Rao"],
+    ["a NUL", "Asha\u0000", "Asha", "Asha"],
+    ["full width", "Ａｓｈａ", "Asha", "Asha"],
+    [
+      "an emoji where it is cut",
+      `${"a".repeat(42)}👩\u200d👧`,
+      "a".repeat(42),
+      `${"a".repeat(42)}👩\u200d👧`,
+    ],
+  ])("a name with %s becomes one that people can see", async (_kind, name, username, fullName) => {
+    const response = await signInWith(await proofOf({ ...asha, name }));
+
+    expect(response.json<SignedIn>()).toMatchObject({ username, fullName });
+  });
+
+  it("a name that looks like that of another account gets digits", async () => {
+    await createUser(shop.database, { username: "chief" });
+
+    const response = await signInWith(await proofOf({ ...asha, name: "сhіef" }));
+
+    expect(response.json<SignedIn>().username).toMatch(/^сhіef \d+$/);
+  });
+
   it("gives two users of the same name different usernames", async () => {
     await signInWith(await proofOf(asha));
     const namesake = { ...asha, sub: "asha-2", email: "other@mail.example" };
