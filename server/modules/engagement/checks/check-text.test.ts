@@ -74,6 +74,17 @@ describe("links", () => {
     ["Lovely...so pretty", 0],
     ["and/or 3.5/5 e.g. 1.499", 0],
     ["asha@shop.com", 1],
+    ["Great outfit.Shop name?", 0],
+    ["nice.Online available?", 0],
+    ["lovely.Net fabric", 0],
+    ["fab.Info please", 0],
+    ["good.for/party", 0],
+    ["Wow.Store? Superb.Site? So nice.Click! Cute.App", 0],
+    ["cotton.or/silk size.xl/xxl day.and/night", 0],
+    ["myshop.online myshop.shop my-site.info", 3],
+    ["MyShop.Com BIT.LY/3X Shop.Online/sale", 3],
+    ["dresses.xn--h2brj9c", 1],
+    ["(https://a.example) [b.com] c.com,d.com", 4],
     ["", 0],
   ])("in %j: %i", (text, links) => {
     expect(countLinks(text)).toBe(links);
