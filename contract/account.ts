@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { alertSettingsSchema } from "./alerts.ts";
-import { emailAddress } from "./email-address.ts";
+import { emailAddress, withAsciiDomain } from "./email-address.ts";
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -38,7 +38,8 @@ export const signInSchema = z.object({
     .min(1, messages.signInIncomplete)
     .max(EMAIL_MAX_LENGTH, messages.emailInvalid)
     .refine(hasNoControlCharacters, messages.controlCharacters)
-    .toLowerCase(),
+    .toLowerCase()
+    .overwrite(withAsciiDomain),
   password: password(messages.signInIncomplete).trim().min(1, messages.signInIncomplete),
 });
 export type SignIn = z.output<typeof signInSchema>;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { EMAIL_PATTERN } from "#contract/email-address.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { type LinkConfig, linkSettings, readLinkConfig } from "./link-config.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
@@ -61,7 +62,7 @@ const environmentSchema = z.object({
     }),
   ),
   GRIEVANCE_NAME: optional(z.string().trim().min(1, "must be a name")),
-  GRIEVANCE_EMAIL: optional(z.email("must be an e-mail address")),
+  GRIEVANCE_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an e-mail address" })),
   TOKEN_SYNC_PATH: optional(
     z.string().regex(/^\/(?!\/)[\w\-.~/]*$/, "must be a path of this site such as /gateway/session"),
   ),
@@ -75,7 +76,7 @@ const environmentSchema = z.object({
   ),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an e-mail address" })),
   ADMIN_PASSWORD: optional(z.string().trim().min(1).max(128, "can have at most 128 characters")),
   ADMIN_PASSKEY: withDefault(z.enum(["optional", "required"], "must be optional or required"), "optional"),
   SESSION_TTL_HOURS: withDefault(wholeNumberText(1, 8_760), "168"),

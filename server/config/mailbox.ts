@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { EMAIL_PATTERN } from "#contract/email-address.ts";
 
 /** Who an e-mail is from, as its reader sees it. */
 export interface Mailbox {
@@ -8,7 +9,7 @@ export interface Mailbox {
 }
 
 const NAME = "Ensemble";
-const address = z.email();
+const address = z.email({ pattern: EMAIL_PATTERN });
 
 /** Reads `hello@shop.example` or `Ensemble <hello@shop.example>`; undefined for anything else. */
 export function readMailbox(text: string): Mailbox | undefined {
