@@ -1,4 +1,4 @@
-/** Limits and business constants that both sides use. Lengths count UTF-16 code units. */
+/** Limits and business constants that both sides use. Lengths count characters (`countCharacters`). */
 
 export const RATING_MAX = 5;
 export const DESCRIPTION_MAX_LENGTH = 500;

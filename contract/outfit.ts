@@ -16,6 +16,7 @@ export const replySchema = z
     userId: z.string().nullable().describe("null once the author's account is deleted"),
     username: z.string(),
     userFullName: z.string(),
+    byAdministrator: z.boolean().describe("whether the author is an administrator of the shop"),
     text: z.string(),
     createdAt: timestamp,
     likes: userIds,

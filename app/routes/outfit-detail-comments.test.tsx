@@ -38,6 +38,34 @@ describe("comments", () => {
     expect(screen.queryByRole("button", { name: /^Reply/ })).toBeNull();
   });
 
+  it("carry a badge where their author is an administrator", async () => {
+    const replied = comment(1, { numberOfReplies: 1, replies: [replyOf(1, { byAdministrator: true })] });
+    await openOutfit({ numberOfComments: 2, comments: [replied, comment(2, { byAdministrator: true })] });
+    const headerOf = (article: HTMLElement | undefined) => article?.querySelector("header")?.textContent;
+    const [shopper, administrator] = articles();
+
+    expect(headerOf(shopper)).not.toContain("Administrator");
+    expect(headerOf(replies(shopper as HTMLElement)[0])).toContain("Administrator");
+    expect(headerOf(administrator)).toContain("Administrator");
+  });
+
+  it("are as long as they have characters: an emoji is one, and what is beyond 500 is not taken", async () => {
+    const site = await openSignedIn();
+    await site.user.click(box());
+    await site.user.paste("👗".repeat(250));
+    expect(screen.getByText("250/500 characters")).toBeDefined();
+
+    await site.user.paste("a".repeat(251));
+    expect(screen.getByText("500/500 characters")).toBeDefined();
+    expect(box().value).toBe("👗".repeat(250) + "a".repeat(250));
+
+    box().setSelectionRange(0, 0);
+    await site.user.paste("b");
+    expect(box().value.startsWith("👗"), "what is typed stops, not the end of the text").toBe(true);
+    await site.user.type(box(), "{Backspace}c");
+    expect(box().value.endsWith("ac")).toBe(true);
+  });
+
   // covers: detail-27
   it("say when there are none yet", async () => {
     await openOutfit({ numberOfComments: 0 });

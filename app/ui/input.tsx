@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { limitCharacters } from "#app/ui/limit-characters.ts";
 
 const CONTROL =
   "w-full min-h-12 border bg-paper-raised text-body text-ink placeholder:text-ink-faint " +
@@ -24,7 +25,14 @@ interface InputProps extends ComponentProps<"input"> {
 
 /** A line of text, in the direction of what is typed. */
 export function Input({ tone = "paper", room = "none", className, ...rest }: InputProps) {
-  return <input dir="auto" {...rest} className={classNames(CONTROL, TONES[tone], ROOM[room], className)} />;
+  return (
+    <input
+      dir="auto"
+      {...rest}
+      {...limitCharacters(rest)}
+      className={classNames(CONTROL, TONES[tone], ROOM[room], className)}
+    />
+  );
 }
 
 /** Several lines of text, each in its own direction. */
@@ -33,6 +41,7 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
     <textarea
       dir="auto"
       {...rest}
+      {...limitCharacters(rest)}
       className={classNames(CONTROL, TONES.paper, "min-h-32 px-4 py-3", className)}
     />
   );

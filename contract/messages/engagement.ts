@@ -6,6 +6,8 @@ export const ENGAGEMENT_MESSAGES = {
   noCommentsTitle: "No comments yet",
   noCommentsText: "Be the first to share your thoughts about this outfit!",
   anonymous: "Anonymous",
+  /** Beside the name of an author who is one. */
+  administrator: "Administrator",
   textRequired: "Please write something first",
   commentTooLong: `A comment can have at most ${COMMENT_MAX_LENGTH} characters`,
   replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,

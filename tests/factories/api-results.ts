@@ -180,6 +180,7 @@ export function reply(number: number, changes: Partial<Reply> = {}): Reply {
     userId: "user-meera",
     username: "meera",
     userFullName: "Meera Iyer",
+    byAdministrator: false,
     text: `Reply number ${number}`,
     createdAt: CREATED_AT,
     likes: [],

@@ -1,14 +1,11 @@
+import { firstCharacters } from "#contract/characters.ts";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
 
 /** Adds the comma-separated tags of a text. Omits blank ones, duplicates and those beyond the limits. */
 export function addTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   for (const piece of text.split(",")) {
-    const tag = piece
-      .trim()
-      .replace(/^#+\s*/, "")
-      .slice(0, TAG_MAX_LENGTH)
-      .trim();
+    const tag = firstCharacters(piece.trim().replace(/^#+\s*/, ""), TAG_MAX_LENGTH).trim();
     const isKnown = all.some((other) => other.toLowerCase() === tag.toLowerCase());
     if (tag !== "" && !isKnown && all.length < TAGS_MAX) all.push(tag);
   }

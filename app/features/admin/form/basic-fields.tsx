@@ -3,6 +3,7 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import { countCharacters } from "#contract/characters.ts";
 import { DESCRIPTION_MAX_LENGTH, RATING_MAX } from "#contract/limits.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
 
@@ -10,7 +11,7 @@ import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.
 export function BasicFields({ form }: { form: OutfitFormState }) {
   const { register, clearErrors, setValue, formState, watch } = form;
   const { errors } = formState;
-  const length = watch("description").trim().length;
+  const length = countCharacters(watch("description").trim());
 
   const choice = (
     name: "category" | "section" | "type",

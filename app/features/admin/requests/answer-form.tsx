@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
+import { countCharacters } from "#contract/characters.ts";
 import { groupDigits } from "#contract/group-digits.ts";
 import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 
@@ -74,7 +75,7 @@ export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerForm
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span>It leads the e-mail. An empty line begins a paragraph.</span>
                 <span className="tabular-nums">
-                  {`${draft.note.length}/${groupDigits(BESPOKE_NOTE_MAX_LENGTH)} characters`}
+                  {`${countCharacters(draft.note)}/${groupDigits(BESPOKE_NOTE_MAX_LENGTH)} characters`}
                 </span>
               </span>
             }

@@ -4,6 +4,7 @@ import type { SettingFields } from "#app/features/admin/settings/use-setting-for
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
+import { countCharacters } from "#contract/characters.ts";
 
 interface FormFieldProps<Fields extends FieldValues>
   extends Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder" | "aria-label"> {
@@ -38,7 +39,7 @@ export function FormField<Fields extends FieldValues>({
         ) : (
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{hint}</span>
-            <Count length={String(form.watch(name)).trim().length} maxLength={maxLength} />
+            <Count length={countCharacters(String(form.watch(name)).trim())} maxLength={maxLength} />
           </span>
         )
       }

@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
+import { firstCharacters } from "#contract/characters.ts";
 import { FORM_PATHS } from "#contract/form-outcomes.ts";
 import {
   BESPOKE_DESCRIPTION_MAX_LENGTH,
@@ -31,7 +32,7 @@ export function BespokeForm() {
 
   useEffect(() => {
     const wish = new URLSearchParams(location.search).get("bespoke");
-    if (wish) setDraft({ ...EMPTY, description: wish.slice(0, BESPOKE_DESCRIPTION_MAX_LENGTH) });
+    if (wish) setDraft({ ...EMPTY, description: firstCharacters(wish, BESPOKE_DESCRIPTION_MAX_LENGTH) });
   }, []);
   // After the address, because what was typed counts more.
   useEarlyText(area, draft.description, (description) => setDraft((before) => ({ ...before, description })));

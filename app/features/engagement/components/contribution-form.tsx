@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
+import { countCharacters } from "#contract/characters.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
@@ -88,7 +89,9 @@ export function ContributionForm({
         label={label}
         labelHidden
         hint={
-          countsCharacters && <span className="tabular-nums">{`${text.length}/${maxLength} characters`}</span>
+          countsCharacters && (
+            <span className="tabular-nums">{`${countCharacters(text)}/${maxLength} characters`}</span>
+          )
         }
       >
         {(control) => (

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { useSettings } from "#app/lib/settings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { formatDateTime } from "#contract/dates.ts";
 import { authorName } from "#contract/display-name.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Reply } from "#contract/outfit.ts";
 
 interface ContributionProps {
-  contribution: Pick<Reply, "username" | "userFullName" | "createdAt" | "text">;
+  contribution: Pick<Reply, "username" | "userFullName" | "byAdministrator" | "createdAt" | "text">;
   /** The beginning of its accessible name. */
   kind: "Comment" | "Reply";
   /** Its reactions, and the actions on it. */
@@ -25,6 +27,11 @@ export function Contribution({ contribution, kind, actions, children }: Contribu
       <div>
         <header className="flex min-h-10 flex-wrap items-center gap-x-3">
           <bdi className="font-semibold text-small">{name}</bdi>
+          {contribution.byAdministrator && (
+            <Badge size="small" tone="ink">
+              {ENGAGEMENT_MESSAGES.administrator}
+            </Badge>
+          )}
           <time dateTime={contribution.createdAt} className="text-caption text-ink-faint">
             {formatDateTime(contribution.createdAt, timeZone)}
           </time>

@@ -50,6 +50,7 @@ function Waiting({ text: { commentId, replyId, text, createdAt }, onDeleted }: W
       contribution={{
         username: user?.username ?? "",
         userFullName: user?.fullName ?? "",
+        byAdministrator: user?.isUserAdmin ?? false,
         text,
         createdAt,
       }}

@@ -8,9 +8,11 @@ import {
   roleChangeSchema,
   userListQuerySchema,
 } from "#contract/admin-users.ts";
+import { outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { findOutfitsNaming } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeBlock, changeRole, userNotFound } from "./change-users.ts";
 import { listUsers, presentAdminUser } from "./user-list.ts";
@@ -51,6 +53,8 @@ export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
         const { isUserAdmin } = request.body;
         const user = await changeRole(database, change, isUserAdmin);
         app.confirmedSessions.remove([user.id]);
+        // Comments show whether their author is an administrator.
+        app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
         request.log.info({ ...change, isUserAdmin }, "An administrator changed a user's role");
         return presentAdminUser(user);
       },

@@ -145,6 +145,7 @@ describe("GET outfit/{id}", () => {
         userId,
         username: "asha",
         userFullName: "Asha Rao",
+        byAdministrator: false,
         text: "So true",
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         likes: [],

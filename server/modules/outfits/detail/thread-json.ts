@@ -56,6 +56,7 @@ function contributionJson(table: typeof comments | typeof replies, reactions: Re
     'userId', ${table.userId},
     'username', coalesce(${users.username}, ''),
     'userFullName', coalesce(${users.fullName}, ''),
+    'byAdministrator', coalesce(${users.isAdmin}, false),
     'text', ${table.text},
     'createdAt', to_char(${table.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'likes', ${reactionUsers("like", table.likeCount)},
