@@ -39,3 +39,19 @@ it("lists show reactions and the number of comments within a second", async () =
   vi.advanceTimersByTime(1_000);
   expect(await shown()).toEqual([0, 1, 0]);
 });
+
+it("a comment has its author's badge as long as they are an administrator", async () => {
+  const id = await createOutfit(shop.database);
+  const [boss, ravi] = [await signIn(shop, { isAdmin: true }), await signIn(shop, { isAdmin: true })];
+  await callForOutfit(shop, `POST /comment/${id}`, ravi.headers, "Lovely");
+  const hasBadge = async () => (await callForOutfit(shop, `GET /${id}`)).comments[0]?.byAdministrator;
+  expect(await hasBadge()).toBe(true);
+
+  const url = `/backend/user/admin/${ravi.userId}/role`;
+  const payload = { isUserAdmin: false };
+  expect((await shop.app.inject({ method: "PUT", url, headers: boss.headers, payload })).statusCode).toBe(
+    200,
+  );
+
+  expect(await hasBadge()).toBe(false);
+});
