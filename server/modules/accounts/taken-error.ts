@@ -3,18 +3,25 @@ import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
 const TAKEN = new Map([
-  ["users_email_key", { path: "email", message: ACCOUNT_RESPONSES.emailTaken }],
-  ["users_username_key", { path: "username", message: ACCOUNT_RESPONSES.usernameTaken }],
+  ["users_email_key", emailTaken],
+  ["users_username_key", usernameTaken],
 ]);
 
 /** CONFLICT for an e-mail that another account has, or may get back. */
 export function emailTaken(cause?: unknown): ApiError {
-  const detail = { path: "email", message: ACCOUNT_RESPONSES.emailTaken };
-  return new ApiError("CONFLICT", detail.message, { details: [detail], cause });
+  return taken("email", ACCOUNT_RESPONSES.emailTaken, cause);
+}
+
+/** CONFLICT for a username that another account has, or one that looks like it. */
+export function usernameTaken(cause?: unknown): ApiError {
+  return taken("username", ACCOUNT_RESPONSES.usernameTaken, cause);
+}
+
+function taken(path: string, message: string, cause: unknown): ApiError {
+  return new ApiError("CONFLICT", message, { details: [{ path, message }], cause });
 }
 
 /** CONFLICT for a violation of the unique e-mail or username; undefined for other errors. */
 export function takenError(error: unknown): ApiError | undefined {
-  const taken = TAKEN.get(violatedUniqueConstraint(error) ?? "");
-  return taken && new ApiError("CONFLICT", taken.message, { details: [taken], cause: error });
+  return TAKEN.get(violatedUniqueConstraint(error) ?? "")?.(error);
 }

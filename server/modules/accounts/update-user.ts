@@ -11,6 +11,7 @@ import {
   type SignedInUser,
 } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
+import { checkUpdate } from "./check-update.ts";
 import { enqueueAccountMail } from "./links/account-mail.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
 import { deleteLinksOfFormerAddresses } from "./links/link-repository.ts";
@@ -45,7 +46,11 @@ export async function updateUser(
   caller: SignedInUser & { device: string },
   { password, currentPassword, ...fields }: UserUpdate,
 ): Promise<UpdatedUser> {
-  const verifiedHash = currentPassword && (await verifyPassword(database, caller.id, currentPassword));
+  const verifiedHash = currentPassword
+    ? await verifyPassword(database, caller.id, currentPassword)
+    : undefined;
+  if (password)
+    await checkUpdate(database, caller, fields, { verifiedHash, minutes: sensitiveChangeMinutes });
   const passwordHash = password ? await hashPassword(password, caller.id) : undefined;
   try {
     return await database.transaction(async (tx) => {

@@ -4,12 +4,13 @@ import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
-import { users } from "#server/db/schema/users.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { hashPassword } from "./password.ts";
 
 const shop = testShop({ cache: true });
 
@@ -207,5 +208,36 @@ describe("a new name", () => {
 
     const [tags] = invalidateTags.mock.calls[0] ?? [];
     expect([...(tags ?? [])].sort()).toEqual([outfitTag(commented ?? ""), outfitTag(replied ?? "")].sort());
+  });
+});
+
+describe("a new password", () => {
+  /** Nobody can hash for this user until these are done: a change that tried would be refused as too many. */
+  const fillLane = (userId: string) => Array.from({ length: 20 }, () => hashPassword("queued", userId));
+
+  it.each([
+    ["a taken username", { username: "ｒavi" }, 409, "username"],
+    ["a taken e-mail", { email: "ravi@shop.example" }, 409, "email"],
+  ])("beside %s is refused before it is hashed", async (_what, fields, status, path) => {
+    await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
+    const asha = await signUpAndIn(shop);
+    const queued = fillLane(asha.id);
+
+    const response = await update(asha, { password: "Another-2026", ...fields }, asha.headers);
+
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.json()).toMatchObject({ details: [{ path }] });
+    await Promise.all(queued);
+  });
+
+  it("of a session that is not fresh is refused before it is hashed", async () => {
+    const asha = await signUpAndIn(shop);
+    await shop.database.update(sessions).set({ authenticatedAt: new Date(Date.now() - 86_400_000) });
+    const queued = fillLane(asha.id);
+
+    const response = await update(asha, { password: "Another-2026" }, asha.headers);
+
+    expect(response.json()).toMatchObject({ code: "CURRENT_PASSWORD_REQUIRED" });
+    await Promise.all(queued);
   });
 });
