@@ -48,7 +48,7 @@ export const bespokeRequestSchema = z
     _id: z.string(),
     description: z.string(),
     email: z.string(),
-    image: z.string().nullable().describe("URL of the inspiration image, as in an outfit"),
+    image: z.string().nullable().describe("Path of the inspiration image below /backend, for administrators"),
     imageWidth: z.number().int().nullable(),
     imageHeight: z.number().int().nullable(),
     imagePlaceholder: z.string().nullable(),

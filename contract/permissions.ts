@@ -119,6 +119,7 @@ export const PERMISSIONS = {
   "PUT /settings/admin": "admin",
   "POST /bespoke": "public",
   "GET /bespoke/admin/requests": "admin",
+  "GET /bespoke/admin/requests/:id/picture": "admin",
   "POST /bespoke/admin/requests/:id/answer": "admin",
   "POST /newsletter": "public",
   "POST /newsletter/confirm": "public",

@@ -72,7 +72,7 @@ describe("a call whose body arrives late is rejected and changes nothing", () =>
     ],
     ["the role is revoked", ADMINISTRATORS, 403, (id: string) => change(id, { isAdmin: false })],
   ] as const)("once %s", async (_what, calls, status, meanwhile) => {
-    const subject = await createSubject(shop.database);
+    const subject = await createSubject(shop);
     // Of an administrator who owns the subject, so that only the change in the meantime can be the reason.
     const callerId = status === 401 ? subject.ownerId : await createUser(shop.database);
     for (const [call] of calls) {

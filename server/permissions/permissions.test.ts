@@ -74,7 +74,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
     // A rejected call changes nothing, so the next caller finds the same subject.
     let subject: Subject | undefined;
     for (const caller of callers) {
-      subject ??= await createSubject(shop.database);
+      subject ??= await createSubject(shop);
       const status = await make(call, subject, await CALLERS[caller](subject));
       if (status < 400 && !call.startsWith("GET ")) subject = undefined;
       const refused = access === "owner-hidden" ? 404 : 403;
@@ -99,7 +99,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 
 // covers: sessions-11
 it("unsafe calls from a page of another site are rejected, even with an administrator's token", async () => {
-  const subject = await createSubject(shop.database);
+  const subject = await createSubject(shop);
   // As an administrator, so that only the origin can be the reason for a rejection.
   const headers = { ...(await CALLERS["an administrator"]()), origin: "https://evil.example" };
 

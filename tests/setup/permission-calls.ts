@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Call } from "#contract/permissions.ts";
-import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 import { sessions } from "#server/db/schema/users.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
@@ -13,6 +13,7 @@ import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** Ids that a call's path can contain; everything belongs to the owner. */
 export interface Subject {
@@ -75,7 +76,7 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
 };
 
 /** What the calls are about. */
-export async function createSubject(database: Database): Promise<Subject> {
+export async function createSubject({ database, blobStore }: TestApp): Promise<Subject> {
   const ownerId = await createUser(database);
   const importId = await createImport(database);
   const outfitId = await createOutfit(database, { importId });
@@ -84,7 +85,9 @@ export async function createSubject(database: Database): Promise<Subject> {
   const replyId = await createReply(database, { commentId, userId: ownerId });
   const queuedTextId = await createComment(database, { outfitId, queuedAt: new Date() });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
-  const requestId = await createRequest(database);
+  const mediaService = createMediaService({ database, store: blobStore });
+  const { id: mediaId } = await mediaService.savePrivate(await smallPicture());
+  const requestId = await createRequest(database, { mediaId });
   await createSession(database, ownerId);
   const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
   const sessionId = session?.id ?? "";

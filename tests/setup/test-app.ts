@@ -18,6 +18,7 @@ import { testBucket, testNodeConnections } from "./test-services.ts";
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+  blobStore: BlobStore;
 }
 
 interface TestAppOptions extends Partial<AppParts["config"]> {
@@ -89,9 +90,13 @@ export function testShop(options: TestAppOptions = {}): TestApp {
     open = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
     shop.database = open.database;
-    const blobStore = await openBlobStore({ dataDir, s3: await testBucket() });
     nodes = await testNodeConnections(open, options.logger);
-    shop.app = await buildTestApp(open, { blobStore, ...(nodes ? { nodes } : {}), ...options });
+    shop.blobStore = options.blobStore ?? (await openBlobStore({ dataDir, s3: await testBucket() }));
+    shop.app = await buildTestApp(open, {
+      ...(nodes ? { nodes } : {}),
+      ...options,
+      blobStore: shop.blobStore,
+    });
   });
   beforeEach(async () => {
     await emptyDatabase(open.database);

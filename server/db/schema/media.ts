@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { COLOURS } from "#contract/colours.ts";
 
-/** Stored pictures. The id is the SHA-256 of the stored bytes in hexadecimal, which deduplicates equal pictures. */
+/**
+ * Stored pictures. The id is the SHA-256 of the stored bytes in hexadecimal, which deduplicates equal pictures; that of a private one has a
+ * prefix.
+ */
 export const media = pgTable(
   "media",
   {

@@ -28,7 +28,7 @@ describe("GET bespoke/admin/requests", () => {
           _id: id,
           description: "A linen look for a beach wedding",
           email: "asha@mail.example",
-          image: `/media/${mediaId}/1200.jpg`,
+          image: `/bespoke/admin/requests/${id}/picture`,
           imageWidth: 1200,
           imageHeight: 1600,
           imagePlaceholder: "data:image/png;base64,AAAA",

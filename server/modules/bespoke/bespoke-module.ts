@@ -6,10 +6,11 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";
 import { bespokeRequestRoutes } from "./bespoke-request-routes.ts";
 import { requestCleanup } from "./request-cleanup.ts";
+import { requestPictureRoutes } from "./request-picture-routes.ts";
 
 interface BespokeOptions {
   database: Database;
-  mediaService: Pick<MediaService, "save">;
+  mediaService: Pick<MediaService, "savePrivate" | "variant">;
   settings: EmailSettings;
 }
 
@@ -20,5 +21,6 @@ export async function bespokeModule(
 ): Promise<void> {
   await app.register(bespokeRequestRoutes(database, mediaService, settings));
   await app.register(answerRoutes(database, settings), { prefix: API_PREFIX });
+  await app.register(requestPictureRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(requestCleanup, { database });
 }

@@ -1,5 +1,4 @@
 import type { BespokeRequest } from "#contract/bespoke.ts";
-import { imageUrl } from "#contract/image-url.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
 import type { BespokeRecord } from "./bespoke-repository.ts";
 
@@ -16,7 +15,7 @@ export function presentRequest(record: BespokeRecord): BespokeRequest {
     _id: record.id,
     description: record.description,
     email: record.email,
-    image: record.mediaId && imageUrl(record.mediaId),
+    image: record.mediaId && `/bespoke/admin/requests/${record.id}/picture`,
     imageWidth: record.imageWidth,
     imageHeight: record.imageHeight,
     imagePlaceholder: record.imagePlaceholder,

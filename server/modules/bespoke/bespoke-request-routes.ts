@@ -42,7 +42,7 @@ const VISITOR = "visitor";
 /** The routes to request a bespoke look: the call, and the form as browsers post it without scripts. */
 export function bespokeRequestRoutes(
   database: Database,
-  mediaService: Pick<MediaService, "save">,
+  mediaService: Pick<MediaService, "savePrivate">,
   settings: EmailSettings,
 ): FastifyPluginAsyncZod {
   return async (app) => {
@@ -54,7 +54,7 @@ export function bespokeRequestRoutes(
       const content = { ...input, image: image && digestOf(image.bytes) };
       const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, content);
       // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
-      const picture = image && (await mediaService.save(image.bytes));
+      const picture = image && (await mediaService.savePrivate(image.bytes));
       const outcome = await database.transaction(async (tx) => {
         const userId = caller && (await tryLockUserShared(tx, caller.id)) ? caller.id : undefined;
         return runOnce(tx, idempotencyKey, () =>

@@ -19,6 +19,10 @@ const SUBJECT = "Your bespoke look is being styled";
 const rows = () => shop.database.select().from(bespokeRequests);
 const smallPicture = () => colourful(60, 80).jpeg().toBuffer();
 
+const administrator = async () => (await signIn(shop, { isAdmin: true })).headers;
+const pictureOf = (id: string | undefined, headers: Record<string, string>) =>
+  shop.app.inject({ url: `/backend/bespoke/admin/requests/${id}/picture`, headers });
+
 async function expectNothingStored() {
   const counts = [bespokeRequests, outboxMessages, media].map((table) => shop.database.$count(table));
   expect(await Promise.all(counts)).toEqual([0, 0, 0]);
@@ -67,12 +71,28 @@ describe("POST bespoke", () => {
 
     expect(response.statusCode, response.body).toBe(201);
     const [row] = await rows();
-    expect(row).toMatchObject({ userId, mediaId: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const picture = await shop.app.inject(`/media/${row?.mediaId}/160.jpg`);
+    expect(row).toMatchObject({ userId, mediaId: expect.stringMatching(/^private-[0-9a-f]{64}$/) });
+    const picture = await pictureOf(row?.id, await administrator());
     expect(picture.statusCode).toBe(200);
+    expect(picture.headers["content-type"]).toBe("image/webp");
     expect(picture.rawPayload.includes("Exif")).toBe(false);
-    // Webmail loads it from another origin.
-    expect(picture.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
+
+  it("shows the picture to administrators only, and lets no cache store it", async () => {
+    await requestLook(shop, { image: await smallPicture() });
+    const [row] = await rows();
+    const mediaId = row?.mediaId ?? "";
+
+    const shown = await pictureOf(row?.id, await administrator());
+    expect(shown.headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect((await pictureOf(row?.id, {})).statusCode).toBe(401);
+    expect((await pictureOf(row?.id, (await signIn(shop)).headers)).statusCode).toBe(403);
+    for (const id of [mediaId, mediaId.replace("private-", "")]) {
+      expect((await shop.app.inject(`/media/${id}/1200.webp`)).statusCode, id).toBe(404);
+    }
   });
 
   it("treats an expired token as signed out", async () => {

@@ -18,6 +18,11 @@ export interface MediaService {
    * type or size than the shop accepts.
    */
   save(bytes: Buffer): Promise<SavedPicture>;
+  /**
+   * Like `save`, for a picture that is not for everybody: /media does not know its id, so that no cache stores it. Who may see it is
+   * decided by the route that sends its variants.
+   */
+  savePrivate(bytes: Buffer): Promise<SavedPicture>;
   /** Stores a generated WebP without encoding it again. Throws an Error if it is not a WebP. */
   saveGenerated(bytes: Buffer): Promise<SavedPicture>;
   /** Stores several prepared pictures with one statement for their rows. */
@@ -29,6 +34,8 @@ export interface MediaService {
 }
 
 const BLOBS_AT_ONCE = 8;
+/** The ids of private pictures have another form than those of /media, so that no public address leads to them. */
+const PRIVATE_PREFIX = "private-";
 
 /** The shop's pictures: rows in `database`, bytes in `store`. */
 export function createMediaService({
@@ -58,6 +65,10 @@ export function createMediaService({
   const variants = createVariants({ database, store });
   return {
     save: async (bytes) => save(await prepareMaster(bytes)),
+    savePrivate: async (bytes) => {
+      const picture = await prepareMaster(bytes);
+      return save({ ...picture, id: `${PRIVATE_PREFIX}${picture.id}` });
+    },
     saveGenerated: async (bytes) => save(await describeGenerated(bytes)),
     savePrepared,
     variant: variants.find,

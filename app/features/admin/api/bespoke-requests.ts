@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { browserApi } from "#app/lib/api-client.ts";
+import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import { browserApi, browserFile } from "#app/lib/api-client.ts";
 import type {
   BespokeAnswerInput,
   BespokeRequest,
@@ -27,6 +27,17 @@ export function bespokeRequestsQuery(state: BespokeState) {
     getNextPageParam: (last, _pages, startIndex) =>
       last.hasMore ? startIndex + BESPOKE_PAGE_SIZE : undefined,
     refetchInterval: state === "open" ? POLL_MS : false,
+  });
+}
+
+/** The picture of a request, at the path that the request names. */
+export function bespokePictureQuery(path: string | null) {
+  return queryOptions({
+    queryKey: ["bespoke-picture", path],
+    meta: { personal: true, failureMessage: "The picture of a request could not be loaded" },
+    queryFn: path === null ? skipToken : () => browserFile(path),
+    // The picture of a request never changes.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** An object URL of the file; undefined until there is one. */
-export function useObjectUrl(file: File | null): string | undefined {
+export function useObjectUrl(file: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -1,19 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { bespokePictureQuery } from "#app/features/admin/api/bespoke-requests.ts";
+import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 
-/** The picture of a request; a click enlarges it. */
+/** The picture of a request, which only administrators can fetch; a click enlarges it. */
 export function InspirationPicture({ request }: { request: BespokeRequest }) {
   const [isLarge, setLarge] = useState(false);
   const { image, imageWidth, imageHeight, imagePlaceholder, email } = request;
+  const { data } = useQuery(bespokePictureQuery(image));
+  const url = useObjectUrl(data?.blob ?? null);
   if (image === null || imageWidth === null || imageHeight === null) return null;
-  const picture = {
-    image,
-    width: imageWidth,
-    height: imageHeight,
-    placeholder: imagePlaceholder ?? undefined,
-  };
+  const size = { src: url, width: imageWidth, height: imageHeight };
+  const ground = imagePlaceholder ? { backgroundImage: `url("${imagePlaceholder}")` } : undefined;
   return (
     <>
       <button
@@ -21,18 +21,19 @@ export function InspirationPicture({ request }: { request: BespokeRequest }) {
         aria-label={`See the inspiration from ${email} larger`}
         data-tooltip="See it larger"
         onClick={() => setLarge(true)}
-        className="w-20 shrink-0 cursor-zoom-in self-start transition-opacity hover:opacity-85 sm:w-28"
+        style={ground}
+        className="aspect-[3/4] w-20 shrink-0 cursor-zoom-in self-start overflow-hidden bg-center bg-cover bg-paper-deep transition-opacity hover:opacity-85 sm:w-28"
       >
-        <Picture {...picture} alt="" sizes="(min-width: 40rem) 112px, 80px" />
+        {url && <img {...size} alt="" className="size-full object-cover" />}
       </button>
       <Dialog open={isLarge} onOpenChange={setLarge} title="Inspiration" description={`Sent by ${email}`}>
-        <Picture
-          {...picture}
-          alt={`What ${email} sent as an inspiration`}
-          sizes="(min-width: 40rem) 34rem, 100vw"
-          className="mt-4 min-h-0 bg-no-repeat"
-          imageClassName="h-auto max-h-[70dvh] object-contain"
-        />
+        {url && (
+          <img
+            {...size}
+            alt={`What ${email} sent as an inspiration`}
+            className="mt-4 h-auto max-h-[70dvh] min-h-0 w-full object-contain"
+          />
+        )}
       </Dialog>
     </>
   );

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { IMAGE_MIME } from "#contract/image-url.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { findRequest } from "./bespoke-repository.ts";
+
+/** Enough for a dialog on a wide screen. */
+const WIDTH = 1200;
+
+/** Sends the picture of a request to administrators. Customers' pictures have no public address. */
+export function requestPictureRoutes(
+  database: Database,
+  mediaService: Pick<MediaService, "variant">,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/bespoke/admin/requests/:id/picture",
+      {
+        schema: {
+          tags: ["Bespoke looks"],
+          security: [{ bearer: [] }],
+          summary: "The picture of a request",
+          params: z.object({ id: z.string() }),
+          response: {
+            200: {
+              description: "The picture; never wider than the stored one.",
+              content: { [IMAGE_MIME.webp]: { schema: pictureSchema } },
+            },
+            ...errorResponses(401, 403, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const found = isUuid(id) ? await findRequest(database, id) : undefined;
+        const variant =
+          found?.mediaId && (await mediaService.variant(found.mediaId, WIDTH, "webp", request.log));
+        if (!variant) throw pictureNotFound();
+        return reply
+          .headers({
+            ...PICTURE_HEADERS,
+            "cache-control": "private, no-store",
+            "cross-origin-resource-policy": "same-origin",
+          })
+          .type(variant.contentType)
+          .send(variant.bytes);
+      },
+    );
+  };
+}
