@@ -3,6 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { outfitColumns } from "#server/modules/outfits/editor/outfit-row.ts";
+import { wordsOf } from "#server/modules/outfits/search/outfit-tokens.ts";
 import { generatedComments, generatedLikes, generatedOutfit, generatedViews } from "./generate-outfits.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,8 @@ export interface GeneratedRows {
 export function generatedRows(first: number, end: number, mediaId: string, now: number): GeneratedRows {
   const rows: GeneratedRows = { outfits: [], items: [], words: new Set() };
   for (let number = first; number < end; number += 1) {
-    const { outfit, items, vocabulary } = outfitColumns(generatedOutfit(number), []);
+    const input = generatedOutfit(number);
+    const { outfit, items } = outfitColumns(input, []);
     const id = randomUUID();
     const createdAt = new Date(now - number * MINUTE_MS);
     rows.outfits.push(
@@ -40,7 +42,7 @@ export function generatedRows(first: number, end: number, mediaId: string, now: 
     for (const item of items) {
       rows.items.push(itemRow({ ...item, id: randomUUID(), outfitId: id }));
     }
-    for (const word of vocabulary) rows.words.add(word);
+    for (const word of wordsOf(input)) rows.words.add(word);
   }
   return rows;
 }

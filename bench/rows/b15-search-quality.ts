@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded/embedded.ts";
 import { media } from "#server/db/schema/media.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { ROOT } from "../../scripts/steps/root.mjs";
 import type { Line, Row } from "../row.ts";
 import { type Judgement, judge, readJudgedSearches } from "../search-quality.ts";
@@ -41,6 +42,7 @@ async function storeCatalogue(database: Database, file: string): Promise<Map<str
     .split("\n")
     .flatMap((line) => catalogueLineSchema.safeParse(JSON.parse(line)).data ?? []);
   await database.insert(media).values({ id: MEDIA_ID, width: 3, height: 4, byteSize: 1, placeholder: "" });
+  await registerWordsOf(database, outfits);
   const ids = await insertOutfits(
     database,
     outfits.map((input) => ({ input, mediaId: MEDIA_ID, isActive: true })),

@@ -15,6 +15,7 @@ import { users } from "#server/db/schema/users.ts";
 import { runImport } from "#server/modules/catalogue/import/import-outfits.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
 import { lineKey, readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
@@ -112,6 +113,10 @@ async function importOutfits(
       return id === undefined ? undefined : { id };
     },
     insert: async (newOutfits) => {
+      await registerWordsOf(
+        tx,
+        newOutfits.map(({ input }) => input),
+      );
       const stored = await insertOutfits(
         tx,
         newOutfits.map((outfit) => {

@@ -79,7 +79,7 @@ async function prepare({ database }: TestApp, { path }: DescribedCall): Promise<
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
   // Nothing is left to the job that does so in the background.
-  await updateSearchIndex(database, () => false);
+  await updateSearchIndex(database, async () => false);
   const boardId = await createBoard(database, { userId: ownerId, outfitIds: [outfitId] });
   const subject: Subject = { outfitId, commentId, replyId, id: outfitId };
   if (path.includes("/user/")) subject.id = ownerId;

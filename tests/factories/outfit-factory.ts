@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 
 /** Default values for outfits in tests. */
 export function outfitInput(overrides: Partial<OutfitInput> = {}): OutfitInput {
@@ -43,30 +44,32 @@ type OutfitOverrides = Partial<OutfitInput> & Partial<Omit<NewOutfit, "input">>;
 /** Stores outfits and returns their ids in the order given. */
 export async function createOutfits(database: Database, overrides: OutfitOverrides[]): Promise<string[]> {
   const mediaId = await createMedia(database);
-  const ids = await insertOutfits(
-    database,
-    overrides.map(
-      ({
-        mediaId: chosen,
-        isActive = true,
-        publishAt,
-        createdAt,
-        viewCount,
-        importKey,
-        importId,
-        ...input
-      }) => ({
-        input: outfitInput(input),
-        mediaId: chosen ?? mediaId,
-        isActive,
-        publishAt,
-        ...(createdAt ? { createdAt } : {}),
-        ...(viewCount === undefined ? {} : { viewCount }),
-        ...(importKey ? { importKey } : {}),
-        ...(importId ? { importId } : {}),
-      }),
-    ),
+  const newOutfits = overrides.map(
+    ({
+      mediaId: chosen,
+      isActive = true,
+      publishAt,
+      createdAt,
+      viewCount,
+      importKey,
+      importId,
+      ...input
+    }) => ({
+      input: outfitInput(input),
+      mediaId: chosen ?? mediaId,
+      isActive,
+      publishAt,
+      ...(createdAt ? { createdAt } : {}),
+      ...(viewCount === undefined ? {} : { viewCount }),
+      ...(importKey ? { importKey } : {}),
+      ...(importId ? { importId } : {}),
+    }),
   );
+  await registerWordsOf(
+    database,
+    newOutfits.map(({ input }) => input),
+  );
+  const ids = await insertOutfits(database, newOutfits);
   return ids.filter((id) => id !== undefined);
 }
 

@@ -21,7 +21,7 @@ export async function sendDigestsAt(
       database: shop.database,
       settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata" },
       log: shop.app.log,
-      isStopping: () => false,
+      isEnding: async () => false,
       ...run,
     },
     now,

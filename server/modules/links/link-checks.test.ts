@@ -6,7 +6,7 @@ import type { Outfit, OutfitList } from "#contract/outfit.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { HeldLease } from "#server/jobs/held-lease.ts";
+import { JobLease } from "#server/jobs/job-lease.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { linkShop } from "#tests/setup/link-shop.ts";
@@ -151,7 +151,7 @@ describe("checks", () => {
 
   it("continue where a node that died left off", async () => {
     await createOutfit(shop.database, { items: [kurta(100)] });
-    await new HeldLease(shop.database, "link-checks", 60_000).hold();
+    await new JobLease(shop.database, "link-checks", 60_000).acquire();
     await shop.database.update(links).set({ nextCheckAt: sql`now() + interval '5 minutes'` });
     await shop.database.execute(sql`update job_leases set acquired_at = now() - interval '61 seconds'`);
     await shop.database.execute(sql`update links set next_check_at = next_check_at - interval '5 minutes'`);

@@ -16,6 +16,8 @@ import { ViewCounter } from "./views/view-counter.ts";
 
 const WRITE_VIEWS_EVERY_MS = 1_000;
 const UPDATE_SEARCH_EVERY_MS = 10_000;
+/** Longer than a batch, after which the lease is kept. */
+const UPDATE_SEARCH_LEASE_MS = 60_000;
 const PUBLISH_EVERY_MS = 15_000;
 
 interface OutfitModuleOptions {
@@ -49,20 +51,22 @@ export const outfitModule = fastifyPlugin(
     runOnInterval(
       app,
       UPDATE_SEARCH_EVERY_MS,
-      withLease(database, "search-index", UPDATE_SEARCH_EVERY_MS - 1_000, async () => {
-        if (await updateSearchIndex(database, () => isStopping)) app.invalidateTags([LIST_TAG]);
+      withLease(database, "search-index", UPDATE_SEARCH_LEASE_MS, async (lease) => {
+        const changed = await updateSearchIndex(database, async () => isStopping || !(await lease.keep()));
+        if (changed) app.invalidateTags([LIST_TAG]);
+        await lease.release();
       }),
       "The search index could not be updated; the next try is in ten seconds",
     );
     runOnInterval(
       app,
       PUBLISH_EVERY_MS,
-      withLease(database, "publish-outfits", PUBLISH_EVERY_MS - 1_000, async () => {
+      withLease(database, "publish-outfits", PUBLISH_EVERY_MS - 1_000, async (lease) => {
         let ids: string[];
         do {
           ids = await publishScheduled(database);
           if (ids.length > 0) app.invalidateTags([LIST_TAG, ...ids.map(outfitTag)]);
-        } while (ids.length > 0 && !isStopping);
+        } while (ids.length > 0 && !isStopping && (await lease.keep()));
       }),
       "Scheduled outfits could not be published; the next try is in 15 seconds",
     );

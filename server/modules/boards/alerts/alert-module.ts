@@ -45,12 +45,15 @@ export async function alertModule(
   app.addHook("preClose", async () => {
     isStopping = true;
   });
-  const run = { database, settings, log: app.log, isStopping: () => isStopping };
   runOnInterval(
     app,
     LOOK_EVERY_MS,
-    withLease(database, "alert-digests", LEASE_MS, async () => {
-      const sent = await sendDigests(run, await databaseNow(database));
+    withLease(database, "alert-digests", LEASE_MS, async (lease) => {
+      const isEnding = async () => isStopping || !(await lease.keep());
+      const sent = await sendDigests(
+        { database, settings, log: app.log, isEnding },
+        await databaseNow(database),
+      );
       if (sent === 0) return;
       app.log.info({ digests: sent }, "Digests of alerts are waiting to be sent");
       app.wakeMailSender();

@@ -6,9 +6,9 @@ import { shopSecret } from "#server/nodes/shop-secret.ts";
 const PART_BYTES = 16;
 
 /** The secret in a digest's links. It is the same in every digest of a user, so that the links of old ones work, and nothing is stored. */
-export async function alertToken(database: Database, userId: string): Promise<string> {
+export function alertToken(secret: Buffer, userId: string): string {
   const id = Buffer.from(userId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, await codeOf(database, id)]).toString("base64url");
+  return Buffer.concat([id, codeOf(secret, id)]).toString("base64url");
 }
 
 /** The user of a token; undefined if the shop has not written it. */
@@ -16,11 +16,15 @@ export async function userOfAlertToken(database: Database, token: string): Promi
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== 2 * PART_BYTES) return undefined;
   const id = bytes.subarray(0, PART_BYTES);
-  if (!timingSafeEqual(bytes.subarray(PART_BYTES), await codeOf(database, id))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(PART_BYTES), codeOf(await alertSecret(database), id))) return undefined;
   return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-async function codeOf(database: Database, id: Buffer): Promise<Buffer> {
-  const secret = await shopSecret(database, "alerts");
+/** The shop's key for these tokens. */
+export function alertSecret(database: Database): Promise<Buffer> {
+  return shopSecret(database, "alerts");
+}
+
+function codeOf(secret: Buffer, id: Buffer): Buffer {
   return createHmac("sha256", secret).update(id).digest().subarray(0, PART_BYTES);
 }

@@ -256,7 +256,7 @@ describe("the digest is sent", () => {
   it("by the next run when a run is stopped", async () => {
     await personWithNews();
 
-    expect(await sendDigestsAt(shop, nine(1), { isStopping: () => true })).toBe(0);
+    expect(await sendDigestsAt(shop, nine(1), { isEnding: async () => true })).toBe(0);
     expect(await sendDigestsAt(shop, nine(1))).toBe(1);
   });
 });

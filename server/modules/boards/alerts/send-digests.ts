@@ -10,7 +10,7 @@ import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
 import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { aboutAlerts } from "./alert-settings.ts";
-import { alertToken } from "./alert-token.ts";
+import { alertSecret, alertToken } from "./alert-token.ts";
 import { digestEmail } from "./digest-email.ts";
 import { findNews, type OutfitNews } from "./find-news.ts";
 
@@ -18,8 +18,8 @@ export interface DigestRun {
   database: Database;
   settings: EmailSettings;
   log: Pick<FastifyBaseLogger, "warn">;
-  /** Ends the run early; the next one goes on. */
-  isStopping: () => boolean;
+  /** Whether the run ends early, asked before each digest; the next run continues. */
+  isEnding: () => Promise<boolean>;
 }
 
 const PEOPLE_AT_ONCE = 100;
@@ -31,14 +31,16 @@ const PEOPLE_AT_ONCE = 100;
 export async function sendDigests(run: DigestRun, now: Date): Promise<number> {
   const { day, hour } = shopDay(now, run.settings.timeZone);
   if (hour < ALERT_HOUR) return 0;
+  const secret = await alertSecret(run.database);
   let sent = 0;
   let after: string | undefined;
   do {
     const due = await findDue(run.database, day, after);
     for (const userId of due) {
-      if (run.isStopping()) return sent;
+      if (await run.isEnding()) return sent;
       try {
-        if (await sendDigest(run, userId, day)) sent += 1;
+        const digest = { userId, day, token: alertToken(secret, userId) };
+        if (await sendDigest(run, digest)) sent += 1;
       } catch (error) {
         run.log.warn(
           { err: error, userId },
@@ -73,8 +75,10 @@ async function findDue(database: Database, day: string, after: string | undefine
 }
 
 /** Returns whether there was something to tell. */
-async function sendDigest({ database, settings }: DigestRun, userId: string, day: string): Promise<boolean> {
-  const token = await alertToken(database, userId);
+async function sendDigest(
+  { database, settings }: DigestRun,
+  { userId, day, token }: { userId: string; day: string; token: string },
+): Promise<boolean> {
   return database.transaction(async (tx) => {
     // The user's boards cannot change meanwhile, and the address stays the confirmed one.
     const [user] = await tx

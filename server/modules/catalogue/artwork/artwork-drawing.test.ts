@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
+import type { OutfitList } from "#contract/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
@@ -50,13 +52,16 @@ function drawerOf(drawOutfit: DrawOutfit, onDrawn: (ids: string[]) => void = () 
 }
 
 /** Draws all queued outfits; returns the item names in the order of drawing. */
-async function drawAll(fail: (itemName: string) => boolean = () => false): Promise<string[]> {
+async function drawAll(
+  fail: (itemName: string) => boolean = () => false,
+  draw: DrawOutfit = drawFlatPicture,
+): Promise<string[]> {
   const drawn: string[] = [];
   const drawer = drawerOf(async (outfit, seed) => {
     const name = outfit.items[0]?.itemName ?? "";
     drawn.push(name);
     if (fail(name)) throw new Error("no such shape");
-    return drawFlatPicture(outfit, seed);
+    return draw(outfit, seed);
   });
   drawer.wake();
   await vi.waitFor(async () => expect(await countPendingArtwork(shop.database)).toBe(0), {
@@ -121,6 +126,20 @@ describe("an outfit imported without a picture", () => {
     );
     expect(await mediaIdOf("Blue jeans")).toBe(chosen);
     expect(await shop.database.select().from(pendingArtwork)).toEqual([]);
+  });
+
+  it("is found by the colours of its picture", async () => {
+    await importItems("Kurta");
+    const draw: DrawOutfit = async ({ items }) => ({
+      image: await sharp({ create: { width: 30, height: 40, channels: 3, background: "white" } })
+        .composite([{ input: { create: { width: 20, height: 30, channels: 3, background: "#1040c0" } } }])
+        .webp()
+        .toBuffer(),
+      spots: items.map(() => ({ x: 0.5, y: 0.5 })),
+    });
+    await drawAll(undefined, draw);
+    const found = await shop.app.inject("/backend/outfit/getoutfits?searchTerm=blue");
+    expect(found.json<OutfitList>()).toMatchObject({ outfits: [{ description: "Kurta" }], isPartial: false });
   });
 
   it("has the spots of its picture, unless an administrator has set one", async () => {

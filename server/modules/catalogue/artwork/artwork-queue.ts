@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
+import { indexOutfits } from "#server/modules/outfits/search/index-outfits.ts";
 
 /** An outfit whose artwork is to be drawn. */
 export interface ArtworkJob {
@@ -107,8 +108,11 @@ export async function completeArtwork(
     await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
     // Pages rendered earlier still show the placeholder.
     await touchMedia(tx, [mediaId]);
-    if (shown.length > 0) await setSpots(tx, itemIds, drawn.spots);
-    return shown.length > 0;
+    if (shown.length === 0) return false;
+    await setSpots(tx, itemIds, drawn.spots);
+    // An outfit is found by the colours of its picture.
+    await indexOutfits(tx, [outfitId]);
+    return true;
   });
 }
 

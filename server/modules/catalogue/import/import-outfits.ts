@@ -7,6 +7,7 @@ import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import type { CatalogueEntry, ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
@@ -75,6 +76,10 @@ export async function insertWithArtwork(
   database: Database,
   newOutfits: readonly NewImportedOutfit[],
 ): Promise<(string | undefined)[]> {
+  await registerWordsOf(
+    database,
+    newOutfits.map(({ input }) => input),
+  );
   return database.transaction(async (tx) => {
     const ids = await insertOutfits(tx, newOutfits);
     const pending = newOutfits.flatMap(({ isArtworkPending, mediaId }, index) => {

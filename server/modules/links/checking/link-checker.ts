@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
-import { HeldLease } from "#server/jobs/held-lease.ts";
+import { JobLease } from "#server/jobs/job-lease.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import { claimDueLinks, type DueLink, postponeLink } from "./due-links.ts";
 import { type SavedVisit, saveVisit } from "./save-visit.ts";
@@ -19,27 +19,25 @@ export interface LinkCheckerOptions {
 const AT_ONCE = 8;
 const CLAIM_AT_ONCE = 32;
 const LEASE_MS = 60_000;
-const RENEW_EVERY_MS = 15_000;
 /** Names that are reserved may be allowed by a setting one day. */
 const RESERVED_DAYS = 1;
 
 /** Checks due links in the background, on one node at a time, a host at a time and eight at once. */
 export class LinkChecker {
   readonly #options: LinkCheckerOptions;
-  readonly #lease: HeldLease;
+  readonly #lease: JobLease;
   readonly #stopped = new AbortController();
-  #renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: LinkCheckerOptions) {
     this.#options = options;
-    this.#lease = new HeldLease(options.database, "link-checks", LEASE_MS);
+    this.#lease = new JobLease(options.database, "link-checks", LEASE_MS);
   }
 
   /** Checks what is due; returns once nothing is, or another node does it. */
   async run(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     let queue: DueLink[] = [];
-    while (!this.#stopped.signal.aborted && (await this.#holdsLease())) {
+    while (!this.#stopped.signal.aborted && (await this.#lease.keep())) {
       if (queue.length === 0) {
         queue = await claimDueLinks(this.#options.database, CLAIM_AT_ONCE, [...running.keys()]);
       }
@@ -86,13 +84,5 @@ export class LinkChecker {
         "A link could not be checked; the next try is in five minutes",
       );
     }
-  }
-
-  async #holdsLease(): Promise<boolean> {
-    const now = performance.now();
-    if (now - this.#renewedAt < RENEW_EVERY_MS) return true;
-    if (!(await this.#lease.hold())) return false;
-    this.#renewedAt = now;
-    return true;
   }
 }

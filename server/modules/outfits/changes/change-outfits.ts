@@ -7,6 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { lockOutfits, lockUserShared, type StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 import { type OutfitChange, recordOutfitChanges } from "./record-outfit-changes.ts";
 
@@ -30,6 +31,7 @@ export async function changeOutfits(
   administratorId: string,
   change: BulkChange,
 ): Promise<BulkResult & { ids: string[] }> {
+  if (change.action === "addTag") await registerWordsOf(database, [{ tags: [change.tag] }]);
   return database.transaction(async (tx) => {
     await lockUserShared(tx, administratorId);
     const found = await lockOutfits(tx, change.ids, change.action === "delete" ? "update" : "no key update");

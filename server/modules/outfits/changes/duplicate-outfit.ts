@@ -15,6 +15,7 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
   const { category, section, type, rateLook, tags, description, mediaId } = original;
   const input = { category, section, type, rateLook, tags, description, items: items.map(storedItemInput) };
   const copyId = crypto.randomUUID();
+  // The words are those of the original.
   await insertOutfits(tx, [{ id: copyId, input, mediaId, isActive: false }]);
   // A picture that is still to be drawn is drawn for the copy too.
   await tx.execute(sql`

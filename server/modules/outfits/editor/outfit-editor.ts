@@ -10,13 +10,11 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedItemInput, withStoredPiece } from "#server/modules/outfits/item-piece.ts";
-import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
 /*
- * Changes of one outfit, each in the caller's transaction. They lock the outfit first, which keeps the lock order of the shop: account, outfit,
- * comment, reply.
+ * Changes of one outfit, each in the caller's transaction. They lock the outfit first, which keeps the lock order of the shop.
  */
 
 /** The edited fields; `mediaId` is undefined where the picture stays. */
@@ -26,7 +24,7 @@ export interface EditedOutfit extends OutfitEdit {
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 
-/** Changes the given fields. Throws NOT_FOUND, and CONFLICT when `version` is no longer the outfit's: another edit came first. */
+/** Changes the given fields, whose words `registerWordsOf` has added. Throws NOT_FOUND, and CONFLICT when `version` is no longer the outfit's: another edit came first. */
 export async function editOutfit(
   tx: Database,
   id: string,
@@ -59,7 +57,6 @@ export async function editOutfit(
     },
     colours.get(shownMedia) ?? [],
   );
-  await registerSearchWords(tx, columns.vocabulary);
   const set = {
     ...columns.outfit,
     mediaId: shownMedia,

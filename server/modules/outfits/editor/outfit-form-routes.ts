@@ -18,6 +18,7 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
+import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { readUpload, uploads } from "#server/plugins/uploads.ts";
@@ -62,6 +63,7 @@ export function outfitFormRoutes(
         });
         // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
         const picture = await mediaService.save(image.bytes);
+        await registerWordsOf(database, [input]);
         const { outfit, outcome } = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
           const created = await createOnce(tx, idempotencyKey, async (id) => {
@@ -94,6 +96,7 @@ export function outfitFormRoutes(
         const { id } = request.params;
         const { image, ...edit } = request.body;
         const picture = image && (await mediaService.save(image.bytes));
+        await registerWordsOf(database, [edit]);
         const outfit = await database.transaction(async (tx) => {
           await lockUserShared(tx, caller.id);
           await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });

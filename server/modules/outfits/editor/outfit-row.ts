@@ -9,7 +9,7 @@ import { tokensOf } from "#server/modules/outfits/search/outfit-tokens.ts";
 type OutfitColumns = typeof outfits.$inferInsert;
 type ItemColumns = Omit<typeof outfitItems.$inferInsert, "outfitId">;
 
-/** The columns of an outfit and its items, and its words. Item count, total price, roles, tokens and normalised links are derived here only. */
+/** The columns of an outfit and its items. Item count, total price, roles, tokens and normalised links are derived here only. */
 export function outfitColumns(input: OutfitInput, pictureColours: readonly Colour[]) {
   const items = input.items.map((item, position) => ({
     position,
@@ -38,5 +38,5 @@ export function outfitColumns(input: OutfitInput, pictureColours: readonly Colou
     searchTokens: search.items[index] ?? [],
     lookKey: search.lookKeys[index] ?? null,
   }));
-  return { outfit, items: searchedItems, vocabulary: search.vocabulary };
+  return { outfit, items: searchedItems };
 }

@@ -2,7 +2,6 @@ import type { OutfitInput } from "#contract/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPictureColours } from "#server/modules/media/media-repository.ts";
-import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
 /** An outfit to store: the input and what the shop adds. */
@@ -26,7 +25,7 @@ export interface NewOutfit {
 const ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Stores outfits with their items, all or none. Returns their ids in the given order, undefined for an outfit that an earlier import
+ * Stores outfits with their items, all or none; `registerWordsOf` has added their words. Returns their ids in the given order, undefined for an outfit that an earlier import
  * has stored.
  */
 export async function insertOutfits(
@@ -43,10 +42,6 @@ export async function insertOutfits(
     id: outfit.id ?? crypto.randomUUID(),
   }));
   return database.transaction(async (tx) => {
-    await registerSearchWords(
-      tx,
-      prepared.flatMap(({ columns }) => columns.vocabulary),
-    );
     const stored = new Set<string>();
     for (const chunk of chunksOf(prepared, ROWS_PER_STATEMENT)) {
       const rows = chunk.map(({ outfit, columns, id }) => ({

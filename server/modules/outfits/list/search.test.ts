@@ -318,10 +318,10 @@ describe("the search index", () => {
     ]);
     await forget();
     expect(await found("red saree under 1000", { limit: "1" })).toEqual([]);
-    expect(await updateSearchIndex(shop.database, () => false)).toBe(true);
+    expect(await updateSearchIndex(shop.database, async () => false)).toBe(true);
     expect(await found("red saree under 1000", { limit: "2" })).toEqual(["ikat"]);
     expect(await found("ika", { sortBy: "createdAt" })).toEqual(["ikat"]);
-    expect(await updateSearchIndex(shop.database, () => false)).toBe(false);
+    expect(await updateSearchIndex(shop.database, async () => false)).toBe(false);
   });
 
   it("derives the roles that an earlier build has not stored, and leaves those that were given", async () => {
@@ -337,10 +337,10 @@ describe("the search index", () => {
       .update(outfitItems)
       .set({ role: "accessory", roleIsGiven: true })
       .where(eq(outfitItems.itemName, "Tote bag"));
-    expect(await updateSearchIndex(shop.database, () => false)).toBe(true);
+    expect(await updateSearchIndex(shop.database, async () => false)).toBe(true);
     const stored = await shop.database.select().from(outfitItems).orderBy(outfitItems.position);
     expect(stored.map(({ role }) => role)).toEqual(["top", "bottom", "accessory"]);
-    expect(await updateSearchIndex(shop.database, () => false)).toBe(false);
+    expect(await updateSearchIndex(shop.database, async () => false)).toBe(false);
   });
 
   it("has the colours of pictures that are stored already", async () => {
@@ -358,7 +358,7 @@ describe("the search index", () => {
     await shop.database
       .update(media)
       .set({ placeholder: `data:image/png;base64,${picture.toString("base64")}`, colours: null });
-    await updateSearchIndex(shop.database, () => false);
+    await updateSearchIndex(shop.database, async () => false);
     expect((await search({ colour: "green" })).total).toBe(1);
     expect((await search({ colour: "white" })).total).toBe(0);
   });

@@ -171,7 +171,7 @@ describe("other outfits with the same item", () => {
     const [id] = await createOutfits(shop.database, [{ items: linked(link) }, { items: linked(link) }]);
     await shop.database.update(outfitItems).set({ normalisedLink: null, lookKey: null });
     await shop.database.update(outfits).set({ lookTokens: [] });
-    await updateSearchIndex(shop.database, () => false);
+    await updateSearchIndex(shop.database, async () => false);
     const [item] = await itemsOf(id ?? "");
 
     expect(item).toMatchObject({

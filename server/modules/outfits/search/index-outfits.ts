@@ -6,12 +6,15 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { deriveRole } from "#server/modules/outfits/item-role.ts";
 import { tokensOf } from "./outfit-tokens.ts";
 import { integers } from "./tokens.ts";
-import { registerSearchWords } from "./vocabulary.ts";
+import { registerWordsOf } from "./vocabulary.ts";
 
 /** Deriving tokens is work for the processor, so other requests run after this many. */
-const INDEXED_AT_ONCE = 50;
+export const INDEXED_AT_ONCE = 50;
 
-/** Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them. */
+/**
+ * Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them. The words are registered by
+ * those who store them.
+ */
 export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction(async (tx) => {
@@ -47,10 +50,6 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
         ...tokensOf({ ...outfit, items: own, pictureColours: pictureColours ?? [] }),
       };
     });
-    await registerSearchWords(
-      tx,
-      indexed.flatMap(({ vocabulary }) => vocabulary),
-    );
     await updateOutfits(
       tx,
       indexed.map(({ id, tokens, look }) => sql`(${id}::uuid, ${integers(tokens)}, ${integers(look)})`),
@@ -67,10 +66,31 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
   });
 }
 
-/** Derives the tokens of any number of outfits, in the caller's transaction. */
-export async function indexInBatches(tx: Database, ids: readonly string[]): Promise<void> {
+/** Adds the words of stored outfits to the vocabulary. */
+export async function registerStoredWords(database: Database, ids: readonly string[]): Promise<void> {
+  const { category, section, tags, description } = outfits;
+  const stored = await database
+    .select({ id: outfits.id, category, section, tags, description })
+    .from(outfits)
+    .where(inArray(outfits.id, [...ids]));
+  const items = await database
+    .select({
+      outfitId: outfitItems.outfitId,
+      itemName: outfitItems.itemName,
+      sourceName: outfitItems.sourceName,
+    })
+    .from(outfitItems)
+    .where(inArray(outfitItems.outfitId, [...ids]));
+  await registerWordsOf(
+    database,
+    stored.map((outfit) => ({ ...outfit, items: items.filter(({ outfitId }) => outfitId === outfit.id) })),
+  );
+}
+
+/** Derives the tokens of any number of outfits. */
+export async function indexInBatches(database: Database, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
-    await indexOutfits(tx, ids.slice(start, start + INDEXED_AT_ONCE));
+    await indexOutfits(database, ids.slice(start, start + INDEXED_AT_ONCE));
   }
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import * as terms from "./fashion-terms.ts";
 import { type SearchedOutfit, tokensOf } from "./outfit-tokens.ts";
 import { sourceToken, wordToken } from "./tokens.ts";
 
@@ -29,4 +31,11 @@ it("tokens are in ascending order, for the binary search", () => {
   const { tokens } = tokensOf(outfitWith("Red silk saree"));
   expect(tokens.length).toBeGreaterThan(10);
   expect(tokens).toEqual(tokens.toSorted((a, b) => a - b));
+});
+
+it("has the version of the present fashion terms", () => {
+  const { INDEX_VERSION: version, ...lists } = terms;
+  const digest = createHash("sha256").update(JSON.stringify(lists)).digest("hex").slice(0, 12);
+  // A change of the terms raises INDEX_VERSION in fashion-terms.ts; then both values here are the new ones.
+  expect([version, digest]).toEqual([1, "3748dbf72db3"]);
 });

@@ -41,8 +41,6 @@ export interface OutfitTokens {
   look: number[];
   /** For each item its garment and colour as one token; null where its name tells no garment. */
   lookKeys: (number | null)[];
-  /** The catalogue words that typed beginnings are completed to. */
-  vocabulary: string[];
 }
 
 /** Bounds a row; an ordinary outfit has about 150. */
@@ -55,10 +53,8 @@ const LOOK_TOKENS_MAX = 24;
 export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   const found = new Set<number>();
   const fields = new Map<string, Field>();
-  const vocabulary = new Set<string>();
   const addText = (text: string, field?: Field): TextTerms => {
     const terms = readText(text);
-    for (const word of terms.vocabulary) vocabulary.add(word);
     for (const word of terms.words) {
       found.add(wordToken(word));
       if (field && !fields.has(word)) fields.set(word, field);
@@ -97,8 +93,23 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
         ...garments.flatMap((garment) => colours.map((colour) => colouredToken(colour, garment))),
       ]),
     ]),
-    vocabulary: [...vocabulary].sort().slice(0, WORDS_MAX),
   };
+}
+
+/** The texts of an outfit, or some of them. */
+export type OutfitWords = Partial<Pick<SearchedOutfit, "category" | "section" | "tags" | "description">> & {
+  items?: readonly Pick<SearchedItem, "itemName" | "sourceName">[] | undefined;
+};
+
+/** The words that typed beginnings are completed to. */
+export function wordsOf({ items = [], tags = [], ...outfit }: OutfitWords): string[] {
+  const names = items.flatMap((item) => [withoutSource(item), item.sourceName]);
+  const texts = [...names, ...tags, outfit.category, outfit.section, outfit.description];
+  const words = texts.flatMap((text = "") => {
+    const placed = placeWords(text);
+    return [...placed.map(({ word }) => word), ...joinedWords(placed)];
+  });
+  return [...new Set(words)].sort().slice(0, WORDS_MAX);
 }
 
 function lookOf({ items, pictureColours }: SearchedOutfit, names: readonly TextTerms[]): number[] {
@@ -112,7 +123,7 @@ function lookOf({ items, pictureColours }: SearchedOutfit, names: readonly TextT
 }
 
 /** "Red Tape Men Black Shoes" by Red Tape is not red. */
-function withoutSource({ itemName, sourceName }: SearchedItem): string {
+function withoutSource({ itemName, sourceName }: Pick<SearchedItem, "itemName" | "sourceName">): string {
   const begins = itemName.toLowerCase().startsWith(`${sourceName.toLowerCase()} `);
   return begins ? itemName.slice(sourceName.length) : itemName;
 }
@@ -123,7 +134,6 @@ interface TextTerms {
   /** Families, and shades as they are named. */
   colours: string[];
   families: string[];
-  vocabulary: string[];
 }
 
 function readText(text: string): TextTerms {
@@ -135,7 +145,6 @@ function readText(text: string): TextTerms {
     garments: [],
     colours: [],
     families: [],
-    vocabulary: [...words, ...joined],
   };
   for (const stretch of readTextTerms(words)) readStretch(stretch, words, result);
   result.words.push(...joined.filter((word) => !termOf(word)));

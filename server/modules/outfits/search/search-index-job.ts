@@ -4,16 +4,25 @@ import { media } from "#server/db/schema/media.ts";
 import { outfits, searchIndex } from "#server/db/schema/outfits.ts";
 import { measureColours } from "#server/modules/media/picture-colours.ts";
 import { INDEX_VERSION } from "./fashion-terms.ts";
-import { findUnindexed, findWithout, indexOutfits } from "./index-outfits.ts";
+import {
+  findUnindexed,
+  findWithout,
+  INDEXED_AT_ONCE,
+  indexInBatches,
+  indexOutfits,
+  registerStoredWords,
+} from "./index-outfits.ts";
 
-const OUTFITS_PER_BATCH = 200;
 const PICTURES_PER_BATCH = 50;
 
 /**
  * Brings search and roles up to date, batch by batch: outfits without tokens, changed fashion terms, items without roles or normalised
- * links, pictures without colours. Returns whether anything changed.
+ * links, pictures without colours. Asks after each batch whether to end. Returns whether anything changed.
  */
-export async function updateSearchIndex(database: Database, isStopping: () => boolean): Promise<boolean> {
+export async function updateSearchIndex(
+  database: Database,
+  isEnding: () => Promise<boolean>,
+): Promise<boolean> {
   let changed = false;
   for (const step of [
     indexUnindexed,
@@ -22,26 +31,29 @@ export async function updateSearchIndex(database: Database, isStopping: () => bo
     indexWithoutLinks,
     measureNextPictures,
   ]) {
-    while (!isStopping() && (await step(database))) changed = true;
+    while (await step(database)) {
+      changed = true;
+      if (await isEnding()) return changed;
+    }
   }
   return changed;
 }
 
 async function indexUnindexed(database: Database): Promise<boolean> {
-  const ids = await findUnindexed(database, OUTFITS_PER_BATCH);
-  await indexOutfits(database, ids);
+  const ids = await findUnindexed(database, INDEXED_AT_ONCE);
+  await indexStored(database, ids);
   return ids.length > 0;
 }
 
 async function indexWithoutRoles(database: Database): Promise<boolean> {
-  const ids = await findWithout(database, "role", OUTFITS_PER_BATCH);
-  await indexOutfits(database, ids);
+  const ids = await findWithout(database, "role", INDEXED_AT_ONCE);
+  await indexStored(database, ids);
   return ids.length > 0;
 }
 
 async function indexWithoutLinks(database: Database): Promise<boolean> {
-  const ids = await findWithout(database, "normalisedLink", OUTFITS_PER_BATCH);
-  await indexOutfits(database, ids);
+  const ids = await findWithout(database, "normalisedLink", INDEXED_AT_ONCE);
+  await indexStored(database, ids);
   return ids.length > 0;
 }
 
@@ -60,9 +72,9 @@ async function indexNextOutdated(database: Database): Promise<boolean> {
     .from(outfits)
     .where(after ? gt(outfits.id, after) : undefined)
     .orderBy(asc(outfits.id))
-    .limit(OUTFITS_PER_BATCH);
+    .limit(INDEXED_AT_ONCE);
   const ids = rows.map(({ id }) => id);
-  await indexOutfits(database, ids);
+  await indexStored(database, ids);
   const values = { id: 1, version: INDEX_VERSION, indexedUpTo: ids.at(-1) ?? null };
   await database
     .insert(searchIndex)
@@ -91,10 +103,13 @@ async function measureNextPictures(database: Database): Promise<boolean> {
 
 async function indexOutfitsOf(database: Database, mediaId: string): Promise<void> {
   const rows = await database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, mediaId));
-  for (let start = 0; start < rows.length; start += OUTFITS_PER_BATCH) {
-    await indexOutfits(
-      database,
-      rows.slice(start, start + OUTFITS_PER_BATCH).map(({ id }) => id),
-    );
-  }
+  await indexInBatches(
+    database,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function indexStored(database: Database, ids: readonly string[]): Promise<void> {
+  await registerStoredWords(database, ids);
+  await indexOutfits(database, ids);
 }

@@ -1,6 +1,7 @@
 import { arrayOverlaps, asc, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { searchWords } from "#server/db/schema/outfits.ts";
+import { type OutfitWords, wordsOf } from "./outfit-tokens.ts";
 import { deletionsOf, isOneTypoApart } from "./search-words.ts";
 
 /** Of the words that begin as typed, the shortest so many are searched for. */
@@ -9,7 +10,17 @@ const COMPLETIONS_MAX = 50;
 const TYPO_MIN_LENGTH = 4;
 const WORDS_PER_STATEMENT = 1_000;
 
-/** Adds words to the catalogue's vocabulary; those already there stay. */
+/**
+ * Adds the words of outfits to the catalogue's vocabulary; those already there stay. Before the transaction that stores the texts, not in
+ * it: whoever adds the same new word waits until the transaction that has added it ends.
+ */
+export async function registerWordsOf(database: Database, outfits: Iterable<OutfitWords>): Promise<void> {
+  const words = new Set<string>();
+  for (const outfit of outfits) for (const word of wordsOf(outfit)) words.add(word);
+  await registerSearchWords(database, words);
+}
+
+/** Adds words to the vocabulary. */
 export async function registerSearchWords(database: Database, words: Iterable<string>): Promise<void> {
   // Sorted, so that concurrent writers lock in one order and cannot deadlock.
   const sorted = [...new Set(words)].sort();
