@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue-file.ts";
+import { shopDay } from "#contract/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
@@ -57,5 +58,5 @@ export function exportRoutes(
 /** Today's date in that time zone as 2026-03-01. */
 function dateIn(timeZone: string): string {
   // The Swedish locale formats dates as ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date());
+  return shopDay(new Date(), timeZone).day;
 }

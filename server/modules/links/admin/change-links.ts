@@ -83,7 +83,7 @@ export async function decideOnPrice(
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
     // Before the link, as a check does.
-    await lockOutfitsOf(tx, id);
+    const outfitIds = await lockOutfitsOf(tx, id);
     const [link] = await tx.select().from(links).where(eq(links.id, id)).for("no key update");
     if (!link) throw linkNotFound();
     const { isPriceWaiting, foundPriceHundredths: foundPaise, foundCurrency } = link;
@@ -93,7 +93,7 @@ export async function decideOnPrice(
     if (shownPrice !== undefined && toPaise(shownPrice) !== foundPaise) {
       throw new ApiError("CONFLICT", LINK_MESSAGES.priceChanged);
     }
-    const changed = accept ? await followPrice(tx, id, foundPaise, () => true) : undefined;
+    const changed = accept ? await followPrice(tx, { linkId: id, outfitIds }, foundPaise, () => true) : undefined;
     await tx
       .update(links)
       .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPaise })
@@ -105,7 +105,7 @@ export async function decideOnPrice(
       subject: { kind: "link", id, name: link.url },
       after: { foundPrice: toRupees(foundPaise) },
     });
-    return changed?.outfitIds ?? [];
+    return changed?.changedIds ?? [];
   });
 }
 

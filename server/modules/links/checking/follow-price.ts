@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
 import { toPaise } from "#contract/money.ts";
 import type { Database } from "#server/db/database.ts";
@@ -17,16 +17,16 @@ export function isWithinBounds(listedPaise: number, foundPaise: number): boolean
 }
 
 /**
- * Gives the items of a link the found price, with their outfits' totals and the history; by default only those within the bounds. Returns the outfits that
- * changed, and whether items are left whose price differs. In the caller's transaction; it locks outfits, then items.
+ * Gives the items of a link the found price, with their outfits' totals and the history; by default only those within the bounds. Returns
+ * the outfits that changed, and whether items are left whose price differs. `outfitIds` are those that `lockOutfitsOf` has locked in the
+ * caller's transaction; an item that another outfit has got since stays as it is until the next check.
  */
 export async function followPrice(
   tx: Database,
-  linkId: string,
+  { linkId, outfitIds }: { linkId: string; outfitIds: readonly string[] },
   foundPaise: number,
   mayFollow: (listedPaise: number) => boolean = (listed) => isWithinBounds(listed, foundPaise),
-): Promise<{ outfitIds: string[]; isDifferent: boolean }> {
-  await lockOutfitsOf(tx, linkId);
+): Promise<{ changedIds: string[]; isDifferent: boolean }> {
   const items = await tx
     .select({
       id: outfitItems.id,
@@ -36,12 +36,12 @@ export async function followPrice(
     })
     .from(outfitItems)
     .innerJoin(links, isLinkOfItem)
-    .where(eq(links.id, linkId));
+    .where(and(eq(links.id, linkId), inArray(outfitItems.outfitId, [...outfitIds])));
   const different = items.filter(({ pricePaise }) => pricePaise !== foundPaise);
   const followed =
     foundPaise > toPaise(ITEM_PRICE_MAX) ? [] : different.filter(({ pricePaise }) => mayFollow(pricePaise));
   const isDifferent = followed.length < different.length;
-  if (followed.length === 0) return { outfitIds: [], isDifferent };
+  if (followed.length === 0) return { changedIds: [], isDifferent };
 
   const changed = [...new Set(followed.map(({ outfitId }) => outfitId))];
   await tx
@@ -83,7 +83,7 @@ export async function followPrice(
     .where(inArray(outfits.id, changed));
   // Outfits are found by the prices of their items.
   await indexInBatches(tx, changed);
-  return { outfitIds: changed, isDifferent };
+  return { changedIds: changed, isDifferent };
 }
 
 /** Locks the outfits with an item of the link, and returns their ids. */

@@ -6,7 +6,7 @@ import { databaseNow } from "#server/db/database-now.ts";
 import { links } from "#server/db/schema/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
 import type { Reading } from "#server/readers/pages/read-product.ts";
-import { findOutfitsOf, followPrice } from "./follow-price.ts";
+import { findOutfitsOf, followPrice, lockOutfitsOf } from "./follow-price.ts";
 import { checkedState } from "./link-state.ts";
 
 export interface SavedVisit {
@@ -25,12 +25,17 @@ export async function saveVisit(
   followShopPrices: boolean,
 ): Promise<SavedVisit | undefined> {
   return database.transaction(async (tx) => {
-    const [link] = await tx.select().from(links).where(eq(links.id, linkId));
+    const response = visit.kind === "response" ? visit : undefined;
+    const product = response?.reading?.isProduct ? response.reading : undefined;
+    // Outfits before the link, as a decision on the price does.
+    const outfitIds =
+      product?.price === undefined ? await findOutfitsOf(tx, linkId) : await lockOutfitsOf(tx, linkId);
+    // Locked before it is read: another check, or a decision, may be about to change it.
+    const [link] = await tx.select().from(links).where(eq(links.id, linkId)).for("no key update");
     if (!link) return undefined;
     const { nextInMinutes, ...checked } = checkedState(link, visit, await databaseNow(tx));
-    const response = visit.kind === "response" ? visit : undefined;
-    const reading = checked.state === "ok" && response?.reading?.isProduct ? response.reading : undefined;
-    const price = await applyPrice(tx, link, reading, followShopPrices);
+    const reading = checked.state === "ok" ? product : undefined;
+    const price = await applyPrice(tx, { link, outfitIds }, reading, followShopPrices);
     await tx
       .update(links)
       .set({
@@ -43,8 +48,7 @@ export async function saveVisit(
         ...price.columns,
       })
       .where(eq(links.id, linkId));
-    const isPriceChanged = price.outfitIds.length > 0;
-    return { state: checked.state, isPriceChanged, outfitIds: await findOutfitsOf(tx, linkId) };
+    return { state: checked.state, isPriceChanged: price.isChanged, outfitIds };
   });
 }
 
@@ -52,17 +56,17 @@ type LinkRow = typeof links.$inferSelect;
 
 async function applyPrice(
   tx: Database,
-  link: LinkRow,
+  { link, outfitIds }: { link: LinkRow; outfitIds: string[] },
   reading: Reading | undefined,
   followShopPrices: boolean,
-): Promise<{ outfitIds: string[]; columns: { priceCheckedAt?: SQL; isPriceWaiting?: boolean } }> {
-  if (reading?.price === undefined) return { outfitIds: [], columns: {} };
+): Promise<{ isChanged: boolean; columns: { priceCheckedAt?: SQL; isPriceWaiting?: boolean } }> {
+  if (reading?.price === undefined) return { isChanged: false, columns: {} };
   // The found price replaces one in rupees that waited.
-  if (reading.currency !== "INR") return { outfitIds: [], columns: { isPriceWaiting: false } };
+  if (reading.currency !== "INR") return { isChanged: false, columns: { isPriceWaiting: false } };
   const { price } = reading;
-  const { outfitIds, isDifferent } = await followPrice(
+  const { changedIds, isDifferent } = await followPrice(
     tx,
-    link.id,
+    { linkId: link.id, outfitIds },
     price,
     followShopPrices ? undefined : () => false,
   );
@@ -70,7 +74,7 @@ async function applyPrice(
     priceCheckedAt: sql`now()`,
     isPriceWaiting: isDifferent && price !== link.refusedPricePaise,
   };
-  return { outfitIds, columns };
+  return { isChanged: changedIds.length > 0, columns };
 }
 
 /** What a page does not say stays as an earlier check found it, except for the availability. */
