@@ -93,7 +93,9 @@ export async function decideOnPrice(
     if (shownPrice !== undefined && toPaise(shownPrice) !== foundPaise) {
       throw new ApiError("CONFLICT", LINK_MESSAGES.priceChanged);
     }
-    const changed = accept ? await followPrice(tx, { linkId: id, outfitIds }, foundPaise, () => true) : undefined;
+    const changed = accept
+      ? await followPrice(tx, { linkId: id, outfitIds }, foundPaise, () => true)
+      : undefined;
     await tx
       .update(links)
       .set({ isPriceWaiting: changed?.isDifferent ?? false, refusedPricePaise: accept ? null : foundPaise })

@@ -24,8 +24,7 @@ async function createLink(): Promise<string> {
   const [link] = await shop.database.select().from(links);
   return link?.id ?? "";
 }
-const readLink = async (id: string) =>
-  (await shop.database.select().from(links).where(eq(links.id, id)))[0];
+const readLink = async (id: string) => (await shop.database.select().from(links).where(eq(links.id, id)))[0];
 
 const countWaiting = () =>
   shop.database.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);

@@ -143,6 +143,25 @@ it("ranks by where the word is, then by views", async () => {
   expect(await found("ajrakh")).toEqual(["i2", "i1", "t", "s", "ajrakh"]);
 });
 
+it("a garment word before another belongs to that one", async () => {
+  await createOutfits(shop.database, [
+    outfitOf("tuxedo", [
+      ["Tuxedo", 9_000],
+      ["Black dress watch", 900],
+      ["Black dress shoes", 900],
+    ]),
+    outfitOf("dress", [
+      ["Black dress", 900],
+      ["Sandals", 400],
+    ]),
+  ]);
+  expect(await found("black dress")).toEqual(["dress"]);
+  expect(await found("dress under 1000")).toEqual(["dress"]);
+  expect(await found("dress watch")).toEqual(["tuxedo"]);
+  expect(await found("black dress shoes under 1000")).toEqual(["tuxedo"]);
+  expect(await found("dress sandals")).toEqual(["dress"]);
+});
+
 it("ranks words of the same item first", async () => {
   await createOutfits(shop.database, [
     outfitOf(

@@ -183,6 +183,21 @@ export function readTextTerms(words: readonly string[]): Stretch[] {
   );
 }
 
+const CLOTHES = new Set<ItemRole | undefined>(["whole", "top", "bottom", "layer"]);
+const BESIDE_CLOTHES = new Set<ItemRole | undefined>(["footwear", "bag", "jewellery", "accessory"]);
+
+/**
+ * Whether a garment only describes the one after it: a dress watch is no dress, and a blazer dress no blazer. `between` is the text
+ * between them.
+ */
+export function isModifier({ term }: Stretch, { term: next }: Stretch, between: string): boolean {
+  if (term?.type !== "garment" || next?.type !== "garment" || !/^[\s-]*$/u.test(between)) return false;
+  const [role, nextRole] = [roleOfGarment(term.name), roleOfGarment(next.name)];
+  if (!CLOTHES.has(role)) return false;
+  const isDress = next.name === "dress" || next.kinds.includes("dress");
+  return BESIDE_CLOTHES.has(nextRole) || (isDress && role !== "whole");
+}
+
 function longestTermAt(words: readonly string[], start: number): Stretch | undefined {
   for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
     const term = TERMS.get(words.slice(start, end).join(" "));

@@ -1,7 +1,7 @@
 import type { Colour } from "#contract/colours.ts";
 import type { ItemRole } from "#contract/item-piece.ts";
-import { readTextTerms, type Stretch, saysNothing, termOf } from "./lexicon.ts";
-import { joinedWords, placeWords, stem } from "./search-words.ts";
+import { isModifier, readTextTerms, type Stretch, saysNothing, termOf } from "./lexicon.ts";
+import { joinedWords, placeWords, stem, textBetween } from "./search-words.ts";
 import {
   colouredToken,
   type Field,
@@ -97,9 +97,13 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
 }
 
 /** The texts of an outfit, or some of them. */
-export type OutfitWords = Partial<Pick<SearchedOutfit, "category" | "section" | "tags" | "description">> & {
+export interface OutfitWords {
+  category?: string | undefined;
+  section?: string | undefined;
+  tags?: readonly string[] | undefined;
+  description?: string | undefined;
   items?: readonly Pick<SearchedItem, "itemName" | "sourceName">[] | undefined;
-};
+}
 
 /** The words that typed beginnings are completed to. */
 export function wordsOf({ items = [], tags = [], ...outfit }: OutfitWords): string[] {
@@ -146,7 +150,13 @@ function readText(text: string): TextTerms {
     colours: [],
     families: [],
   };
-  for (const stretch of readTextTerms(words)) readStretch(stretch, words, result);
+  const stretches = readTextTerms(words);
+  for (const [index, stretch] of stretches.entries()) {
+    const next = stretches[index + 1];
+    if (next && isModifier(stretch, next, textBetween(text, placed, stretch, next)))
+      result.words.push(...modifierWords(stretch, next));
+    else readStretch(stretch, words, result);
+  }
   result.words.push(...joined.filter((word) => !termOf(word)));
   return result;
 }
@@ -169,6 +179,12 @@ function readStretch({ start, end, term }: Stretch, words: readonly string[], re
   }
 }
 
+/** The words of a garment that only describes the one after it. */
+function modifierWords({ term }: Stretch, { term: described }: Stretch): string[] {
+  if (term?.type !== "garment" || described?.type !== "garment") return [];
+  return [described.name, ...described.kinds].map((name) => modifierWord(term.name, name));
+}
+
 /** The words under which a term is indexed. */
 export function namesOf(term: NonNullable<Stretch["term"]>): string[] {
   if (term.type === "garment") return [term.name, ...term.kinds].map(termWord);
@@ -178,6 +194,9 @@ export function namesOf(term: NonNullable<Stretch["term"]>): string[] {
 
 /** Distinguishes terms from other words. */
 export const termWord = (name: string) => `=${name}`;
+
+/** A garment before the one that it describes: "dress" of a dress watch. */
+export const modifierWord = (modifier: string, described: string) => termWord(`${modifier}+${described}`);
 
 /** A garment as a text names it: "chinos" is another word than "trousers", though both are the same term. */
 export const variantWord = (variant: string) => `~${stem(variant)}`;

@@ -1,7 +1,7 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { toPaise } from "#contract/money.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { literalColour, termWord, variantWord } from "./outfit-tokens.ts";
+import { literalColour, modifierWord, termWord, variantWord } from "./outfit-tokens.ts";
 import {
   colouredToken,
   fieldToken,
@@ -61,10 +61,11 @@ export function needsOf({
 }): SearchNeeds {
   const { source, garments, sections, colours, occasions, attributes, price } = intent;
   const letters = intent.letters.map(wordToken);
+  const priced = garments.find(({ described }) => described === undefined);
   return {
     needs: [
       ...(source === undefined ? [] : [sourceNeed(source)]),
-      ...garments.flatMap((garment, index) => garmentNeeds(garment, index === 0 ? price : undefined)),
+      ...garments.flatMap((garment) => garmentNeeds(garment, garment === priced ? price : undefined)),
       ...(sections.length > 0 ? [plainNeed(inArray(outfits.section, sections), WEIGHTS.section)] : []),
       ...colours.map(({ family, shade }) => colourNeed(family, shade)),
       ...occasions.map(occasionNeed),
@@ -88,27 +89,36 @@ function preference(token: number): SQL {
   return sql`case when ${hasAny([token])} then 12 else 0 end`;
 }
 
-function garmentNeeds({ name, colours }: GarmentWanted, price: SearchIntent["price"]): Need[] {
-  const word = termWord(name);
-  const itemTokens = [wordToken(word)];
-  const coloured = colours.map(({ family }) => ({ family, token: colouredToken(family, name) }));
-  const tokens = [...itemTokens, ...coloured.map(({ token }) => token)];
+function garmentNeeds({ name, colours, described }: GarmentWanted, price: SearchIntent["price"]): Need[] {
+  const words = [termWord(name), ...(described === undefined ? [] : [modifierWord(name, described)])];
+  const itemTokens = words.map(wordToken);
+  const coloured = colours.map(({ family }) => ({
+    family,
+    tokens: [name, ...(described === undefined ? [] : [described])].map((own) => colouredToken(family, own)),
+  }));
   return [
     {
       ...tokenConditions(itemTokens),
-      isImplied: coloured.length > 0 || price !== undefined,
-      score: fieldScore([word]),
+      isImplied: described === undefined && (coloured.length > 0 || price !== undefined),
+      score: fieldScore(words),
       weight: WEIGHTS.garment,
       itemTokens,
     },
-    ...coloured.map(({ family, token }) => ({
-      ...tokenConditions([token]),
-      lesserCondition: hasAny([token, lookColourToken(family)]),
+    ...coloured.map(({ family, tokens }) => ({
+      ...tokenConditions(tokens),
+      lesserCondition: hasAny([...tokens, lookColourToken(family)]),
       score: NO_SCORE,
       weight: WEIGHTS.colour,
-      itemTokens: [token],
+      itemTokens: tokens,
     })),
-    ...(price ? [plainNeed(itemPrice(name, price, tokens), WEIGHTS.price)] : []),
+    ...(price
+      ? [
+          plainNeed(
+            itemPrice(name, price, [...itemTokens, ...coloured.flatMap(({ tokens }) => tokens)]),
+            WEIGHTS.price,
+          ),
+        ]
+      : []),
   ];
 }
 

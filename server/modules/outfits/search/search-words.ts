@@ -25,6 +25,16 @@ export function placeWords(text: string): PlacedWord[] {
   });
 }
 
+/** The text between two stretches of its words. */
+export function textBetween(
+  text: string,
+  placed: readonly PlacedWord[],
+  { end }: { end: number },
+  { start }: { start: number },
+): string {
+  return text.slice(placed[end - 1]?.end, placed[start]?.start);
+}
+
 export function splitWords(text: string): string[] {
   return placeWords(text).map(({ word }) => word);
 }

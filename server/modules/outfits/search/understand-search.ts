@@ -1,9 +1,9 @@
 import type { Colour } from "#contract/colours.ts";
 import { formatRupees } from "#contract/money.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
-import { readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
+import { isModifier, readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
-import { type PlacedWord, placeWords, splitWords } from "./search-words.ts";
+import { type PlacedWord, placeWords, splitWords, textBetween } from "./search-words.ts";
 
 export interface ColourWanted {
   /** As the term names it: "maroon". */
@@ -17,6 +17,8 @@ export interface GarmentWanted {
   /** As the term names it: "chinos" for trousers. */
   variant: string;
   colours: ColourWanted[];
+  /** The garment directly after it, which it may only describe: "watch" of a dress watch. */
+  described?: string | undefined;
 }
 
 export interface OccasionWanted {
@@ -121,7 +123,9 @@ export function understandSearch(
   let waiting: ColourWanted[] = [];
   const parts: (Place & { label: string })[] = [];
   const seen = new Set<string>();
-  for (const { start, end, term } of withWholeWords(stretches, placed)) {
+  const whole = withWholeWords(stretches, placed);
+  for (const [index, stretch] of whole.entries()) {
+    const { start, end, term } = stretch;
     if (term?.type === "general") intent.isGeneral = true;
     if ((term && saysNothing(term)) || seen.size >= WANTED_MAX) continue;
     const own = placed.slice(start, end);
@@ -136,7 +140,15 @@ export function understandSearch(
     parts.push({ label: labelOf(term, words.join(" ")), ...place });
     if (term.type === "colour") waiting.push({ shade: term.name, family: term.families[0] ?? "black" });
     else if (term.type === "garment") {
-      intent.garments.push({ name: term.name, variant: words.join(" "), colours: waiting });
+      const next = whole[index + 1];
+      const described =
+        next && isModifier(stretch, next, textBetween(text, placed, stretch, next))
+          ? next.term?.name
+          : undefined;
+      intent.garments.push({
+        ...{ name: term.name, variant: words.join(" "), colours: waiting },
+        ...(described === undefined ? {} : { described }),
+      });
       intent.named.push(term.name);
       waiting = [];
     } else if (term.type === "audience" || term.type === "occasion" || term.type === "attribute")
