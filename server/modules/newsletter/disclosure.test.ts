@@ -75,6 +75,8 @@ it("neither the response nor its statements disclose whether an address is subsc
       /^insert into "shop_secrets"/,
       /^select .* from "shop_secrets"/,
       /^insert into "subscriptions"/,
+      /^select pg_advisory_xact_lock/,
+      /^select count.* from "outbox_messages"/,
       /^insert into "outbox/,
       /^update "subscriptions"/,
     ].map((pattern) => expect.stringMatching(pattern)),
