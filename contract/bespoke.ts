@@ -10,6 +10,7 @@ import {
   START_INDEX_MAX,
 } from "./limits.ts";
 import { BESPOKE_MESSAGES as messages } from "./messages/bespoke.ts";
+import { previousRow } from "./previous-row.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
 /** Requests for a bespoke look, and the administrator's answer to them. */
@@ -77,6 +78,7 @@ export const bespokeRequestListSchema = z
     requests: z.array(bespokeRequestSchema),
     openRequests: z.number().int().min(0),
     hasMore: z.boolean(),
+    ...previousRow,
   })
   .meta({ id: "BespokeRequestList" });
 export type BespokeRequestList = z.infer<typeof bespokeRequestListSchema>;

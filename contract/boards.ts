@@ -3,6 +3,7 @@ import { cartSchema } from "./cart.ts";
 import { BOARD_NAME_MAX_LENGTH, BOARD_PAGE_SIZE, LIST_LIMIT_MAX, START_INDEX_MAX } from "./limits.ts";
 import { BOARD_MESSAGES as messages } from "./messages/boards.ts";
 import { outfitSummarySchema } from "./outfit.ts";
+import { previousRow } from "./previous-row.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 import { visibleName } from "./visible-text.ts";
 
@@ -96,6 +97,7 @@ export const boardPageSchema = z
     outfits: z
       .array(boardOutfitSchema)
       .describe("in the order of the board: newest saved first, until moved"),
+    ...previousRow,
   })
   .meta({ id: "BoardPage" });
 export type BoardPage = z.infer<typeof boardPageSchema>;

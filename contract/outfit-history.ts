@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { activitySchema } from "./activity.ts";
 import { HISTORY_LIMIT_MAX, HISTORY_PAGE_SIZE, START_INDEX_MAX } from "./limits.ts";
+import { previousRow } from "./previous-row.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
 
 /** What was changed in one outfit, the latest first. */
@@ -11,6 +12,6 @@ export const outfitHistoryQuerySchema = z.object({
 });
 
 export const outfitHistorySchema = z
-  .object({ entries: z.array(activitySchema), hasMore: z.boolean() })
+  .object({ entries: z.array(activitySchema), hasMore: z.boolean(), ...previousRow })
   .meta({ id: "OutfitHistory" });
 export type OutfitHistory = z.infer<typeof outfitHistorySchema>;

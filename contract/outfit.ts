@@ -5,6 +5,7 @@ import { spotSchema } from "./item-piece-input.ts";
 import { LIST_TOTAL_MAX } from "./limits.ts";
 import { AVAILABILITIES, LINK_STATES } from "./links.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { previousRow } from "./previous-row.ts";
 
 const userIds = z.array(z.string());
 const count = z.number().int().min(0);
@@ -150,6 +151,7 @@ export const outfitListSchema = z
     outfits: z.array(outfitSummarySchema),
     total: count.max(LIST_TOTAL_MAX).describe("matching outfits, counted up to 1,000"),
     totalIsCapped: z.boolean().describe("whether there are more than were counted"),
+    ...previousRow,
     isPartial: z
       .boolean()
       .optional()
@@ -200,11 +202,11 @@ export const trendingSchema = z
 export type Trending = z.infer<typeof trendingSchema>;
 
 export const replyPageSchema = z
-  .object({ replies: z.array(replySchema), hasMore: z.boolean() })
+  .object({ replies: z.array(replySchema), hasMore: z.boolean(), ...previousRow })
   .meta({ id: "ReplyPage" });
 export type ReplyPage = z.infer<typeof replyPageSchema>;
 
 export const commentPageSchema = z
-  .object({ comments: z.array(commentSchema), hasMore: z.boolean() })
+  .object({ comments: z.array(commentSchema), hasMore: z.boolean(), ...previousRow })
   .meta({ id: "CommentPage" });
 export type CommentPage = z.infer<typeof commentPageSchema>;

@@ -122,11 +122,16 @@ describe("a board", () => {
   });
 
   it("loads further looks on demand", async () => {
-    const site = await openBoard(boardPage([boardOutfit(1)], { numberOfOutfits: 2 }), {
-      "GET /board/board-1?startIndex=1": () => boardPage([boardOutfit(2)], { numberOfOutfits: 2 }),
+    const first = Array.from({ length: 24 }, (_, index) => boardOutfit(index + 1));
+    const board = { numberOfOutfits: 25 };
+    const site = await openBoard(boardPage(first, board), {
+      "GET /board/board-1?startIndex=24": () => ({
+        ...boardPage([boardOutfit(25)], board),
+        previousId: "outfit-24",
+      }),
     });
     await site.user.click(await main().findByRole("button", { name: "Show More Looks" }));
-    await waitFor(() => expect(main().getAllByRole("article")).toHaveLength(2));
+    await waitFor(() => expect(main().getAllByRole("article")).toHaveLength(25));
     expect(main().queryByRole("button", { name: "Show More Looks" })).toBeNull();
   });
 

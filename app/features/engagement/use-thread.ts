@@ -9,6 +9,13 @@ import {
   withStart,
 } from "#app/features/engagement/merge-thread.ts";
 import { logFailure } from "#app/lib/log.ts";
+import { fetchNextPage } from "#app/lib/next-page.ts";
+
+interface ThreadPage<T> {
+  entries: T[];
+  hasMore: boolean;
+  previousId?: string | undefined;
+}
 
 interface ThreadSource<T> {
   /** The first entries, from the outfit's response. */
@@ -16,28 +23,40 @@ interface ThreadSource<T> {
   /** The number of all its entries. */
   total: number;
   idOf: (entry: T) => string;
-  fetchPage: (startIndex: number) => Promise<{ entries: T[]; hasMore: boolean }>;
+  pageSize: number;
+  fetchPage: (startIndex: number) => Promise<ThreadPage<T>>;
 }
 
 export type Thread<T> = ReturnType<typeof useThread<T>>;
 
 /** A list of comments or replies. Its start comes with the outfit, the rest is loaded page by page. */
-export function useThread<T>({ start, total, idOf, fetchPage }: ThreadSource<T>) {
+export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: ThreadSource<T>) {
   const [entries, setEntries] = useState<ThreadEntries<T>>({ head: start, tail: [] });
   const [mergedStart, setMergedStart] = useState(start);
-  /** The total at which the server returned the last page. */
-  const [completeAt, setCompleteAt] = useState<number | null>(null);
+  /** Whether there were more entries after the head when the server last said so. Loaded entries may have gone since, so a total alone does not say it. */
+  const [known, setKnown] = useState({ hasMore: start.length < total, total });
 
   if (start !== mergedStart) {
+    const merged = withStart(entries, start, idOf);
     setMergedStart(start);
-    setEntries(withStart(entries, start, idOf));
+    setEntries(merged);
+    if (merged.head.length === start.length) setKnown({ hasMore: start.length < total, total });
   }
 
   const more = useMutation({
-    mutationFn: () => fetchPage(entries.head.length),
+    mutationFn: () =>
+      fetchNextPage(
+        { startIndex: entries.head.length, knownIds: entries.head.map(idOf) },
+        {
+          pageSize,
+          fetchPage,
+          idsOf: (page) => page.entries.map(idOf),
+          isLast: (page) => !page.hasMore,
+        },
+      ),
     onSuccess: (page) => {
       setEntries((loaded) => withPage(loaded, page.entries, idOf));
-      if (!page.hasMore) setCompleteAt(total);
+      setKnown({ hasMore: page.hasMore, total });
     },
     onError: (error) => logFailure("Loading more of a thread failed", error),
   });
@@ -45,7 +64,9 @@ export function useThread<T>({ start, total, idOf, fetchPage }: ThreadSource<T>)
   return {
     ...entries,
     idOf,
-    hasMore: entries.head.length + entries.tail.length < total && completeAt !== total,
+    hasMore:
+      start.length < total &&
+      (known.hasMore || (known.total !== total && entries.head.length + entries.tail.length < total)),
     fetching: more.isPending,
     failed: more.isError,
     showMore: () => more.mutate(),

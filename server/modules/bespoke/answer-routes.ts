@@ -7,6 +7,7 @@ import {
   bespokeRequestSchema,
 } from "#contract/bespoke.ts";
 import type { Database } from "#server/db/database.ts";
+import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -31,11 +32,12 @@ export function answerRoutes(database: Database, settings: EmailSettings): Fasti
       },
       async ({ query }) => {
         const [found, openRequests] = await Promise.all([
-          findRequests(database, { ...query, limit: query.limit + 1 }),
+          findRequests(database, withPreviousRow({ ...query, limit: query.limit + 1 })),
           countOpenRequests(database),
         ]);
-        const requests = found.slice(0, query.limit).map(presentRequest);
-        return { requests, openRequests, hasMore: found.length > query.limit };
+        const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
+        const requests = rows.slice(0, query.limit).map(presentRequest);
+        return { requests, openRequests, hasMore: rows.length > query.limit, ...previous };
       },
     );
 

@@ -1,6 +1,7 @@
 import type { Board, BoardList, BoardPage, BoardPageQuery, SavedOutfits } from "#contract/boards.ts";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
+import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
@@ -59,7 +60,8 @@ export async function readBoardPage(
   const isOwn = board.userId === readerId;
   const counts = await countOutfits(database, [boardId], { isOwn });
   const covers = await findCovers(database, [boardId]);
-  const found = await findBoardOutfits(database, boardId, { ...query, isOwn });
+  const found = await findBoardOutfits(database, boardId, { ...withPreviousRow(query), isOwn });
+  const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
   return {
     board: {
       ...presentBoard(board, counts.get(boardId) ?? 0, covers),
@@ -67,7 +69,8 @@ export async function readBoardPage(
       owner: { username: board.ownerName },
       preview: (board.isPublic && previewPath(boardId, covers)) || null,
     },
-    outfits: found.map(presentBoardOutfit),
+    outfits: rows.map(presentBoardOutfit),
+    ...previous,
   };
 }
 

@@ -16,6 +16,7 @@ import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/cache/cache-tags.ts"
 import type { SentSearch } from "#server/cache/cached-response.ts";
 import { jsonResponse } from "#server/cache/json-response.ts";
 import type { Database } from "#server/db/database.ts";
+import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { isPrefetch } from "#server/modules/analytics/is-person.ts";
@@ -50,14 +51,17 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
       },
       async (request, reply) =>
         app.sendCached(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
-          const { found, search, total, totalIsCapped } = await findActiveOutfits(database, request.query);
+          // The outfits that a list of ids asks for are one page.
+          const query = request.query.ids ? { ...request.query, startIndex: 0 } : request.query;
+          const { found, search, ...total } = await findActiveOutfits(database, withPreviousRow(query));
+          const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
           const list: OutfitList = {
-            outfits: found.map(presentSummary),
-            total,
-            totalIsCapped,
+            outfits: rows.map(presentSummary),
+            ...total,
+            ...previous,
             ...(search && presentSearch(search.read.intent, search.isPartial)),
           };
-          return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(found)], searchOf(request.query, total));
+          return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(rows)], searchOf(query, list.total));
         }),
     );
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import { browserApi, browserFile } from "#app/lib/api-client.ts";
+import { pagedQuery } from "#app/lib/next-page.ts";
 import type {
   BespokeAnswerInput,
   BespokeRequest,
@@ -18,14 +19,16 @@ export function bespokeRequestsQuery(state: BespokeState) {
   return infiniteQueryOptions({
     queryKey: [...BESPOKE_REQUESTS_KEY, state],
     meta: { personal: true, failureMessage: "The bespoke requests could not be loaded" },
-    queryFn: ({ pageParam, signal }) =>
-      browserApi<BespokeRequestList>({
-        path: `/bespoke/admin/requests?state=${state}&startIndex=${pageParam}&limit=${BESPOKE_PAGE_SIZE}`,
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, startIndex) =>
-      last.hasMore ? startIndex + BESPOKE_PAGE_SIZE : undefined,
+    ...pagedQuery({
+      pageSize: BESPOKE_PAGE_SIZE,
+      fetchPage: (startIndex, signal) =>
+        browserApi<BespokeRequestList>({
+          path: `/bespoke/admin/requests?state=${state}&startIndex=${startIndex}&limit=${BESPOKE_PAGE_SIZE}`,
+          signal,
+        }),
+      idsOf: ({ requests }) => requests.map(({ _id }) => _id),
+      isLast: ({ hasMore }) => !hasMore,
+    }),
     refetchInterval: state === "open" ? POLL_MS : false,
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
+import { pagedQuery } from "#app/lib/next-page.ts";
 import { HISTORY_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
 import type { OutfitHistory } from "#contract/outfit-history.ts";
@@ -10,13 +11,15 @@ export function outfitHistoryQuery(id: string) {
     queryKey: ["outfit-history", id],
     meta: { personal: true, failureMessage: OUTFIT_CHANGE_MESSAGES.historyFailed },
     gcTime: 0,
-    queryFn: ({ pageParam, signal }) =>
-      browserApi<OutfitHistory>({
-        path: `/outfit/admin/history/${encodeURIComponent(id)}?startIndex=${pageParam}&limit=${HISTORY_PAGE_SIZE}`,
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, startIndex) =>
-      last.hasMore ? startIndex + HISTORY_PAGE_SIZE : undefined,
+    ...pagedQuery({
+      pageSize: HISTORY_PAGE_SIZE,
+      fetchPage: (startIndex, signal) =>
+        browserApi<OutfitHistory>({
+          path: `/outfit/admin/history/${encodeURIComponent(id)}?startIndex=${startIndex}&limit=${HISTORY_PAGE_SIZE}`,
+          signal,
+        }),
+      idsOf: ({ entries }) => entries.map(({ _id }) => _id),
+      isLast: ({ hasMore }) => !hasMore,
+    }),
   });
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ActivityEntry } from "#app/features/admin/activity/activity-entry.tsx";
 import { outfitHistoryQuery } from "#app/features/admin/api/outfit-history.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { uniqueRows } from "#app/lib/next-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -32,7 +33,10 @@ export function HistoryDialog({ outfit, open, onClose }: HistoryDialogProps) {
 function Entries({ id }: { id: string }) {
   const query = useInfiniteQuery(outfitHistoryQuery(id));
   const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = uniqueRows(
+    (data?.pages ?? []).flatMap((page) => page.entries),
+    ({ _id }) => _id,
+  );
   if (!data && isFetching) {
     return (
       <div className="mt-5 grid gap-3">

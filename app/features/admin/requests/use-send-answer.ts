@@ -5,6 +5,7 @@ import {
   bespokeRequestsQuery,
 } from "#app/features/admin/api/bespoke-requests.ts";
 import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
+import type { Followed } from "#app/lib/next-page.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -30,9 +31,9 @@ export function useSendAnswer(id: string, onSent: () => void) {
 }
 
 function withoutRequest(
-  { pages, pageParams }: InfiniteData<BespokeRequestList>,
+  { pages, pageParams }: InfiniteData<Followed<BespokeRequestList>>,
   id: string,
-): InfiniteData<BespokeRequestList> {
+): InfiniteData<Followed<BespokeRequestList>> {
   return {
     pageParams,
     pages: pages.map(({ requests, openRequests, ...page }) => ({

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type Kept, keepBoard, keepBoards, withCopy } from "#app/features/boards/offline/board-copies.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { pagedQuery } from "#app/lib/next-page.ts";
 import { boardsKey } from "#app/lib/saved-outfits.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import type { BoardList, BoardPage } from "#contract/boards.ts";
+import { BOARD_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The boards of a signed-in person; without a network as this device has them. */
 export function boardsQuery(userId: string) {
@@ -36,21 +38,19 @@ export function boardQuery(api: ApiClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...boardsKey, "board", id],
     meta: { personal: true, failureMessage: "Loading the board failed" },
-    queryFn: ({ pageParam, signal }): Promise<BoardPage & Kept> => {
-      const response = api<BoardPage>({
-        path: `/board/${encodeURIComponent(id)}?startIndex=${pageParam}`,
-        signal,
-      });
-      if (pageParam > 0) return response;
-      return withCopy(response, currentUserId, keepBoard, ({ boards }) =>
-        boards.find(({ board }) => board._id === id),
-      );
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((count, { outfits }) => count + outfits.length, 0);
-      return last.outfits.length > 0 && loaded < last.board.numberOfOutfits ? loaded : undefined;
-    },
+    ...pagedQuery({
+      pageSize: BOARD_PAGE_SIZE,
+      fetchPage: (startIndex, signal): Promise<BoardPage & Kept> => {
+        const path = `/board/${encodeURIComponent(id)}?startIndex=${startIndex}`;
+        const response = api<BoardPage>({ path, signal });
+        if (startIndex > 0) return response;
+        return withCopy(response, currentUserId, keepBoard, ({ boards }) =>
+          boards.find(({ board }) => board._id === id),
+        );
+      },
+      idsOf: ({ outfits }) => outfits.map(({ _id }) => _id),
+      isLast: ({ board, outfits }, startIndex) => startIndex + outfits.length >= board.numberOfOutfits,
+    }),
   });
 }
 

@@ -24,15 +24,22 @@ describe("a list with one entry at another place", () => {
 
 describe("the loaded pages of a board", () => {
   const [one, two, three] = [boardOutfit(1), boardOutfit(2), boardOutfit(3)];
+  const pageParams = [
+    { startIndex: 0, knownIds: [] },
+    { startIndex: 2, knownIds: ["outfit-1", "outfit-2"] },
+  ];
   const loaded = {
-    pages: [boardPage([one, two], { numberOfOutfits: 3 }), boardPage([three], { numberOfOutfits: 3 })],
-    pageParams: [0, 2],
+    pages: [
+      { ...boardPage([one, two], { numberOfOutfits: 3 }), nextIndex: 2 },
+      { ...boardPage([three], { numberOfOutfits: 3 }), nextIndex: undefined },
+    ],
+    pageParams,
   };
 
   it("keep their sizes in another order", () => {
-    const { pages, pageParams } = withOrder(loaded, [three, one, two]);
-    expect(pages.map((page) => ids(page.outfits))).toEqual(["outfit-3 outfit-1", "outfit-2"]);
-    expect(pageParams).toEqual([0, 2]);
+    const ordered = withOrder(loaded, [three, one, two]);
+    expect(ordered.pages.map((page) => ids(page.outfits))).toEqual(["outfit-3 outfit-1", "outfit-2"]);
+    expect(ordered.pageParams).toEqual(pageParams);
   });
 
   it("lose an outfit and count it no longer", () => {

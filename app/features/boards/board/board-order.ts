@@ -1,7 +1,8 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import type { Followed } from "#app/lib/next-page.ts";
 import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
 
-type Loaded = InfiniteData<BoardPage, unknown>;
+type Loaded = InfiniteData<Followed<BoardPage>, unknown>;
 
 /** A list with one entry at another place. */
 export function movedTo<T extends { _id: string }>(entries: readonly T[], id: string, index: number): T[] {

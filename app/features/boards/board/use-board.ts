@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { boardQuery } from "#app/features/boards/api/board-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { uniqueRows } from "#app/lib/next-page.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
 /** A board, or what is to be shown in its place. */
@@ -22,12 +23,14 @@ export function useBoard(id: string) {
   const first = data?.pages[0];
   const isMissing = error instanceof ApiFailure && error.status === 404;
 
-  // A page may repeat an outfit when the board has changed in between.
-  const outfits = new Map(data?.pages.flatMap((page) => page.outfits.map((outfit) => [outfit._id, outfit])));
+  const outfits = uniqueRows(
+    (data?.pages ?? []).flatMap((page) => page.outfits),
+    ({ _id }) => _id,
+  );
   return {
     board: first?.board,
     keptAt: first?.keptAt,
-    outfits: [...outfits.values()],
+    outfits,
     /** "unasked": missing in the document, which a signed-in person's own request may change. */
     state:
       first && !isMissing

@@ -10,7 +10,7 @@ import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { hasIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
-import { REPLY_MAX_LENGTH } from "#contract/limits.ts";
+import { REPLIES_LIMIT_MAX, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import type { Comment, Outfit, Reply } from "#contract/outfit.ts";
 
 const idOfReply = (reply: Reply) => reply.replyId;
@@ -34,9 +34,10 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     start: comment.replies,
     total: comment.numberOfReplies,
     idOf: idOfReply,
+    pageSize: REPLIES_LIMIT_MAX,
     fetchPage: async (startIndex) => {
-      const page = await fetchReplyPage(outfitId, commentId, startIndex);
-      return { entries: page.replies, hasMore: page.hasMore };
+      const { replies, ...page } = await fetchReplyPage(outfitId, commentId, startIndex);
+      return { entries: replies, ...page };
     },
   });
 

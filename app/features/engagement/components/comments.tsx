@@ -11,6 +11,7 @@ import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { COMMENTS_PAGE_SIZE } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Comment, Outfit } from "#contract/outfit.ts";
 
@@ -28,9 +29,10 @@ export function Comments({ outfit }: CommentsProps) {
     start: outfit.comments,
     total: outfit.numberOfComments,
     idOf,
+    pageSize: COMMENTS_PAGE_SIZE,
     fetchPage: async (startIndex) => {
-      const page = await fetchCommentPage(outfit._id, startIndex);
-      return { entries: page.comments, hasMore: page.hasMore };
+      const { comments, ...page } = await fetchCommentPage(outfit._id, startIndex);
+      return { entries: comments, ...page };
     },
   });
   const focusHeading = () => heading.current?.focus({ preventScroll: true });

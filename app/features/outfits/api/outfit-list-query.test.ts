@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import {
   listEndMessage,
@@ -7,7 +8,19 @@ import {
 import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 
-const never = () => Promise.reject(new Error("not called in this test"));
+/** Where the pages of a list with so many outfits begin. */
+async function readToTheEnd(total: number): Promise<number[]> {
+  const asked: number[] = [];
+  const all = pageOf(total).outfits;
+  async function api<T>({ path }: { path: string }) {
+    const startIndex = Number(new URLSearchParams(path.split("?")[1]).get("startIndex"));
+    asked.push(startIndex);
+    const outfits = all.slice(startIndex, startIndex + 9);
+    return { ...pageOf(0), outfits, previousId: all[startIndex - 1]?._id } as T;
+  }
+  await new QueryClient().fetchInfiniteQuery({ ...outfitListQuery(api, DEFAULT_FILTERS), pages: 2_000 });
+  return asked;
+}
 
 function pageOf(length: number): OutfitList {
   const outfits = Array.from({ length }, (_, index) => ({ _id: `${index}` }) as OutfitSummary);
@@ -31,13 +44,17 @@ test("a reversed price band is sent in order", () => {
 });
 
 // covers: states-43
-test("a full page leads to the next one, a shorter one ends the list", () => {
-  const { getNextPageParam } = outfitListQuery(never, DEFAULT_FILTERS);
-  expect(getNextPageParam(pageOf(9), [], 9, [])).toBe(18);
-  expect(getNextPageParam(pageOf(8), [], 9, [])).toBeUndefined();
-  expect(getNextPageParam(pageOf(0), [], 18, [])).toBeUndefined();
-  expect(getNextPageParam(pageOf(9), [], 9_990, [])).toBe(9_999);
-  expect(getNextPageParam(pageOf(9), [], 9_999, [])).toBeUndefined();
+test.each([
+  [20, [0, 9, 18]],
+  [18, [0, 9, 18]],
+  [17, [0, 9]],
+])("of %i outfits, a full page leads to the next one, a shorter one ends the list", async (total, asked) => {
+  expect(await readToTheEnd(total)).toEqual(asked);
+});
+
+test("a list ends at the largest offset", async () => {
+  const asked = await readToTheEnd(20_000);
+  expect(asked.at(-1)).toBe(9_999);
 });
 
 test("a list that ends at the largest offset asks for filters", () => {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#app/lib/next-page.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/api-client.ts";
 import { LIST_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
@@ -12,12 +13,15 @@ export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
     queryKey: ["outfits", "list", filters],
     meta: { failureMessage: "Loading outfits failed" },
     staleTime: PUBLIC_STALE_MS,
-    queryFn: ({ pageParam, signal }) => api<OutfitList>({ path: outfitListPath(filters, pageParam), signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, startIndex) =>
-      last.outfits.length < LIST_PAGE_SIZE || startIndex + LIST_PAGE_SIZE > START_INDEX_MAX
-        ? undefined
-        : startIndex + LIST_PAGE_SIZE,
+    ...pagedQuery({
+      pageSize: LIST_PAGE_SIZE,
+      fetchPage: (startIndex, signal) =>
+        api<OutfitList>({ path: outfitListPath(filters, startIndex), signal }),
+      idsOf: ({ outfits }) => outfits.map(({ _id }) => _id),
+      isLast: ({ outfits }, startIndex) =>
+        outfits.length < LIST_PAGE_SIZE || startIndex + LIST_PAGE_SIZE > START_INDEX_MAX,
+      addedFollow: true,
+    }),
   });
 }
 

@@ -2,9 +2,9 @@ import { ListEnd } from "#app/features/outfits/listing/list-end.tsx";
 import { ListingSkeletons } from "#app/features/outfits/listing/listing-skeletons.tsx";
 import { NothingFound } from "#app/features/outfits/listing/nothing-found.tsx";
 import { OutfitEntry } from "#app/features/outfits/listing/outfit-entry.tsx";
-import { useNearViewport } from "#app/features/outfits/listing/use-near-viewport.ts";
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
+import { useLoadOn } from "#app/lib/use-load-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -29,7 +29,7 @@ const PRIORITY_PICTURES = 3;
 
 /** The loaded outfits; loads more when the last one approaches the viewport, and has an empty and a failed state. */
 export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
-  const lastEntry = useNearViewport(list.mayLoadMore, list.loadMore);
+  const lastEntry = useLoadOn(list.mayLoadMore, list.loadMore);
   const { openerProps, viewer } = useOutfitViewer();
 
   if (list.state === "failed") {

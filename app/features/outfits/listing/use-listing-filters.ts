@@ -1,10 +1,9 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
-import type { OutfitList } from "#contract/outfit.ts";
 import { DEFAULT_FILTERS, defaultSortBy, type OutfitFilters } from "#contract/outfit-filters.ts";
 import { listingPath, parseFilters } from "#contract/outfit-filters-url.ts";
 import { normaliseSearchTerm } from "#contract/search-term.ts";
@@ -23,15 +22,12 @@ export function useListingFilters() {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
     // The list starts again at its first page, even when more pages are cached.
     const { queryKey } = outfitListQuery(browserApi, filters);
-    const cached = queryClient.getQueryState<InfiniteData<OutfitList, number>>(queryKey);
-    if (cached?.data) {
-      const { pages, pageParams } = cached.data;
-      queryClient.setQueryData(
-        queryKey,
-        { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) },
-        { updatedAt: cached.dataUpdatedAt },
-      );
-    }
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData(
+      queryKey,
+      (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+      { updatedAt },
+    );
     const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });
   });

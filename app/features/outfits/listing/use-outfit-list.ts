@@ -1,15 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { listEndMessage, outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
-import { mergePages } from "#app/features/outfits/listing/merge-pages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { uniqueRows } from "#app/lib/next-page.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {
   const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
   const { data, fetchNextPage, refetch, isRefetching } = query;
-  const outfits = useMemo(() => mergePages(data?.pages ?? []), [data]);
+  const outfits = useMemo(
+    () =>
+      uniqueRows(
+        (data?.pages ?? []).flatMap((page) => page.outfits),
+        ({ _id }) => _id,
+      ),
+    [data],
+  );
 
   return {
     outfits,

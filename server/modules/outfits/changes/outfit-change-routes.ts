@@ -5,6 +5,7 @@ import { outfitSchema } from "#contract/outfit.ts";
 import { outfitHistoryQuerySchema, outfitHistorySchema } from "#contract/outfit-history.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
+import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findActivity } from "#server/modules/activity/activity-repository.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
@@ -82,9 +83,10 @@ export function outfitChangeRoutes(database: Database): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { id }, query: { startIndex, limit } }) => {
-        const page = { startIndex, limit: limit + 1 };
+        const page = withPreviousRow({ startIndex, limit: limit + 1 });
         const found = await findActivity(database, page, { kind: "outfit", id });
-        return { entries: found.slice(0, limit), hasMore: found.length > limit };
+        const { rows, ...previous } = takePreviousRow(found, { startIndex }, ({ _id }) => _id);
+        return { entries: rows.slice(0, limit), hasMore: rows.length > limit, ...previous };
       },
     );
   };

@@ -2,6 +2,7 @@ import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { CommentPage, Outfit, ReplyPage, WaitingText } from "#contract/outfit.ts";
 import type { Database } from "#server/db/database.ts";
+import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
@@ -38,9 +39,11 @@ export async function readComments(
   caller: SignedInUser | undefined,
 ): Promise<CommentPage> {
   await requireVisible(database, outfitId, caller);
-  const found = await findComments(database, outfitId, { startIndex, limit: limit + 1 }, caller?.id);
-  const hasMore = found.length > limit && startIndex + limit <= START_INDEX_MAX;
-  return { comments: found.slice(0, limit), hasMore };
+  const page = withPreviousRow({ startIndex, limit: limit + 1 });
+  const found = await findComments(database, outfitId, page, caller?.id);
+  const { rows, ...previous } = takePreviousRow(found, { startIndex }, ({ commentId }) => commentId);
+  const hasMore = rows.length > limit && startIndex + limit <= START_INDEX_MAX;
+  return { comments: rows.slice(0, limit), hasMore, ...previous };
 }
 
 /** A page of a comment's replies, oldest first; throws NOT_FOUND. */
@@ -51,9 +54,11 @@ export async function readReplies(
   caller: SignedInUser | undefined,
 ): Promise<ReplyPage> {
   await requireVisible(database, ids.outfitId, caller);
-  const found = await findReplies(database, ids, { startIndex, limit: limit + 1 }, caller?.id);
-  const hasMore = found.length > limit && startIndex + limit <= START_INDEX_MAX;
-  return { replies: found.slice(0, limit), hasMore };
+  const page = withPreviousRow({ startIndex, limit: limit + 1 });
+  const found = await findReplies(database, ids, page, caller?.id);
+  const { rows, ...previous } = takePreviousRow(found, { startIndex }, ({ replyId }) => replyId);
+  const hasMore = rows.length > limit && startIndex + limit <= START_INDEX_MAX;
+  return { replies: rows.slice(0, limit), hasMore, ...previous };
 }
 
 export function outfitNotFound(): ApiError {
