@@ -5,18 +5,14 @@ import { documentPath } from "#contract/document-path.ts";
 import { OFFLINE_PATH } from "#contract/scriptless-paths.ts";
 import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
+import { isStoredDocument } from "./stored-documents.ts";
 
-/** Screens whose documents are the same for everyone and whose addresses hold no secret. */
-const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|saved|board\/[^/]+|about-us|privacy|terms)?$/;
 /** A private board is missing (404) in its document, until its owner's page fills it from what it has stored itself. */
 const FILLED_BY_PAGE = /^\/board\//;
 /** A stored document is shown when the network has not responded by then. */
 const NETWORK_SECONDS = 6;
 
 const CODE_IN_DOCUMENT = /\/assets\/[\w.-]+\.(?:js|css)/g;
-
-/** Whether the document of an address is stored. */
-export const isStoredDocument = (url: URL): boolean => STORED_PATHS.test(url.pathname);
 
 /**
  * Only a document whose code belongs to this build is stored: with every part of it in the cache, it works without a network, and after

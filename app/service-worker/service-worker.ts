@@ -5,8 +5,9 @@ import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 import { documentPath } from "#contract/document-path.ts";
 import { OFFLINE_PATH } from "#contract/scriptless-paths.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
-import { isStoredDocument, namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
+import { namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
 import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
+import { isStoredDocument, isStoredScreen } from "./stored-documents.ts";
 import { buildFiles, type WorkerEvent, worker } from "./worker-scope.ts";
 
 /** A document that was stored within this time is not fetched again because a person moved to its screen inside the site. */
@@ -40,7 +41,7 @@ registerRoute(
   ({ request, url }) =>
     request.destination === "image" &&
     isStoredPicture(url) &&
-    isStoredDocument(new URL(request.referrer || location.href)),
+    isStoredScreen(new URL(request.referrer || location.href)),
   storedPictures,
 );
 
@@ -62,8 +63,8 @@ async function storeVisit(
   { document, pictures }: Extract<WorkerMessage, { type: "visited" }>,
 ): Promise<void> {
   const url = new URL(document, location.origin);
-  if (!isStoredDocument(url)) return;
-  if (!(await isFresh(documentPath(url)))) {
+  if (!isStoredScreen(url)) return;
+  if (isStoredDocument(url) && !(await isFresh(documentPath(url)))) {
     await settled(
       storedDocuments.handleAll({
         event: event as never,
