@@ -1,5 +1,8 @@
+import type { InfiniteData } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { getQueryClient } from "#app/lib/query-client.ts";
+import type { OutfitList } from "#contract/outfit.ts";
 import { outfitSummary } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -184,6 +187,40 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
   await site.user.keyboard("{Escape}");
   expect(main().queryByRole("listbox")).toBeNull();
+});
+
+it("asks for completions once for a text that was typed without a pause", async () => {
+  const site = await renderSite("/outfit", {
+    api: { [LIST]: page(2), "GET /outfit/completions": () => ({ categories: [], brands: [], garments: [] }) },
+  });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.click(box);
+  for (const value of ["re", "red", "red s", "red saree"]) fireEvent.change(box, { target: { value } });
+  await waitFor(() => expect(site.sentTo("GET /outfit/completions")).toHaveLength(1));
+  expect(site.sentTo("GET /outfit/completions").at(0)?.path).toContain("=red+saree");
+});
+
+it("renders no outfit again for a key that is typed", async () => {
+  await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  await waitFor(() => expect(main().getAllByRole("article")).toHaveLength(2));
+  const [[, list] = []] = getQueryClient().getQueriesData<InfiniteData<OutfitList>>({
+    queryKey: ["outfits", "list"],
+  });
+  let reads = 0;
+  for (const outfit of list?.pages[0]?.outfits ?? []) {
+    const { rateLook } = outfit;
+    Object.defineProperty(outfit, "rateLook", {
+      get: () => {
+        reads++;
+        return rateLook;
+      },
+    });
+  }
+  fireEvent.click(main().getAllByRole("button", { name: /^View full size/ })[0] as HTMLElement);
+  expect(reads).toBeGreaterThan(0);
+  reads = 0;
+  fireEvent.change(main().getByRole("combobox", { name: "Search outfits" }), { target: { value: "s" } });
+  expect(reads).toBe(0);
 });
 
 it("clears the recent searches by keyboard, and the focus goes on from there", async () => {

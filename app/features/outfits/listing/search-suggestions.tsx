@@ -3,6 +3,7 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState }
 import { searchCompletionsQuery } from "#app/features/outfits/api/search-completions.ts";
 import { useRecentSearches } from "#app/features/outfits/listing/use-recent-searches.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
+import { useDebounced } from "#app/lib/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OutfitFilters } from "#contract/outfit-filters.ts";
 import type { SearchCompletions } from "#contract/search-completions.ts";
@@ -33,7 +34,8 @@ interface Suggestion {
 /** Recent searches and completions below the search box; the arrow keys choose while the focus stays in the box. */
 export function SearchSuggestions({ open, listId, value, input, onChoose, onState }: SearchSuggestionsProps) {
   const typed = useDeferredValue(value.trim());
-  const { data } = useQuery(searchCompletionsQuery(typed));
+  const settled = useDebounced(value.trim());
+  const { data } = useQuery(searchCompletionsQuery(settled));
   const { recent, remember, clear } = useRecentSearches();
   const [isDismissed, setDismissed] = useState(false);
   const [active, setActive] = useState(-1);
@@ -46,7 +48,11 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
     setChosen(undefined);
     setActive(-1);
   }
-  const suggestions = [...recentOf(recent, typed), ...(typed === "" ? [] : completionsOf(data))];
+  const suggestions = [
+    ...recentOf(recent, typed),
+    // Until the text has settled, the completions of its beginning are close.
+    ...(typed !== "" && typed.startsWith(settled) ? completionsOf(data) : []),
+  ];
   const expanded = open && !isDismissed && suggestions.length > 0;
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = expanded && active >= 0 ? idOf(active) : undefined;
