@@ -29,8 +29,14 @@ export interface RestoreSummary {
 const ROWS_PER_WRITE = 500;
 
 /**
+ * Tables of sessions and one-time secrets, which are emptied: since the backup some were ended, by a sign-out, a new password or the
+ * undoing of a change, and must not work again.
+ */
+const SECRETS = ["sessions", "account_links", "passkey_challenges", "provider_attempts", "provider_proofs"];
+
+/**
  * Restores a backup into an empty database of either engine: the pictures, then the tables, whose digests are compared with the backup's
- * before the commit, then the migrations added since. Throws a StartupError without changing data if the target is not empty or the
+ * before the commit, then the migrations added since. Everybody has to sign in again. Throws a StartupError without changing data if the target is not empty or the
  * backup is damaged.
  */
 export async function restoreShop({
@@ -101,6 +107,10 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
   }
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "enable");
   await verifyRestored(transaction, manifest.tables);
+  // A backup of an older version has not all of them.
+  for (const name of SECRETS.filter((table) => targets.has(table))) {
+    await transaction.execute(sql.raw(`delete from ${quoteIdentifier(name)}`));
+  }
 }
 
 async function verifyRestored(transaction: Database, expected: readonly BackedUpTable[]): Promise<void> {
