@@ -111,24 +111,48 @@ export const signedInSchema = z
   .meta({ id: "SignedIn" });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
+/** The response of undoing a change of the address. */
+export const emailChangeUndoneSchema = z
+  .object({
+    ...outcome,
+    resetToken: z.string().describe("chooses a new password, as the token of a link does"),
+  })
+  .meta({ id: "EmailChangeUndone" });
+export type EmailChangeUndone = z.infer<typeof emailChangeUndoneSchema>;
+
 /** The response of a profile change; a session that became fresh by the current password has a new token. */
 export const userUpdatedSchema = userSchema
-  .extend({ token: z.string().optional().describe("replaces the bearer token of the session") })
+  .extend({
+    pendingEmail: z.string().optional().describe("replaces `email` once it is confirmed"),
+    token: z.string().optional().describe("replaces the bearer token of the session"),
+  })
   .meta({ id: "UpdatedUser" });
 export type UpdatedUser = z.infer<typeof userUpdatedSchema>;
 
 export const checkAuthSchema = z
   .object({ success: z.literal(true), user: userSchema })
   .meta({ id: "CheckAuth" });
+export type CheckAuth = z.infer<typeof checkAuthSchema>;
+
+const linkedIdentitySchema = z
+  .object({
+    _id: z.string(),
+    provider: z.string().describe("host of the identity provider, such as accounts.google.com"),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "LinkedIdentity" });
+export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
 
 /** What the profile shows beside the user's own fields. */
 export const accountStateSchema = z
   .object({
     emailConfirmed: z.boolean(),
+    pendingEmail: z.string().nullable().describe("replaces the user's e-mail once it is confirmed"),
     hasPassword: z.boolean(),
     alerts: alertSettingsSchema,
     newsletter: newsletterSettingSchema,
     passkeys: z.array(passkeySchema),
+    identities: z.array(linkedIdentitySchema).describe("sign-ins at identity providers"),
     activity: z.array(securityEventSchema).describe("the newest 20 events, newest first"),
   })
   .meta({ id: "AccountState" });

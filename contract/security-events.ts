@@ -8,8 +8,12 @@ export const SECURITY_EVENTS = [
   "signed-out-elsewhere",
   "password-reset-requested",
   "password-changed",
+  "email-change-asked",
+  "email-change-cancelled",
   "email-changed",
   "email-change-undone",
+  "identity-linked",
+  "identity-unlinked",
   "passkey-added",
   "passkey-removed",
 ] as const;

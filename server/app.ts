@@ -220,7 +220,7 @@ export async function buildApp({
     }),
     { prefix: API_PREFIX },
   );
-  await app.register(linkFormRoutes(database));
+  await app.register(linkFormRoutes(database, mailSettings));
   await app.register(providerModule, { database, config });
   await app.register(settingsModule({ database, current: settings, first: firstSettings }), {
     prefix: API_PREFIX,

@@ -8,8 +8,12 @@ export const ACTIVITY: Record<SecurityEventKind, { text: string; isAlarming?: bo
   "signed-out-elsewhere": { text: "Signed out other devices" },
   "password-reset-requested": { text: "Asked for a new password" },
   "password-changed": { text: "Changed the password" },
+  "email-change-asked": { text: "Asked for a change of the e-mail address" },
+  "email-change-cancelled": { text: "Cancelled a change of the e-mail address" },
   "email-changed": { text: "Changed the e-mail address" },
   "email-change-undone": { text: "Undid a change of the e-mail address" },
+  "identity-linked": { text: "Linked a sign-in of another site", isAlarming: true },
+  "identity-unlinked": { text: "Unlinked a sign-in of another site" },
   "passkey-added": { text: "Added a passkey" },
   "passkey-removed": { text: "Removed a passkey" },
 };

@@ -71,7 +71,7 @@ export const PRIVACY: LegalText = {
         [
           "Account, passkeys, reactions and cart: until you remove them or delete your account. Deletion takes effect immediately; your comments remain without your name, as “Anonymous”.",
           "Sessions: seven days, or the period set by the operator, unless you sign out earlier.",
-          "What happened to your account: 180 days. What our administrators did with it: a year. Links in e-mails about your account, as a hash with the address they were sent to: a week after they expire.",
+          "What happened to your account: 180 days. What our administrators did with it: a year. Links in e-mails about your account, as a hash with the address they were sent to: a week after they expire. A new address that you do not confirm: a week.",
           "Newsletter addresses that were never confirmed: 30 days. When you unsubscribe, your address is deleted immediately.",
           "E-mails that cannot be delivered: we try for three days. They are deleted 30 days after they were written, so that the operator can still send them once the problem is fixed.",
           `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that we can answer questions about it; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. We then delete the description, address, answer and picture. Requests you made while signed in are deleted with your account, if that is earlier. You can also ask us to delete yours at any time.`,

@@ -25,10 +25,19 @@ export const ACCOUNT_RESPONSES = {
   currentPasswordRequired: "Please enter your current password to make this change.",
   currentPasswordWrong: "This is not your current password.",
   signInAgain: "Please sign in again to make this change.",
-  emailChangeUndone: "Your former e-mail address is back, and all devices are signed out.",
+  emailChangeUndone: "Your account is as it was before the change, and all devices are signed out.",
+  emailChangeCancelled: "Your e-mail address stays as it is.",
+  pendingEmailTaken:
+    "Another account has got this e-mail address meanwhile. Please enter a different one on your profile.",
+  formerEmailTaken:
+    "Another account has this e-mail address now. Please sign in to it and delete it or change its address, then open this link again.",
   sessionUnknown: "This device is signed out already.",
   deviceSignedOut: "The device is signed out.",
   othersSignedOut: "All other devices are signed out.",
+  identityUnknown: "This sign-in is unlinked already.",
+  identityUnlinked: "The sign-in is unlinked.",
+  lastWayIn:
+    "Nothing else opens your account. Please set a password or add a passkey first, then unlink this sign-in.",
   passkeyInvalid: "This passkey could not be verified. Please try again.",
   passkeyKnown: "This passkey belongs to an account already.",
   passkeysFull: "You have as many passkeys as an account can have. Please remove one first.",

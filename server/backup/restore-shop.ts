@@ -32,7 +32,10 @@ const ROWS_PER_WRITE = 500;
  * Tables of sessions and one-time secrets, which are emptied: since the backup some were ended, by a sign-out, a new password or the
  * undoing of a change, and must not work again.
  */
-const SECRETS = ["sessions", "account_links", "passkey_challenges", "provider_attempts", "provider_proofs"];
+const SECRETS = [
+  ...["sessions", "account_links", "passkey_challenges", "passkey_codes"],
+  ...["provider_attempts", "provider_proofs"],
+];
 
 /**
  * Restores a backup into an empty database of either engine: the pictures, then the tables, whose digests are compared with the backup's

@@ -244,3 +244,27 @@ it("the document of a search is a search of each person who requests it, also fr
   const search = { words: "साड़ी", isEmpty: true };
   expect(onSearch.mock.calls.map(([, found]) => found)).toEqual([search, search]);
 });
+
+it.each([
+  ["/confirm-email"],
+  ["/undo-email"],
+  ["/reset-password"],
+  ["/newsletter/confirm"],
+  ["/newsletter/unsubscribe"],
+  ["/alerts/unsubscribe"],
+])(
+  "the document of %s, to which e-mails link with a secret, is stored nowhere and sends no referrer",
+  async (path) => {
+    const site = await openSite(shop.database);
+
+    for (const reader of ["first", "from memory"]) {
+      const response = await site.inject(`${path}?token=secret`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers, reader).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      });
+      expect(response.body).not.toContain("secret");
+    }
+  },
+);

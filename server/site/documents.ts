@@ -61,7 +61,7 @@ async function renderResponse(
     status: response.status,
     headers: {
       ...headers,
-      "cache-control": isOk ? PUBLIC_CACHE_CONTROL : "no-store",
+      "cache-control": isOk ? (headers["cache-control"] ?? PUBLIC_CACHE_CONTROL) : "no-store",
       "content-security-policy": contentSecurityPolicy(scripts, {
         hasForeignPictures: settings.identityProvider,
       }),

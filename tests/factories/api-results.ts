@@ -68,10 +68,12 @@ export function moderationEntry(number: number, changes: Partial<ModerationEntry
 export function accountState(changes: Partial<AccountState> = {}): AccountState {
   return {
     emailConfirmed: true,
+    pendingEmail: null,
     hasPassword: true,
     alerts: { priceDrops: false },
     newsletter: { subscribed: false },
     passkeys: [],
+    identities: [],
     activity: Array.from({ length: 20 }, (_, index) => ({
       _id: `event-${index}`,
       kind: SECURITY_EVENTS[index % SECURITY_EVENTS.length] ?? "signed-in",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Call } from "#contract/permissions.ts";
 import { links } from "#server/db/schema/links.ts";
-import { sessions } from "#server/db/schema/users.ts";
+import { identities, sessions } from "#server/db/schema/users.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
@@ -29,6 +29,7 @@ export interface Subject {
   linkId: string;
   sessionId: string;
   passkeyId: string;
+  identityId: string;
   boardId: string;
 }
 
@@ -92,6 +93,8 @@ export async function createSubject({ database, blobStore }: TestApp): Promise<S
   const [session] = await database.select().from(sessions).where(eq(sessions.userId, ownerId));
   const sessionId = session?.id ?? "";
   const passkeyId = await createPasskey(database, ownerId);
+  const identity = { issuer: "https://provider.example", subject: ownerId, userId: ownerId };
+  const [linked] = await database.insert(identities).values(identity).returning({ id: identities.id });
   // Public, so that everybody can read it.
   const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
   const [link] = await database.select().from(links).limit(1);
@@ -110,6 +113,7 @@ export async function createSubject({ database, blobStore }: TestApp): Promise<S
     linkId,
     sessionId,
     passkeyId,
+    identityId: linked?.id ?? "",
     boardId,
   };
 }
@@ -137,6 +141,7 @@ function idFor(path: string, subject: Subject): string {
   const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedTextId } = subject;
   if (path.startsWith("/user/sessions/")) return sessionId;
   if (path.startsWith("/user/passkeys/")) return passkeyId;
+  if (path.startsWith("/user/identities/")) return subject.identityId;
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/bespoke/")) return requestId;

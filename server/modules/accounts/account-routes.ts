@@ -4,6 +4,8 @@ import { runHourly } from "#server/jobs/run-hourly.ts";
 import { adminUserRoutes } from "./admin/admin-user-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
 import type { SessionOptions } from "./begin-session.ts";
+import { identityRoutes } from "./identities/identity-routes.ts";
+import { deleteOldEmailChanges } from "./links/email-change.ts";
 import { deleteOldLinks } from "./links/link-repository.ts";
 import { linkRoutes } from "./links/link-routes.ts";
 import { deleteExpiredChallenges } from "./passkeys/passkey-repository.ts";
@@ -26,6 +28,7 @@ export function accountRoutes(options: AccountOptions): FastifyPluginAsyncZod {
     await app.register(adminUserRoutes(database));
     await app.register(sessionRoutes(database));
     await app.register(personalDataRoutes(database));
+    await app.register(identityRoutes(database, options.sensitiveChangeMinutes));
     await app.register(passkeyRoutes(options));
     runHourly(
       app,
@@ -36,8 +39,11 @@ export function accountRoutes(options: AccountOptions): FastifyPluginAsyncZod {
     await app.register(linkRoutes(database, settings));
     runHourly(
       app,
-      () => deleteOldLinks(database),
-      "Deleting old links of account e-mails failed; the next attempt is in an hour",
+      async () => {
+        await deleteOldLinks(database);
+        await deleteOldEmailChanges(database);
+      },
+      "Deleting old links and pending addresses failed; the next attempt is in an hour",
       { database, name: "account-links" },
     );
   };

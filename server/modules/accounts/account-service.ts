@@ -2,10 +2,10 @@ import type { SignIn, SignUp } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { beginSession, type SessionOptions, type SignedInSession } from "./begin-session.ts";
+import { confirmAddressEmail } from "./links/confirm-address-email.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
-import { isReserved } from "./links/undo-email.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { emailTaken, takenError } from "./taken-error.ts";
+import { takenError } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
 import { findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
 
@@ -22,9 +22,8 @@ export async function signUp(
   const passwordHash = await hashPassword(password, client);
   try {
     return await database.transaction(async (tx) => {
-      if (await isReserved(tx, email)) throw emailTaken();
       const userId = await insertUser(tx, { username, email, passwordHash });
-      await enqueueConfirmation(tx, settings, { userId, email });
+      await enqueueConfirmation(tx, { userId, email }, (secret) => confirmAddressEmail(settings, secret));
       return userId;
     });
   } catch (error) {

@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { UpdatedUser } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
-import { sessions, users } from "#server/db/schema/users.ts";
+import { sessions } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
-import { emailFor, tokenIn } from "#tests/setup/emails.ts";
+import { ASHA, checkAuth, type Person, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { emailFor } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
@@ -16,15 +15,10 @@ function update({ id, headers }: Pick<Person, "id" | "headers">, payload: object
   return shop.app.inject({ method: "PUT", url: `/backend/user/update/${id}`, headers, payload });
 }
 
-const undo = (token: unknown) => post(shop, "/auth/undo-email", { token });
 const passMinutes = (minutes: number) =>
   shop.database
     .update(sessions)
     .set({ authenticatedAt: sql`${sessions.authenticatedAt} - make_interval(mins => ${minutes})` });
-
-async function undoToken(address = ASHA.email): Promise<string> {
-  return tokenIn(await emailFor(shop, address, "Your e-mail address was changed"), "/undo-email");
-}
 
 describe("in an older session", () => {
   // covers: sensitive-01
@@ -93,68 +87,6 @@ describe("in an older session", () => {
 it("a wrong current password is rejected in a fresh session too", async () => {
   const asha = await signUpAndIn(shop);
   expect((await update(asha, { fullName: "A", currentPassword: "Wrong" })).statusCode).toBe(403);
-});
-
-describe("a changed e-mail address", () => {
-  // covers: sensitive-04, sensitive-05
-  it("ends other sessions and tells the former address, whose owner can undo it once", async () => {
-    const asha = await signUpAndIn(shop);
-    const other = await signIn(shop, ASHA);
-    await update(asha, { email: NEW_EMAIL });
-    expect(await checkAuth(shop, other.headers)).toBe(401);
-    const token = await undoToken();
-
-    const undone = await undo(token);
-    const again = await undo(token);
-
-    expect([undone.statusCode, undone.json().message]).toEqual([200, responses.emailChangeUndone]);
-    expect(again.json().code).toBe("LINK_USED");
-    expect(await checkAuth(shop, asha.headers)).toBe(401);
-    await signIn(shop, ASHA);
-    const [user] = await shop.database.select().from(users);
-    expect(user).toMatchObject({ email: ASHA.email, emailConfirmedAt: expect.any(Date) });
-  });
-
-  it("cannot be taken by another account while it can be undone", async () => {
-    const asha = await signUpAndIn(shop);
-    await update(asha, { email: NEW_EMAIL });
-
-    const taken = await post(shop, "/auth/signup", { ...ASHA, username: "thief" });
-    const other = await createUser(shop.database);
-    const headers = bearer(await createSession(shop.database, other));
-    const changed = await update({ id: other, headers }, { email: ASHA.email });
-
-    expect([taken.statusCode, changed.statusCode]).toEqual([409, 409]);
-    expect((await undo(await undoToken())).statusCode).toBe(200);
-  });
-
-  it("undoing it disables links that were sent since, to addresses that may be a thief's", async () => {
-    const asha = await signUpAndIn(shop);
-    await update(asha, { email: NEW_EMAIL });
-    await update(asha, { email: "third@shop.example" });
-    const thief = await undoToken(NEW_EMAIL);
-    await post(shop, "/auth/forgot", { email: "third@shop.example" });
-    const reset = await emailFor(shop, "third@shop.example", "Choose a new password");
-
-    await undo(await undoToken());
-
-    expect((await undo(thief)).json().code).toBe("LINK_INVALID");
-    const token = tokenIn(reset, "/reset-password");
-    expect((await post(shop, "/auth/reset", { token, password: "x" })).json().code).toBe("LINK_INVALID");
-  });
-
-  // covers: sensitive-05
-  it("is not undone by an expired link, or one for something else", async () => {
-    const asha = await signUpAndIn(shop);
-    const confirmation = await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
-    await update(asha, { email: NEW_EMAIL });
-    const token = await undoToken();
-
-    expect((await undo(tokenIn(confirmation, "/confirm-email"))).json().code).toBe("LINK_INVALID");
-    expect((await post(shop, "/auth/confirm", { token })).json().code).toBe("LINK_INVALID");
-    await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
-    expect((await undo(token)).json().code).toBe("LINK_EXPIRED");
-  });
 });
 
 // covers: sensitive-04

@@ -2,12 +2,15 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 
+/** The constraint by which e-mails are unique. */
+export const EMAIL_KEY = "users_email_key";
+
 const TAKEN = new Map([
-  ["users_email_key", emailTaken],
+  [EMAIL_KEY, emailTaken],
   ["users_username_key", usernameTaken],
 ]);
 
-/** CONFLICT for an e-mail that another account has, or may get back. */
+/** CONFLICT for an e-mail that another account has. */
 export function emailTaken(cause?: unknown): ApiError {
   return taken("email", ACCOUNT_RESPONSES.emailTaken, cause);
 }

@@ -13,15 +13,17 @@ import {
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { checkUpdate } from "./check-update.ts";
 import { enqueueAccountMail } from "./links/account-mail.ts";
+import { confirmAddressEmail } from "./links/confirm-address-email.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
-import { deleteLinksOfFormerAddresses } from "./links/link-repository.ts";
+import { askForEmailChange } from "./links/email-change.ts";
+import { deleteUnusedLinks } from "./links/link-repository.ts";
 import { passwordChangedEmail } from "./links/password-changed-email.ts";
-import { enqueueUndo, isReserved } from "./links/undo-email.ts";
 import { hashPassword } from "./password.ts";
 import { proofRequired, verifyPassword } from "./require-identity.ts";
-import { emailTaken, takenError } from "./taken-error.ts";
+import { setPassword } from "./set-password.ts";
+import { takenError } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
-import { changeUser, findUser, type UserChanges } from "./user-repository.ts";
+import { changeUser, findUser } from "./user-repository.ts";
 
 export interface UpdateOptions {
   settings: EmailSettings;
@@ -33,57 +35,59 @@ interface UpdatedUser {
   /** New secrets of the session, if the current password made it fresh. */
   renewed: NewSession | undefined;
   isPasswordChanged: boolean;
+  /** False for an address that waits to be confirmed. */
   isEmailChanged: boolean;
 }
 
 /**
  * Changes the fields that the caller sent. A new password or e-mail needs a fresh session or the current password, ends the user's other
- * sessions and is told by e-mail; a new e-mail is unconfirmed. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
+ * sessions and is told by e-mail. A confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once. Throws
+ * CURRENT_PASSWORD_REQUIRED and CONFLICT.
  */
 export async function updateUser(
   database: Database,
-  { settings, sensitiveChangeMinutes }: UpdateOptions,
+  options: UpdateOptions,
   caller: SignedInUser & { device: string },
-  { password, currentPassword, ...fields }: UserUpdate,
+  { password, currentPassword, email, ...fields }: UserUpdate,
 ): Promise<UpdatedUser> {
+  const { settings, sensitiveChangeMinutes: minutes } = options;
   const verifiedHash = currentPassword
     ? await verifyPassword(database, caller.id, currentPassword)
     : undefined;
   if (password)
-    await checkUpdate(database, caller, fields, { verifiedHash, minutes: sensitiveChangeMinutes });
+    await checkUpdate(database, caller, { username: fields.username, email }, { verifiedHash, minutes });
   const passwordHash = password ? await hashPassword(password, caller.id) : undefined;
   try {
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, caller.id);
       const before = await findUser(tx, caller.id);
       if (!before) throw signInRequired();
-      const isPasswordChanged = passwordHash !== undefined;
-      const isEmailChanged = fields.email !== undefined && fields.email !== before.email;
-      const isSensitive = isPasswordChanged || isEmailChanged;
-      const needsProof = isSensitive && !(await isFresh(tx, caller.sessionId, sensitiveChangeMinutes));
+      const { id: userId, device } = caller;
+      const newEmail = email === before.email ? undefined : email;
+      const isSensitive = passwordHash !== undefined || newEmail !== undefined;
+      const needsProof = isSensitive && !(await isFresh(tx, caller.sessionId, minutes));
       if (needsProof && (!verifiedHash || verifiedHash !== before.passwordHash))
         throw proofRequired(before.passwordHash);
-      if (isEmailChanged && (await isReserved(tx, fields.email ?? "", caller.id))) throw emailTaken();
-
-      const changes: UserChanges = { ...fields };
-      if (passwordHash) changes.passwordHash = passwordHash;
-      if (isEmailChanged) changes.emailConfirmedAt = null;
-      const user = await changeUser(tx, caller.id, changes);
+      const isEmailChanged = newEmail !== undefined && before.emailConfirmedAt === null;
+      let user = await changeUser(tx, userId, isEmailChanged ? { ...fields, email: newEmail } : fields);
       if (!user) throw signInRequired();
-      const { id: userId, device } = caller;
       if (isSensitive) await endSessionsOfUser(tx, userId, caller.sessionId);
-      if (isPasswordChanged) {
+      if (passwordHash) {
+        await setPassword(tx, userId, passwordHash);
         await enqueueAccountMail(tx, { userId, email: before.email }, passwordChangedEmail(settings));
         await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
       }
       if (isEmailChanged) {
-        await deleteLinksOfFormerAddresses(tx, userId);
-        await enqueueUndo(tx, settings, { userId, email: before.email });
-        await enqueueConfirmation(tx, settings, { userId, email: user.email });
+        await deleteUnusedLinks(tx, userId, ["confirm-email", "reset-password"]);
+        await enqueueConfirmation(tx, { userId, email: newEmail }, (secret) =>
+          confirmAddressEmail(settings, secret),
+        );
         await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
+      } else if (newEmail !== undefined) {
+        user = await askForEmailChange(tx, settings, user, { email: newEmail, device });
       }
       const renewed = needsProof ? await renewSession(tx, caller.sessionId) : undefined;
-      return { user, renewed, isPasswordChanged, isEmailChanged };
+      return { user, renewed, isPasswordChanged: passwordHash !== undefined, isEmailChanged };
     });
   } catch (error) {
     throw takenError(error) ?? error;

@@ -44,13 +44,11 @@ export async function insertUser(
   return user.id;
 }
 
-export type UserChanges = Omit<UserUpdate, "password"> & { passwordHash?: string; emailConfirmedAt?: null };
-
 /** The changed user; undefined if the account is deleted. Throws like `insertUser`. */
 export async function changeUser(
   database: Database,
   id: string,
-  changes: UserChanges,
+  changes: Omit<UserUpdate, "password" | "currentPassword">,
 ): Promise<UserRecord | undefined> {
   if (Object.values(changes).every((value) => value === undefined)) return findUser(database, id);
   const { username } = changes;

@@ -20,6 +20,7 @@ import { callerOf } from "#server/modules/sessions/guards.ts";
 import { listSecurityEvents } from "#server/modules/sessions/security-event-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { listIdentities } from "./identities/linked-identities.ts";
 import { listPasskeys, presentPasskey } from "./passkeys/passkey-repository.ts";
 import { type UpdateOptions, updateUser } from "./update-user.ts";
 import { presentUser } from "./user-presenter.ts";
@@ -72,10 +73,12 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
         const passkeys = await listPasskeys(database, user.id);
         return {
           emailConfirmed: user.emailConfirmedAt !== null,
+          pendingEmail: user.pendingEmail,
           hasPassword: user.passwordHash !== null,
           alerts: await readAlertSettings(database, user.id),
           newsletter: await readNewsletterSetting(database, user),
           passkeys: passkeys.map(presentPasskey),
+          identities: await listIdentities(database, user.id),
           activity: activity.map(({ id, kind, device, createdAt }) => ({
             ...{ _id: id, kind, device },
             createdAt: createdAt.toISOString(),
@@ -125,9 +128,11 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
         if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
         if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
         if (isEmailChanged) request.log.info({ userId: user.id }, "E-mail address changed");
-        if (!renewed) return presentUser(user);
+        const { pendingEmail } = user;
+        const updated = { ...presentUser(user), ...(pendingEmail !== null && { pendingEmail }) };
+        if (!renewed) return updated;
         app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
-        return { ...presentUser(user), token: renewed.token };
+        return { ...updated, token: renewed.token };
       },
     );
 

@@ -4,10 +4,15 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
-import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { identities, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
+import { identityLinkedEmail } from "#server/modules/accounts/identities/identity-linked-email.ts";
+import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
+import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
+import { setPassword } from "#server/modules/accounts/set-password.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { cutName, type ProviderIdentity } from "./identity-provider.ts";
 
 type UserRecord = typeof users.$inferSelect;
@@ -20,13 +25,14 @@ const SUFFIX_LENGTH = 7;
 
 /**
  * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
- * that e-mail, whose password and sessions are removed, and its passkeys and identities too if the e-mail was not confirmed; otherwise a new account.
- * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another identity of the same provider. The session begins
+ * that e-mail, whose password and sessions are removed, and its passkeys and identities too if the e-mail was not confirmed, and whose owner is told;
+ * otherwise a new account. Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another identity of the same provider. The session begins
  * in the same transaction, so that a sign-in that is refused changes nothing.
  */
 export async function accountOf(
   tx: Database,
   identity: ProviderIdentity,
+  { settings, device }: { settings: EmailSettings; device: string },
 ): Promise<{ user: UserRecord; isNew: boolean }> {
   const known = await findByIdentity(tx, identity);
   if (known) return { user: await refresh(tx, known, identity), isNew: false };
@@ -35,10 +41,20 @@ export async function accountOf(
   }
   const taken = await takeOver(tx, identity);
   const { user, isNew } = taken ? { user: taken, isNew: false } : await createAccount(tx, identity);
-  await tx
+  const { issuer, subject } = identity;
+  const linked = await tx
     .insert(identities)
-    .values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
-    .onConflictDoNothing();
+    .values({ issuer, subject, userId: user.id })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  if (linked.length > 0 && !isNew) {
+    await insertSecurityEvent(tx, { userId: user.id, kind: "identity-linked", device });
+    await enqueueAccountMail(
+      tx,
+      { userId: user.id, email: user.email },
+      identityLinkedEmail(settings, issuer),
+    );
+  }
   // A simultaneous sign-in with the same identity may have been first: both get the same account.
   return { user: (await findByIdentity(tx, identity)) ?? user, isNew };
 }
@@ -55,22 +71,15 @@ async function findByIdentity(
   return found?.user;
 }
 
-/** Takes over the picture, and that the address is confirmed. */
-async function refresh(
-  tx: Database,
-  user: UserRecord,
-  { photoUrl, email, emailVerified }: ProviderIdentity,
-): Promise<UserRecord> {
-  const isNewlyConfirmed = emailVerified && email === user.email && user.emailConfirmedAt === null;
-  if (photoUrl === user.googlePhotoUrl && !isNewlyConfirmed) return user;
-  const emailConfirmedAt = isNewlyConfirmed ? sql`now()` : user.emailConfirmedAt;
-  return changeUser(tx, user, { googlePhotoUrl: photoUrl, emailConfirmedAt });
+/** Takes over the picture. */
+async function refresh(tx: Database, user: UserRecord, { photoUrl }: ProviderIdentity): Promise<UserRecord> {
+  return photoUrl === user.googlePhotoUrl ? user : changeUser(tx, user, { googlePhotoUrl: photoUrl });
 }
 
 async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, identity.email)).for("update");
   if (!user) return undefined;
-  if (user.emailConfirmedAt === null) await removeFormerAccess(tx, user.id);
+  await restoreAccess(tx, user.id, user.emailConfirmedAt ? NOW : EVER);
   const [other] = await tx
     .select()
     .from(identities)
@@ -78,9 +87,8 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
   if (other && other.subject !== identity.subject) {
     throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.providerEmailTaken);
   }
-  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await setPassword(tx, user.id, null);
   return changeUser(tx, user, {
-    passwordHash: null,
     googlePhotoUrl: identity.photoUrl,
     emailConfirmedAt: sql`now()`,
   });

@@ -119,7 +119,7 @@ export function providerRoutes(options: ProviderOptions): FastifyPluginAsyncZod 
         }
         const device = deviceOf(request.headers["user-agent"]);
         const { user, isNew, session } = await database.transaction(async (tx) => {
-          const account = await accountOf(tx, identity);
+          const account = await accountOf(tx, identity, { settings: options.settings, device });
           return { ...account, session: await beginSession(tx, options, account.user, { device }) };
         });
         if (isNew) app.analytics.count(request, "signUps");

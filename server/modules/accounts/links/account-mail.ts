@@ -4,8 +4,11 @@ import { isConfirmedAddress } from "#server/modules/mail/is-confirmed-address.ts
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 
+/** End of the address of an account whose unconfirmed one went back to its owner. RFC 2606 keeps the domain from ever existing. */
+export const NO_ADDRESS = "@released.invalid";
+
 /**
- * Enqueues an e-mail about an account; returns false if the account's owner has not confirmed the address and it has had its messages of
+ * Enqueues an e-mail about an account; returns false if the account has no address, or has not confirmed it and it has had its messages of
  * the day. Call `app.wakeMailSender()` after the commit.
  */
 export async function enqueueAccountMail(
@@ -13,6 +16,7 @@ export async function enqueueAccountMail(
   { userId, email }: { userId: string; email: string },
   content: EmailContent,
 ): Promise<boolean> {
+  if (email.endsWith(NO_ADDRESS)) return false;
   return enqueueEmail(tx, {
     about: aboutAccount(userId),
     // Each of these e-mails is an event of its own, so the deduplication key is random.

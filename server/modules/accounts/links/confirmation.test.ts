@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { AccountState } from "#contract/account.ts";
+import type { AccountState, Outcome } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
@@ -31,7 +31,8 @@ it("the link in the e-mail after signing up confirms the address, once", async (
   const again = await confirm(token);
 
   expect([confirmed.statusCode, confirmed.json().message]).toEqual([200, responses.emailConfirmed]);
-  expect([again.statusCode, again.json().code]).toEqual([400, "LINK_USED"]);
+  // A mail scanner may have been first.
+  expect([again.statusCode, again.json().message]).toEqual([200, responses.emailAlreadyConfirmed]);
   expect(await isConfirmed(asha.headers)).toBe(true);
 });
 
@@ -42,7 +43,9 @@ it("simultaneous requests use a link once", async () => {
 
   const all = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
 
-  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)]);
+  expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const messages = all.map((response) => response.json<Outcome>().message);
+  expect(messages.filter((message) => message === responses.emailConfirmed)).toHaveLength(1);
 });
 
 // covers: confirmation-03
@@ -91,7 +94,7 @@ it("is sent again on request, unless the address is confirmed", async () => {
 });
 
 // covers: confirmation-03, sensitive-04
-it("a changed address has to be confirmed, and the link to the former one does not do it", async () => {
+it("an unconfirmed address that is changed has to be confirmed, and the link to the former one does not do it", async () => {
   const asha = await signUpAndIn(shop);
   const former = await newestToken(ASHA.email);
   const update = (fields: object) =>

@@ -3,27 +3,49 @@ import { CONFIRM_EMAIL_HOURS } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
+import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
+import { findUser } from "#server/modules/accounts/user-repository.ts";
+import type { EmailContent, EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
-import { confirmAddressEmail } from "./confirm-address-email.ts";
-import { type AccountLink, consumeLink, findLink, insertLink } from "./link-repository.ts";
+import { confirmAddressEmail, confirmNewAddressEmail } from "./confirm-address-email.ts";
+import { emailChangedEmail } from "./email-changed-email.ts";
+import {
+  type AccountLink,
+  consumeLink,
+  deleteUnusedLinks,
+  insertLink,
+  lookUpLink,
+  requireWorking,
+} from "./link-repository.ts";
+import { enqueueUndo } from "./undo-email.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const VALID_FOR = sql`make_interval(hours => ${CONFIRM_EMAIL_HOURS})`;
 
-/** Enqueues the e-mail that asks to confirm an address; returns false if the address has had its messages of the day. */
+/** Enqueues an e-mail that asks to confirm an address; returns false if the address has had its messages of the day. */
 export async function enqueueConfirmation(
   tx: Database,
-  settings: EmailSettings,
   recipient: AccountLink,
+  compose: (secret: string) => EmailContent,
 ): Promise<boolean> {
   const secret = await insertLink(tx, { ...recipient, purpose: "confirm-email", validFor: VALID_FOR });
-  return enqueueAccountMail(tx, recipient, confirmAddressEmail(settings, secret));
+  return enqueueAccountMail(tx, recipient, compose(secret));
 }
 
-/** Enqueues that e-mail once more for a user; returns false if the address is confirmed already. Throws RATE_LIMITED. */
+/** Enqueues that e-mail like `enqueueConfirmation`; throws RATE_LIMITED if the address has had its messages of the day. */
+export async function requireConfirmation(
+  ...args: Parameters<typeof enqueueConfirmation>
+): Promise<void> {
+  if (await enqueueConfirmation(...args)) return;
+  throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
+}
+
+/** Enqueues it once more, to the address of a user that waits for it; returns false if there is none. Throws RATE_LIMITED. */
 export async function repeatConfirmation(
   database: Database,
   settings: EmailSettings,
@@ -31,35 +53,66 @@ export async function repeatConfirmation(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockUserExclusive(tx, userId);
-    const user = await findAddress(tx, userId);
-    if (!user || user.confirmedAt) return false;
-    const isSent = await enqueueConfirmation(tx, settings, { userId, email: user.email });
-    if (!isSent)
-      throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
+    const user = await findUser(tx, userId);
+    if (!user || (user.emailConfirmedAt && !user.pendingEmail)) return false;
+    const compose = user.pendingEmail ? confirmNewAddressEmail : confirmAddressEmail;
+    await requireConfirmation(tx, { userId, email: user.pendingEmail ?? user.email }, (secret) =>
+      compose(settings, secret),
+    );
     return true;
   });
 }
 
-/** Confirms the address that the link was sent to; returns the user's id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
-export async function confirmAddress(database: Database, secret: string): Promise<string> {
-  return database.transaction(async (tx) => {
-    const { userId, email } = await findLink(tx, "confirm-email", secret);
-    await lockUserExclusive(tx, userId);
-    await consumeLink(tx, secret);
-    const user = await findAddress(tx, userId);
-    if (user?.email !== email) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
-    await tx
-      .update(users)
-      .set({ emailConfirmedAt: user.confirmedAt ?? sql`now()` })
-      .where(eq(users.id, userId));
-    return userId;
-  });
+interface Confirmation {
+  userId: string;
+  /** "before": this link, or another one, confirmed the address already. */
+  confirmed: "now" | "before";
 }
 
-async function findAddress(tx: Database, userId: string) {
-  const [user] = await tx
-    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
-    .from(users)
+/**
+ * Confirms the address that the link was sent to; one that waited for it becomes the user's address. Throws LINK_INVALID,
+ * LINK_EXPIRED, LINK_USED, or CONFLICT if another account has got the address meanwhile.
+ */
+export async function confirmAddress(
+  database: Database,
+  settings: EmailSettings,
+  { secret, device }: { secret: string; device: string },
+): Promise<Confirmation> {
+  try {
+    return await database.transaction(async (tx) => {
+      const link = await lookUpLink(tx, "confirm-email", secret);
+      const { userId, email } = link;
+      await lockUserExclusive(tx, userId);
+      const user = await findUser(tx, userId);
+      if (user?.email === email && user.emailConfirmedAt) return { userId, confirmed: "before" };
+      requireWorking(link);
+      await consumeLink(tx, secret);
+      if (user?.email === email) {
+        await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+      } else if (user?.pendingEmail === email) {
+        await completeEmailChange(tx, settings, user, { email, device });
+      } else throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+      return { userId, confirmed: "now" };
+    });
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== EMAIL_KEY) throw error;
+    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.pendingEmailTaken, { cause: error });
+  }
+}
+
+/** Replaces a user's address by the one that waited, and tells the former one. */
+async function completeEmailChange(
+  tx: Database,
+  settings: EmailSettings,
+  { id: userId, email: former }: UserRecord,
+  { email, device }: { email: string; device: string },
+): Promise<void> {
+  // Before the change is marked as done, because the link refers to when it was asked for.
+  await enqueueUndo(tx, { userId, email: former }, (secret) => emailChangedEmail(settings, secret));
+  await tx
+    .update(users)
+    .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
-  return user;
+  await deleteUnusedLinks(tx, userId, ["confirm-email", "reset-password"]);
+  await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
 }

@@ -1,8 +1,7 @@
-import { and, eq, gt, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
-import { passkeys } from "#server/db/schema/passkeys.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 
@@ -14,28 +13,34 @@ export interface AccountLink {
   email: string;
 }
 
+interface FoundLink extends AccountLink {
+  isUsed: boolean;
+  isExpired: boolean;
+}
+
 /** After this time an expired link is reported as unknown. */
 const RETENTION = sql`interval '7 days'`;
 
 /** Stores a link; returns its secret. */
 export async function insertLink(
   tx: Database,
-  link: AccountLink & { purpose: LinkPurpose; validFor: SQL },
+  link: AccountLink & { purpose: LinkPurpose; validFor: SQL; changeSince?: SQL },
 ): Promise<string> {
-  const { userId, email, purpose, validFor } = link;
+  const { userId, email, purpose, validFor, changeSince } = link;
   const secret = newSecret();
-  await tx
-    .insert(accountLinks)
-    .values({ tokenHash: hashSecret(secret), userId, email, purpose, expiresAt: sql`now() + ${validFor}` });
+  await tx.insert(accountLinks).values({
+    ...{ tokenHash: hashSecret(secret), userId, email, purpose, changeSince },
+    expiresAt: sql`now() + ${validFor}`,
+  });
   return secret;
 }
 
-/** A link that still works; throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
-export async function findLink(
+/** A link, whether it still works or not; throws LINK_INVALID. */
+export async function lookUpLink(
   database: Database,
   purpose: LinkPurpose,
   secret: string,
-): Promise<AccountLink> {
+): Promise<FoundLink> {
   const { userId, email, usedAt, expiresAt } = accountLinks;
   const [link] = await database
     .select({
@@ -47,9 +52,33 @@ export async function findLink(
     .from(accountLinks)
     .where(and(eq(accountLinks.tokenHash, hashSecret(secret)), eq(accountLinks.purpose, purpose)));
   if (!link) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
-  if (link.isUsed) throw linkUsed();
-  if (link.isExpired) throw new ApiError("LINK_EXPIRED", ACCOUNT_RESPONSES.linkExpired);
   return link;
+}
+
+/** Throws LINK_USED or LINK_EXPIRED for a link that works no more. */
+export function requireWorking({ isUsed, isExpired }: FoundLink): void {
+  if (isUsed) throw linkUsed();
+  if (isExpired) throw new ApiError("LINK_EXPIRED", ACCOUNT_RESPONSES.linkExpired);
+}
+
+/** A link that still works; throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
+export async function findLink(
+  database: Database,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<AccountLink> {
+  const link = await lookUpLink(database, purpose, secret);
+  requireWorking(link);
+  return link;
+}
+
+/** When the change was asked for that a link undoes. */
+export function changeSinceOf(tx: Database, secret: string): SQL {
+  const link = tx
+    .select({ since: sql`coalesce(${accountLinks.changeSince}, ${accountLinks.createdAt})` })
+    .from(accountLinks)
+    .where(eq(accountLinks.tokenHash, hashSecret(secret)));
+  return sql`(${link})`;
 }
 
 /** Uses up a link that `findLink` returned; throws LINK_USED if another request was first. Lock the user before. */
@@ -72,39 +101,21 @@ export async function consumeLinksOf(tx: Database, userId: string, purpose: Link
     );
 }
 
-/** Deletes the links that were sent to former addresses of a user, except those that undo a change. */
-export async function deleteLinksOfFormerAddresses(tx: Database, userId: string): Promise<void> {
-  await tx
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), ne(accountLinks.purpose, "undo-email")));
-}
-
-/** Deletes the links of a user that were made with or after this one, except itself. */
-export async function deleteLinksSince(tx: Database, userId: string, secret: string): Promise<void> {
+/** Deletes the unused links of a user with these purposes: the address that they were sent to is no longer the user's, or never becomes it. */
+export async function deleteUnusedLinks(
+  tx: Database,
+  userId: string,
+  purposes: LinkPurpose[],
+): Promise<void> {
   await tx
     .delete(accountLinks)
     .where(
       and(
         eq(accountLinks.userId, userId),
-        ne(accountLinks.tokenHash, hashSecret(secret)),
-        gte(accountLinks.createdAt, timeOf(tx, secret)),
+        inArray(accountLinks.purpose, purposes),
+        isNull(accountLinks.usedAt),
       ),
     );
-}
-
-/** Deletes the passkeys that a user added after this link was made. */
-export async function deletePasskeysSince(tx: Database, userId: string, secret: string): Promise<void> {
-  await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, timeOf(tx, secret))));
-}
-
-function timeOf(tx: Database, secret: string): SQL {
-  const link = tx
-    .select({ createdAt: accountLinks.createdAt })
-    .from(accountLinks)
-    .where(eq(accountLinks.tokenHash, hashSecret(secret)));
-  return sql`(${link})`;
 }
 
 /** The number of links of a user with this purpose that were made within the last hour. */

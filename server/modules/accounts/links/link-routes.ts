@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   accountLinkSchema,
+  emailChangeUndoneSchema,
   forgotPasswordSchema,
   outcomeSchema,
   resetPasswordSchema,
@@ -13,6 +14,7 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { repeatConfirmation } from "./confirmation.ts";
+import { cancelEmailChange } from "./email-change.ts";
 import { followConfirmation, followUndo } from "./follow-link.ts";
 import { enqueueReset, resetPassword } from "./reset-password.ts";
 
@@ -28,12 +30,12 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
           tags,
           summary: "Confirm an address by the secret in its e-mail",
           body: accountLinkSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
+          response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
         },
       },
       async (request) => {
-        await followConfirmation(database, request, request.body.token);
-        return { success: true as const, message: responses.emailConfirmed };
+        const message = await followConfirmation(database, settings, request, request.body.token);
+        return { success: true as const, message };
       },
     );
 
@@ -43,7 +45,7 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
         onRequest: app.limit("confirmation"),
         schema: {
           tags,
-          summary: "Send the e-mail that confirms the address again",
+          summary: "Send the e-mail again that confirms the address, or the one that is to replace it",
           security: [{ bearer: [] }],
           response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
         },
@@ -55,6 +57,27 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
           success: true as const,
           message: isSent ? responses.confirmationSent : responses.emailAlreadyConfirmed,
         };
+      },
+    );
+
+    app.delete(
+      "/user/pending-email",
+      {
+        onRequest: app.limit("confirmation"),
+        schema: {
+          tags,
+          summary: "Cancel the change to an address that is not confirmed yet",
+          security: [{ bearer: [] }],
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
+        },
+      },
+      async (request) => {
+        const { id: userId } = callerOf(request);
+        const device = deviceOf(request.headers["user-agent"]);
+        if (await cancelEmailChange(database, { userId, device })) {
+          request.log.info({ userId }, "Change of the e-mail address cancelled");
+        }
+        return { success: true as const, message: responses.emailChangeCancelled };
       },
     );
 
@@ -96,14 +119,15 @@ export function linkRoutes(database: Database, settings: EmailSettings): Fastify
       {
         schema: {
           tags,
-          summary: "Undo the change of an address by the secret that the former one got; ends all sessions",
+          summary:
+            "Undo or cancel the change of an address by the secret that the former one got; ends all sessions",
           body: accountLinkSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
+          response: { 200: emailChangeUndoneSchema, ...errorResponses(400, 403, 409, 413, 415) },
         },
       },
       async (request) => {
-        await followUndo(database, request, request.body.token);
-        return { success: true as const, message: responses.emailChangeUndone };
+        const resetToken = await followUndo(database, request, request.body.token);
+        return { success: true as const, message: responses.emailChangeUndone, resetToken };
       },
     );
 

@@ -5,20 +5,13 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
-import { removeFormerAccess } from "#server/modules/accounts/remove-former-access.ts";
+import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
+import { setPassword } from "#server/modules/accounts/set-password.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
-import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
-import {
-  type AccountLink,
-  consumeLink,
-  consumeLinksOf,
-  countRecentLinks,
-  findLink,
-  insertLink,
-} from "./link-repository.ts";
+import { type AccountLink, consumeLink, countRecentLinks, findLink, insertLink } from "./link-repository.ts";
 import { passwordChangedEmail } from "./password-changed-email.ts";
 import { resetPasswordEmail } from "./reset-password-email.ts";
 
@@ -35,14 +28,19 @@ export async function enqueueReset(
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, recipient.userId);
     if ((await countRecentLinks(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return;
-    const secret = await insertLink(tx, { ...recipient, purpose: "reset-password", validFor: VALID_FOR });
+    const secret = await insertResetLink(tx, recipient);
     await enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, secret));
   });
 }
 
+/** Stores a link to choose a new password; returns its secret. */
+export async function insertResetLink(tx: Database, recipient: AccountLink): Promise<string> {
+  return insertLink(tx, { ...recipient, purpose: "reset-password", validFor: VALID_FOR });
+}
+
 /**
  * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the link; the first time, nothing that was
- * set up before opens the account any more. Returns the user's id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
+ * set up before opens the account any more. A waiting change of the address ends, because a thief may have asked for it. Returns the user's id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
  */
 export async function resetPassword(
   database: Database,
@@ -56,18 +54,17 @@ export async function resetPassword(
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, userId);
     await consumeLink(tx, token);
-    await consumeLinksOf(tx, userId, "reset-password");
     const [before] = await tx
       .select({ emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, email)));
     if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
-    if (before.emailConfirmedAt === null) await removeFormerAccess(tx, userId);
+    await restoreAccess(tx, userId, before.emailConfirmedAt ? NOW : EVER);
+    await setPassword(tx, userId, passwordHash);
     await tx
       .update(users)
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, userId));
-    await endSessionsOfUser(tx, userId);
     await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
     await enqueueAccountMail(tx, link, passwordChangedEmail(settings));
   });

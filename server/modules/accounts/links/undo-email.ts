@@ -1,62 +1,66 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";
-import { takenError } from "#server/modules/accounts/taken-error.ts";
-import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { restoreAccess } from "#server/modules/accounts/restore-access.ts";
+import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
+import type { EmailContent } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
-import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
-import { enqueueAccountMail } from "./account-mail.ts";
-import { emailChangedEmail } from "./email-changed-email.ts";
-import {
-  type AccountLink,
-  consumeLink,
-  deleteLinksSince,
-  deletePasskeysSince,
-  findLink,
-  insertLink,
-} from "./link-repository.ts";
+import { enqueueAccountMail, NO_ADDRESS } from "./account-mail.ts";
+import { type AccountLink, changeSinceOf, consumeLink, findLink, insertLink } from "./link-repository.ts";
+import { insertResetLink } from "./reset-password.ts";
 
 const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
 
-/** Tells a user's former address that it was replaced, with a link that undoes it. */
-export async function enqueueUndo(tx: Database, settings: EmailSettings, former: AccountLink): Promise<void> {
-  const secret = await insertLink(tx, { ...former, purpose: "undo-email", validFor: VALID_FOR });
-  await enqueueAccountMail(tx, former, emailChangedEmail(settings, secret));
+/** Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. */
+export async function enqueueUndo(
+  tx: Database,
+  confirmed: AccountLink,
+  compose: (secret: string) => EmailContent,
+): Promise<void> {
+  const changeSince = sql`(select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId})`;
+  const secret = await insertLink(tx, {
+    ...confirmed,
+    ...{ purpose: "undo-email", validFor: VALID_FOR, changeSince },
+  });
+  await enqueueAccountMail(tx, confirmed, compose(secret));
 }
 
 /**
- * Gives an account its former address back, whose owner used the link, and ends all sessions. Links that were sent since then, to
- * addresses that may be an attacker's, and passkeys that were added since then stop working. Returns the user's id. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED or CONFLICT.
+ * Puts an account back to how it was when a change of its address was asked for, whether the change is done or waits: the owner of the
+ * address of then used the link. Returns the user's id and a token to choose a new password. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED,
+ * or CONFLICT if another account has confirmed the address meanwhile.
  */
-export async function undoEmailChange(database: Database, secret: string, device: string): Promise<string> {
+export async function undoEmailChange(
+  database: Database,
+  { secret, device }: { secret: string; device: string },
+): Promise<{ userId: string; resetToken: string }> {
   try {
     return await database.transaction(async (tx) => {
       const { userId, email } = await findLink(tx, "undo-email", secret);
       await lockUserExclusive(tx, userId);
       await consumeLink(tx, secret);
-      await deletePasskeysSince(tx, userId, secret);
-      await deleteLinksSince(tx, userId, secret);
+      await restoreAccess(tx, userId, changeSinceOf(tx, secret));
+      await releaseUnconfirmed(tx, email, userId);
       await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
-      await endSessionsOfUser(tx, userId);
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
-      return userId;
+      return { userId, resetToken: await insertResetLink(tx, { userId, email }) };
     });
   } catch (error) {
-    throw takenError(error) ?? error;
+    if (violatedUniqueConstraint(error) !== EMAIL_KEY) throw error;
+    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.formerEmailTaken, { cause: error });
   }
 }
 
-/** Whether another account may still get this address back, so that no other account can take it meanwhile. */
-export async function isReserved(database: Database, email: string, userId?: string): Promise<boolean> {
-  const waiting = and(
-    eq(accountLinks.email, email),
-    eq(accountLinks.purpose, "undo-email"),
-    gt(accountLinks.expiresAt, sql`now()`),
-    sql`${accountLinks.usedAt} is null`,
-    userId === undefined ? undefined : ne(accountLinks.userId, userId),
-  );
-  return (await database.$count(accountLinks, waiting)) > 0;
+/** Takes the address from an account that got it meanwhile without confirming it: otherwise a thief could keep it from its owner. */
+async function releaseUnconfirmed(tx: Database, email: string, exceptUserId: string): Promise<void> {
+  const unconfirmed = and(eq(users.email, email), ne(users.id, exceptUserId), isNull(users.emailConfirmedAt));
+  await tx
+    .update(users)
+    .set({ email: sql`${users.id} || ${NO_ADDRESS}` })
+    .where(unconfirmed);
 }

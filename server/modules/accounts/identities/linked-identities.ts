@@ -1,0 +1,50 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { LinkedIdentity } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import type { Database } from "#server/db/database.ts";
+import { passkeys } from "#server/db/schema/passkeys.ts";
+import { identities } from "#server/db/schema/users.ts";
+import { ApiError } from "#server/errors/api-error.ts";
+import { findUser } from "#server/modules/accounts/user-repository.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+
+/** The sign-ins at identity providers that open a user's account. */
+export async function listIdentities(database: Database, userId: string): Promise<LinkedIdentity[]> {
+  const found = await database
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+  return found.map(({ id, issuer, createdAt }) => ({
+    _id: id,
+    provider: new URL(issuer).host,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Unlinks one of them. Throws NOT_FOUND, and CONFLICT if nothing else opens the account. */
+export async function unlinkIdentity(
+  database: Database,
+  { userId, id, device }: { userId: string; id: string; device: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockUserExclusive(tx, userId);
+    const own = and(eq(identities.id, id), eq(identities.userId, userId));
+    if ((await tx.$count(identities, own)) === 0) {
+      throw new ApiError("NOT_FOUND", ACCOUNT_RESPONSES.identityUnknown);
+    }
+    if (!(await hasOtherWayIn(tx, userId, id))) {
+      throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastWayIn);
+    }
+    await tx.delete(identities).where(own);
+    await insertSecurityEvent(tx, { userId, kind: "identity-unlinked", device });
+  });
+}
+
+async function hasOtherWayIn(tx: Database, userId: string, id: string): Promise<boolean> {
+  const user = await findUser(tx, userId);
+  if (user?.passwordHash) return true;
+  if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return true;
+  return (await tx.$count(identities, and(eq(identities.userId, userId), ne(identities.id, id)))) > 0;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { passkeyCodes, passkeys } from "#server/db/schema/passkeys.ts";
+import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { consumeLinksOf } from "./links/link-repository.ts";
+import { setPassword } from "./set-password.ts";
+
+interface Credential {
+  table: PgTable & { userId: PgColumn };
+  /** The rows that go; undefined for all of the user's. */
+  newerThan: (since: SQL) => SQL | undefined;
+}
+
+/** Time for `restoreAccess` by which nothing stays. */
+export const EVER = sql`'-infinity'::timestamptz`;
+/** Time for `restoreAccess` by which password, passkeys and identities stay. */
+export const NOW = sql`now()`;
+
+/** The tables whose rows open an account, besides `users`. A test compares them with the tables that reference users. */
+export const CREDENTIALS: readonly Credential[] = [
+  { table: sessions, newerThan: () => undefined },
+  { table: passkeys, newerThan: (since) => gte(passkeys.createdAt, since) },
+  { table: passkeyCodes, newerThan: (since) => gte(passkeyCodes.createdAt, since) },
+  { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
+  {
+    table: accountLinks,
+    // A used link opens nothing, and its page still says that it was used.
+    newerThan: (since) => and(isNull(accountLinks.usedAt), gte(accountLinks.createdAt, since)),
+  },
+];
+
+/**
+ * Removes every way into an account that is as old as `since` or newer: passkeys, identities, links and the password if it changed; and,
+ * whatever their age, sessions, links to choose a password and a waiting change of the address. Lock the user before.
+ */
+export async function restoreAccess(tx: Database, userId: string, since: SQL): Promise<void> {
+  const hasNewPassword = and(eq(users.id, userId), gte(users.passwordChangedAt, since));
+  if ((await tx.$count(users, hasNewPassword)) > 0) await setPassword(tx, userId, null);
+  await consumeLinksOf(tx, userId, "reset-password");
+  for (const { table, newerThan } of CREDENTIALS) {
+    await tx.delete(table).where(and(eq(table.userId, userId), newerThan(since)));
+  }
+  await tx.update(users).set({ pendingEmail: null, pendingEmailSince: null }).where(eq(users.id, userId));
+}
