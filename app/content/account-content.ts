@@ -45,6 +45,15 @@ export const PASSKEYS = {
   },
 } as const;
 
+export const LINKED_SIGN_INS = {
+  title: "Linked sign-ins",
+  lead: "Accounts of other sites that open this one.",
+  unlinking: {
+    title: "Unlink this sign-in?",
+    text: "It no longer opens your account here. With the same e-mail address it can be linked again.",
+  },
+} as const;
+
 export const ACCOUNT_DELETION = {
   title: "Leaving",
   lead: "Deleting your account removes your cart, your likes and everything we know of you. Your comments stay, without your name.",

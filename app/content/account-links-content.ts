@@ -27,9 +27,9 @@ export const RESET = {
 
 export const CONFIRM_EMAIL = {
   eyebrow: "Your account",
-  waiting: {
-    title: ["One ", "moment", ""],
-    text: "We're confirming your e-mail address.",
+  asking: {
+    title: ["Is it ", "you", "?"],
+    text: "One press, and your e-mail address is confirmed.",
     button: "Confirm My Address",
   },
   done: {
@@ -42,12 +42,13 @@ export const UNDO_EMAIL = {
   eyebrow: "Your account",
   asking: {
     title: ["Wasn't it ", "you", "?"],
-    text: "Your account gets this e-mail address back, and all devices are signed out.",
+    text: "Your account is put back to how it was before the change: with this e-mail address, and signed out on all devices. Then you choose a new password.",
     button: "Undo the Change",
   },
   done: {
     title: ["You're ", "back in charge", ""],
-    text: "Your former e-mail address is back. To be on the safe side, choose a new password now: then nobody else has it.",
+    text: "Your account is as it was before the change. To be on the safe side, choose a new password now: then nobody else has it.",
+    lead: "Your account is as it was before the change, and all devices are signed out. Now choose a new password: then nobody else has it.",
     button: "Choose a New Password",
   },
 } as const;

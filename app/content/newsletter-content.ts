@@ -5,9 +5,9 @@ export const FAILED = ["That ", "didn't work", ""] as const;
 
 export const CONFIRM = {
   eyebrow: "The weekly newsletter",
-  waiting: {
-    title: ["One ", "moment", ""],
-    text: "We're adding you to the list.",
+  asking: {
+    title: ["One more ", "press", ""],
+    text: "It adds you to the list of our weekly newsletter.",
     button: "Confirm My Address",
   },
   done: {

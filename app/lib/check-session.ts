@@ -1,7 +1,8 @@
 import { logFailure } from "#app/lib/log.ts";
-import { endSession } from "#app/lib/session-store.ts";
+import { endSession, refreshEmail } from "#app/lib/session-store.ts";
 import { readToken } from "#app/lib/token.ts";
 import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
+import type { CheckAuth } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { SESSION_CHECK_MS } from "#contract/limits.ts";
 
@@ -60,16 +61,20 @@ async function runInOneTab(signal: AbortSignal, run: (signal: AbortSignal) => vo
   });
 }
 
-/** The only call that identifies the session by its cookie instead of the token. */
-async function checkSession(): Promise<void> {
+/** Ends the session if the server refuses it. The only call that identifies the session by its cookie instead of the token. */
+export async function checkSession(): Promise<void> {
   const token = readToken();
   try {
-    const { ok, status } = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+    const response = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
       fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include", signal }),
     );
-    if (UNAVAILABLE.includes(status)) throw new Error(`The server answered with status ${status}`);
+    if (UNAVAILABLE.includes(response.status))
+      throw new Error(`The server answered with status ${response.status}`);
+    const { user } = response.ok ? ((await response.json()) as Partial<CheckAuth>) : {};
     // If another user has signed in meanwhile, the response is about the previous session.
-    if (!ok && readToken() === token) endSession();
+    if (readToken() !== token) return;
+    if (!response.ok) endSession();
+    else if (user) refreshEmail(user);
   } catch (error) {
     logFailure("The session check failed", error);
   }

@@ -65,6 +65,13 @@ export function storeUser(user: User): void {
   useSessionStore.setState((session) => updated(session, user));
 }
 
+/** Stores the user's address, which may have been confirmed elsewhere. */
+export function refreshEmail({ _id, email }: Pick<User, "_id" | "email">): void {
+  const { currentUser } = useSessionStore.getState();
+  if (currentUser?._id !== _id || currentUser.email === email) return;
+  useSessionStore.setState({ currentUser: { ...currentUser, email } });
+}
+
 /** Ends the session in this browser; the token is removed first, for the same reason. */
 export function endSession(): void {
   storeToken(null);

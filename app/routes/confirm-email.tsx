@@ -1,5 +1,8 @@
 import { ConfirmEmailScreen } from "#app/features/account/links/confirm-email-screen.tsx";
-import { LinkHead } from "#app/features/account/links/link-head.tsx";
+import { LinkHead } from "#app/lib/link-head.tsx";
+import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
+
+export const headers = linkPageHeaders;
 
 export default function ConfirmEmail() {
   return (

@@ -1,5 +1,5 @@
 import { ForgotPasswordScreen } from "#app/features/account/links/forgot-password-screen.tsx";
-import { LinkHead } from "#app/features/account/links/link-head.tsx";
+import { LinkHead } from "#app/lib/link-head.tsx";
 
 export default function ForgotPassword() {
   return (

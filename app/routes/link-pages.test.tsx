@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
@@ -12,12 +12,12 @@ async function ready(name: string): Promise<HTMLElement> {
   return button;
 }
 
-const done = () => ({ success: true, message: "Done." });
+const done = () => ({ success: true, message: "Done.", resetToken: "reset" });
 
 const PAGES = [
-  ["/confirm-email", "POST /auth/confirm", "That's you!", undefined],
+  ["/confirm-email", "POST /auth/confirm", "That's you!", "Confirm My Address"],
   ["/undo-email", "POST /auth/undo-email", "You're back in charge", "Undo the Change"],
-  ["/newsletter/confirm", "POST /newsletter/confirm", "You're in", undefined],
+  ["/newsletter/confirm", "POST /newsletter/confirm", "You're in", "Confirm My Address"],
   ["/alerts/unsubscribe", "POST /alerts/unsubscribe", "Alerts are off", "Turn Alerts Off"],
 ] as const;
 
@@ -25,7 +25,7 @@ it.each(PAGES)(
   "%s says that the shop could not be reached, and works once it can",
   async (path, call, title, button) => {
     const site = await renderSite(`${path}?token=good`, { api: { [call]: noNetwork } });
-    if (button) await site.user.click(await ready(button));
+    await site.user.click(await ready(button));
     const again = await ready("Try Again");
     expect(heading()).toBe("We couldn't be reached");
     site.reply(call, () => new Response("Bad gateway", { status: 502 }));
@@ -43,7 +43,7 @@ it.each(PAGES)(
     const site = await renderSite(`${path}?token=good`, {
       api: { [call]: () => refusal(503, "The shop is very busy.", "UNAVAILABLE") },
     });
-    if (button) await site.user.click(await ready(button));
+    await site.user.click(await ready(button));
     await screen.findByText("The shop is very busy.");
     expect(heading()).toBe("That didn't work");
     site.reply(call, done);
@@ -58,18 +58,65 @@ it.each(PAGES)(
     const site = await renderSite(`${path}?token=${"x".repeat(201)}`, {
       api: { [call]: () => refusal(400, "This link is not valid.", "VALIDATION_FAILED") },
     });
-    if (button) await site.user.click(await ready(button));
+    await site.user.click(await ready(button));
     await headed("That link didn't work");
     expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
   },
 );
 
-it("undoing a change ends the session of this browser", async () => {
+it.each(PAGES)(
+  "%s makes its call when the button is pressed, and not before",
+  async (path, call, title, button) => {
+    const site = await renderSite(`${path}?token=good`, { api: { [call]: done } });
+    const pressed = await ready(button);
+    expect(site.sentTo(call)).toEqual([]);
+
+    await site.user.click(pressed);
+
+    await headed(title);
+    expect(site.sentTo(call)).toHaveLength(1);
+  },
+);
+
+it("undoing a change goes on to a new password", async () => {
   const site = await renderSite("/undo-email?token=good", {
-    session: signedIn(),
-    api: { "POST /auth/undo-email": done },
+    api: { "POST /auth/undo-email": done, "POST /auth/reset": done },
   });
   await site.user.click(await ready("Undo the Change"));
   await headed("You're back in charge");
-  expect(site.stored()).toMatchObject({ token: null, root: { state: { currentUser: null } } });
+
+  await site.user.type(await screen.findByLabelText("New password"), "Jasmine-2026");
+  await site.user.click(await ready("Set New Password"));
+
+  await headed("You're all set");
+  expect(site.sentTo("POST /auth/reset").map(({ body }) => body)).toEqual([
+    { token: "reset", password: "Jasmine-2026" },
+  ]);
+});
+
+describe.each([
+  ["/undo-email", "POST /auth/undo-email", "Undo the Change", "You're back in charge"],
+  ["/reset-password", "POST /auth/reset", "Set New Password", "You're all set"],
+] as const)("%s", (path, call, button, title) => {
+  it.each([
+    ["ends this browser's session if it is the account's", 401, null],
+    ["leaves the session of another person who is signed in here", 200, "token"],
+  ])("%s", async (_, status, token) => {
+    const session = signedIn();
+    const site = await renderSite(`${path}?token=good`, {
+      session,
+      api: {
+        [call]: done,
+        "GET /user/check-auth": () =>
+          status === 401 ? refusal(401, "Please sign in first.") : { success: true, user: session },
+      },
+    });
+    if (path === "/reset-password")
+      await site.user.type(await screen.findByLabelText("New password"), "Jasmine-2026");
+    await site.user.click(await ready(button));
+    await headed(title);
+
+    await waitFor(() => expect(site.sentTo("GET /user/check-auth")).not.toEqual([]));
+    await waitFor(() => expect(site.stored().token === null).toBe(token === null));
+  });
 });

@@ -1,17 +1,20 @@
 import { UNSUBSCRIBE } from "#app/content/newsletter-content.ts";
 import { unsubscribeNewsletter } from "#app/features/newsletter/api/newsletter.ts";
 import { NewsletterLink } from "#app/features/newsletter/components/newsletter-link.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { LinkHead } from "#app/lib/link-head.tsx";
+import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
+
+export const headers = linkPageHeaders;
 
 export default function NewsletterUnsubscribe() {
   return (
     <>
-      <PageMeta
+      <LinkHead
         title="Unsubscribe"
         description="Unsubscribe from the weekly newsletter with one click."
         path="/newsletter/unsubscribe"
       />
-      <NewsletterLink copy={UNSUBSCRIBE} before={UNSUBSCRIBE.asking} call={unsubscribeNewsletter} />
+      <NewsletterLink copy={UNSUBSCRIBE} call={unsubscribeNewsletter} />
     </>
   );
 }

@@ -133,3 +133,70 @@ describe("the newsletter switch", () => {
     expect(await newsletter()).toHaveProperty("disabled", true);
   });
 });
+
+describe("a new address that waits to be confirmed", () => {
+  const waiting = () => accountState({ pendingEmail: "new@shop.example", activity: [] });
+  const note = () => screen.findByRole("region", { name: "New address not confirmed" });
+
+  it("is shown after the change, which leaves the present one in the form", async () => {
+    let account = accountState({ activity: [] });
+    const site = await openProfile({
+      "GET /user/account": () => account,
+      [UPDATE]: () => {
+        account = waiting();
+        return { ...person(), pendingEmail: "new@shop.example" };
+      },
+    });
+    const field = form().getByLabelText<HTMLInputElement>("E-mail");
+    const present = field.value;
+    await site.user.clear(field);
+    await site.user.type(field, "new@shop.example");
+    await site.user.click(save());
+
+    expect((await note()).textContent).toContain("We sent a link to new@shop.example");
+    expect(field.value).toBe(present);
+    expect(site.stored().root.state.currentUser).not.toHaveProperty("pendingEmail");
+  });
+
+  it("has its link sent again, and can be cancelled", async () => {
+    let account = waiting();
+    const site = await openProfile({
+      "GET /user/account": () => account,
+      "POST /user/confirmation": () => ({ success: true, message: "Sent." }),
+      "DELETE /user/pending-email": () => {
+        account = accountState({ activity: [] });
+        return { success: true, message: "It stays." };
+      },
+    });
+    await site.user.click(within(await note()).getByRole("button", { name: "Send the Link Again" }));
+    expect(await screen.findByText("Sent.")).toBeDefined();
+
+    await site.user.click(screen.getByRole("button", { name: "Cancel the Change" }));
+
+    const outcome = await screen.findByText("It stays.");
+    expect(screen.queryByRole("region", { name: "New address not confirmed" })).toBeNull();
+    expect(document.activeElement?.contains(outcome)).toBe(true);
+  });
+});
+
+it("unlinks a sign-in of another site, and says why one cannot be unlinked", async () => {
+  const identity = { _id: "i1", provider: "accounts.google.com", createdAt: "2026-01-01T00:00:00.000Z" };
+  let identities = [identity];
+  const site = await openProfile({
+    "GET /user/account": () => accountState({ activity: [], identities }),
+    "DELETE /user/identities/i1": () => refusal(409, "Nothing else opens your account."),
+  });
+  const unlink = async () => {
+    await site.user.click(await screen.findByRole("button", { name: "Unlink accounts.google.com" }));
+    await site.user.click(await screen.findByRole("button", { name: "Unlink" }));
+  };
+  await unlink();
+  expect((await screen.findByRole("alert")).textContent).toBe("Nothing else opens your account.");
+
+  site.reply("DELETE /user/identities/i1", () => {
+    identities = [];
+    return { success: true, message: "Unlinked." };
+  });
+  await unlink();
+  await waitFor(() => expect(screen.queryByText("accounts.google.com")).toBeNull());
+});

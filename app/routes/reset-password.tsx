@@ -1,5 +1,8 @@
-import { LinkHead } from "#app/features/account/links/link-head.tsx";
 import { ResetPasswordScreen } from "#app/features/account/links/reset-password-screen.tsx";
+import { LinkHead } from "#app/lib/link-head.tsx";
+import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
+
+export const headers = linkPageHeaders;
 
 export default function ResetPassword() {
   return (

@@ -1,5 +1,8 @@
-import { LinkHead } from "#app/features/account/links/link-head.tsx";
 import { UndoEmailScreen } from "#app/features/account/links/undo-email-screen.tsx";
+import { LinkHead } from "#app/lib/link-head.tsx";
+import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
+
+export const headers = linkPageHeaders;
 
 export default function UndoEmail() {
   return (

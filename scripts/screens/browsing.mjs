@@ -142,7 +142,11 @@ export const BROWSING = [
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "not-found", path: "/no-such-page" },
-  { name: "newsletter-confirm", path: "/newsletter/confirm?token=none" },
+  {
+    name: "newsletter-confirm",
+    path: "/newsletter/confirm?token=none",
+    steps: (page) => page.getByRole("button", { name: "Confirm My Address" }).click(),
+  },
   { name: "newsletter-unsubscribe", path: "/newsletter/unsubscribe?token=none" },
   { name: "alerts-unsubscribe", path: "/alerts/unsubscribe?token=none" },
 ];

@@ -23,6 +23,7 @@ import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
 import OutfitDetail from "#app/routes/outfit-detail.tsx";
 import Profile from "#app/routes/profile.tsx";
+import ResetPassword from "#app/routes/reset-password.tsx";
 import Saved from "#app/routes/saved.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
@@ -85,6 +86,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/profile": Profile,
   "/confirm-email": ConfirmEmail,
   "/undo-email": UndoEmail,
+  "/reset-password": ResetPassword,
   "/newsletter/confirm": NewsletterConfirm,
   "/alerts/unsubscribe": AlertsUnsubscribe,
   "*": NotFound,

@@ -12,6 +12,12 @@ const heading =
   (text: string): Visit["states"][string] =>
   (page) =>
     expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+const confirmed =
+  (title: string): Visit["states"][string] =>
+  async (page, request) => {
+    await page.getByRole("button", { name: "Confirm My Address" }).click();
+    await heading(title)(page, request);
+  };
 
 const sendAddress: Visit["states"][string] = async (page) => {
   await screenOf(page).getByLabel("E-mail").fill("asha@people.example");
@@ -93,14 +99,15 @@ export const ACCOUNT_LINK_VISITS: Record<string, Visit> = {
     path: "/confirm-email?token=good",
     wide: true,
     replies: { "POST /auth/confirm": DONE },
-    states: { done: heading("That's you!") },
+    states: { asking: heading("Is it you?"), done: confirmed("That's you!") },
   },
   "confirming an address while it is sent": {
     path: "/confirm-email?token=good",
     replies: { "POST /auth/confirm": "pending" },
     states: {
       waiting: async (page) => {
-        await expect(page.getByRole("button", { name: "Confirm My Address" })).toBeVisible();
+        await page.getByRole("button", { name: "Confirm My Address" }).click();
+        await expect(page.locator("[aria-busy]", { hasText: "Confirm My Address" })).toBeVisible();
       },
     },
   },
@@ -108,18 +115,20 @@ export const ACCOUNT_LINK_VISITS: Record<string, Visit> = {
     path: "/confirm-email?token=good",
     replies: { "POST /auth/confirm": "broken" },
     console: /request failed: POST|ERR_/,
-    states: { unreachable: heading("We couldn't be reached") },
+    states: { unreachable: confirmed("We couldn't be reached") },
   },
   "a used link to confirm an address": {
     path: "/confirm-email?token=used",
     replies: { "POST /auth/confirm": failure("LINK_USED") },
     console: /status of 400/,
-    states: { used: heading("That link was used already") },
+    states: { used: confirmed("That link was used already") },
   },
   "undoing a change of the address": {
     path: "/undo-email?token=good",
     wide: true,
-    replies: { "POST /auth/undo-email": DONE },
+    replies: {
+      "POST /auth/undo-email": returns({ success: true, message: "Done.", resetToken: "good" }),
+    },
     states: {
       asking: heading("Wasn't it you?"),
       done: async (page, request) => {

@@ -104,8 +104,10 @@ export const SITE_VISITS: Record<string, Visit> = {
     },
     console: /status of 404/,
     states: {
-      "a link that does not work": (page) =>
-        expect(page.getByRole("heading", { level: 1 })).toHaveText("That link didn't work"),
+      "a link that does not work": async (page) => {
+        await page.getByRole("button", { name: "Confirm My Address" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("That link didn't work");
+      },
       "signed up": async (page) => {
         await page
           .getByRole("contentinfo")

@@ -19,3 +19,9 @@ export async function endSessions(sessionId?: string): Promise<Outcome> {
   const path = sessionId === undefined ? "/user/sessions" : `/user/sessions/${encodeURIComponent(sessionId)}`;
   return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path }));
 }
+
+/** Unlinks a sign-in at an identity provider. */
+export async function unlinkIdentity(id: string): Promise<Outcome> {
+  const path = `/user/identities/${encodeURIComponent(id)}`;
+  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path }));
+}

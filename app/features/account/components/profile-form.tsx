@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/account-calls.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [shown, setShown] = useState(() => profileFields(user));
   const [asking, setAsking] = useState<Question>();
   const [outcome, setOutcome] = useState<"unchanged" | "updated">();
-  const { register, handleSubmit, reset, setError, formState } = useForm<
+  const { register, handleSubmit, reset, resetField, setError, formState } = useForm<
     ProfileFields,
     unknown,
     ProfileFields
@@ -40,6 +40,12 @@ export function ProfileForm({ user }: { user: User }) {
     defaultValues: shown,
   });
   const { errors, isSubmitting } = formState;
+
+  // A new address may be confirmed elsewhere while the form is open.
+  useEffect(() => {
+    setShown((fields) => (fields.email === user.email ? fields : { ...fields, email: user.email }));
+    resetField("email", { defaultValue: user.email });
+  }, [user.email, resetField]);
 
   async function update(changes: UserUpdate) {
     const updated = await updateUser(user._id, changes);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { AccountDeletion } from "#app/features/account/components/account-deletion.tsx";
 import { AddressState } from "#app/features/account/components/address-state.tsx";
+import { LinkedSignIns } from "#app/features/account/components/linked-sign-ins.tsx";
 import { MailSection } from "#app/features/account/components/mail-section.tsx";
 import { OwnData } from "#app/features/account/components/own-data.tsx";
 import { Passkeys } from "#app/features/account/components/passkeys.tsx";
@@ -42,6 +43,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <ProfileForm key={user._id} user={user} />
       <MailSection user={user} />
       <Passkeys user={user} />
+      <LinkedSignIns user={user} />
       <SignedInDevices user={user} />
       <RecentActivity user={user} />
       <OwnData />

@@ -3,8 +3,9 @@ import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 
-/** What to show for a failed call with the token of a link. `isLink`: another attempt with this link fails too. */
-export function linkFailure(error: Error) {
+/** What to show for a failed call with the token of a link, or for a link without one. `isLink`: another attempt with this link fails too. */
+export function linkFailure(error: Error | undefined) {
+  if (!error) return { ...LINK_FAILURES.LINK_INVALID, isLink: true };
   if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
   // A token that is no token at all, in a link that was cut off or changed.
   const code = error.code === "VALIDATION_FAILED" ? "LINK_INVALID" : error.code;

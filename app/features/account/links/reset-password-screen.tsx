@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { LINK_FAILURES, RESET } from "#app/content/account-links-content.ts";
+import { useLocation } from "react-router";
+import { RESET, UNDO_EMAIL } from "#app/content/account-links-content.ts";
 import { resetPassword } from "#app/features/account/api/link-calls.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
+import { askAboutSession } from "#app/features/account/links/ask-about-session.ts";
 import { linkFailure } from "#app/features/account/links/link-failure.ts";
 import { LinkPoster } from "#app/features/account/links/link-poster.tsx";
-import { useLinkToken } from "#app/features/account/links/use-link-token.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
-import { endSession } from "#app/lib/session-store.ts";
+import { useLinkToken } from "#app/lib/use-link-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ResetPassword } from "#contract/account.ts";
@@ -18,6 +19,8 @@ import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 /** Chooses a new password with the token of a link. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
+  /** Where the undoing of a change leads on to. */
+  const state = useLocation().state as { isChangeUndone?: boolean } | null;
   const [failure, setFailure] = useState<ReturnType<typeof linkFailure>>();
   const [isDone, setDone] = useState(false);
   const [password, setPassword] = useState("");
@@ -32,13 +35,12 @@ export function ResetPasswordScreen() {
         if (!shown.isLink) throw new Error(shown.text);
         return setFailure(shown);
       }
-      // The call ended every session of the account, this browser's too if it was signed in.
-      endSession();
+      askAboutSession();
       setDone(true);
     },
   });
 
-  const broken = token === "" ? LINK_FAILURES.LINK_INVALID : failure;
+  const broken = token === "" ? linkFailure(undefined) : failure;
   if (broken) {
     return (
       <div aria-live="polite">
@@ -53,18 +55,18 @@ export function ResetPasswordScreen() {
       </div>
     );
   }
-  const copy = isDone ? RESET.done : RESET;
+  const { title, lead } = isDone ? RESET.done : state?.isChangeUndone ? UNDO_EMAIL.done : RESET;
   return (
     <AccountFrame
       poster={<LinkPoster />}
       eyebrow={RESET.eyebrow}
       title={
         <>
-          {copy.title[0]}
-          <em>{copy.title[1]}</em>
+          {title[0]}
+          <em>{title[1]}</em>
         </>
       }
-      lead={<span role={isDone ? "status" : undefined}>{copy.lead}</span>}
+      lead={<span role={isDone ? "status" : undefined}>{lead}</span>}
     >
       {isDone ? (
         <ButtonLink to="/sign-in" size="large" wide>

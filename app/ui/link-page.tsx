@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
+
+interface Copy {
+  /** The middle part is set in italics. */
+  title: readonly [string, string, string];
+  text: string;
+}
+
+interface LinkPageProps<Result> {
+  eyebrow: string;
+  asking: Copy & { button: string };
+  /** Undefined until it is read, empty if the link has none. */
+  token: string | undefined;
+  call: (token: string) => Promise<Result>;
+  onDone?: (result: Result) => void;
+  done: (result: Result) => Copy;
+  /** What to show for a failed call, or without an error for a link without a token. `isLink`: this link fails the next time too. */
+  failureOf: (error: Error | undefined) => Copy & { isLink: boolean };
+  /** Where to go on, once it is done or failed. */
+  links: (state: { isDone: boolean; canRetry: boolean }) => ReactNode;
+}
+
+/**
+ * A page that an e-mail links to, with the button that makes the call: mail programs open links, and run their scripts, by themselves.
+ * Without scripts its form is posted to the page's own address.
+ */
+export function LinkPage<Result>({
+  eyebrow,
+  asking,
+  token,
+  call,
+  onDone,
+  done,
+  failureOf,
+  links,
+}: LinkPageProps<Result>) {
+  const { mutate, data, isSuccess, isPending, error } = useMutation({
+    mutationFn: call,
+    ...(onDone && { onSuccess: onDone }),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (token && !isPending) mutate(token);
+  }
+
+  const failure = token === "" ? failureOf(undefined) : error && failureOf(error);
+  const page = isSuccess ? done(data) : (failure ?? asking);
+  const canSend = !isSuccess && !failure?.isLink;
+  return (
+    <div aria-live="polite">
+      <MessagePage eyebrow={eyebrow} title={page.title} text={page.text} figure="@">
+        {canSend && (
+          <form method="post" data-native onSubmit={send}>
+            <Button type="submit" size="large" wide busy={isPending}>
+              {failure ? "Try Again" : asking.button}
+            </Button>
+          </form>
+        )}
+        {(isSuccess || failure) && links({ isDone: isSuccess, canRetry: canSend })}
+      </MessagePage>
+    </div>
+  );
+}
