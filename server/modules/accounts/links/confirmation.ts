@@ -38,9 +38,7 @@ export async function enqueueConfirmation(
 }
 
 /** Enqueues that e-mail like `enqueueConfirmation`; throws RATE_LIMITED if the address has had its messages of the day. */
-export async function requireConfirmation(
-  ...args: Parameters<typeof enqueueConfirmation>
-): Promise<void> {
+export async function requireConfirmation(...args: Parameters<typeof enqueueConfirmation>): Promise<void> {
   if (await enqueueConfirmation(...args)) return;
   throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
 }
