@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import type { MailShop } from "./mail-shop.ts";
 import type { ReceivedMail } from "./smtp-server.ts";
+import { scaled } from "./time-limits.ts";
 
 /** The first message to an address with this subject, once it is there. */
 export async function emailFor({ smtp }: MailShop, address: string, subject: string): Promise<ReceivedMail> {
   const find = () => smtp.to(address).find(({ mail }) => mail.subject === subject);
-  await expect.poll(find, { message: `${subject} for ${address}` }).toBeDefined();
+  const options = { message: `${subject} for ${address}`, timeout: scaled(10_000) };
+  await expect.poll(find, options).toBeDefined();
   return find() as ReceivedMail;
 }
 

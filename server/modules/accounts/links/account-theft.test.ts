@@ -19,6 +19,7 @@ import {
 import { type LocalProvider, startLocalProvider } from "#tests/setup/identity-provider.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 import { providerCalls } from "#tests/setup/provider-calls.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 // The local provider warns at each start that it is not meant for production.
 tolerateConsole(/^oidc-provider WARNING/);
@@ -172,7 +173,9 @@ it("the take-over by an identity provider is told, and makes links to choose a p
   expect((await byProvider(ASHA.email)).json<SignedIn>()._id).toBe(asha.id);
 
   expect((await post(shop, "/auth/reset", { token, password: "x" })).json().code).toBe("LINK_USED");
-  await expect.poll(() => mailsTo(ASHA.email)).toContain("Your account has a new way to sign in");
+  await expect
+    .poll(() => mailsTo(ASHA.email), { timeout: scaled(10_000) })
+    .toContain("Your account has a new way to sign in");
 });
 
 describe("an account that somebody prepares for a victim", () => {

@@ -16,6 +16,7 @@ import {
 } from "#tests/setup/email-change-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { deleteOldEmailChanges } from "./email-change.ts";
 
 const shop = testMailShop();
@@ -87,7 +88,7 @@ describe("a confirmed address", () => {
 
     const again = await post(shop, "/user/confirmation", undefined, asha.headers);
     expect(again.json().message).toBe(responses.confirmationSent);
-    await expect.poll(() => shop.smtp.to(NEW_EMAIL)).toHaveLength(2);
+    await expect.poll(() => shop.smtp.to(NEW_EMAIL), { timeout: scaled(10_000) }).toHaveLength(2);
     const cancelled = await cancel(asha.headers);
     const late = await cancel(asha.headers);
 
