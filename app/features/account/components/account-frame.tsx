@@ -13,7 +13,7 @@ interface AccountFrameProps {
 /** A form beside a poster: above it on phones, half of the screen on wide ones. */
 export function AccountFrame({ poster, eyebrow, title, lead, children }: AccountFrameProps) {
   return (
-    <div className="grid lg:min-h-[calc(100svh-var(--header-height))] lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header-height))] lg:grid-cols-2">
       {poster}
       <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
         <div className="mx-auto w-full max-w-[27rem]">

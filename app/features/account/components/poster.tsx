@@ -21,7 +21,9 @@ export function Poster({ eyebrow, line, points }: PosterProps) {
         <Eyebrow tone="inverse" className="relative">
           {eyebrow}
         </Eyebrow>
-        <p className="relative whitespace-nowrap font-display text-poster [--display-opsz:44]">{line}</p>
+        <p className="relative min-[24rem]:whitespace-nowrap font-display text-poster [--display-opsz:44]">
+          {line}
+        </p>
         <ol className="relative hidden max-w-[34rem] gap-x-8 gap-y-5 lg:grid xl:max-w-none xl:grid-cols-3">
           {points.map(({ title, text }) => (
             <li key={title} className="border-paper/35 border-t pt-4">

@@ -12,7 +12,7 @@ interface ProfileFrameProps {
 export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   return (
     <Container space="screen">
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         {/* Beside the parts, which are longer than the window. */}
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
           <Eyebrow tone="accent">Your account</Eyebrow>

@@ -15,8 +15,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 
 const PLACES = classNames(
-  "grid grid-cols-[min(7.5rem,48vw-4.5rem)_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 gap-y-4",
-  "[grid-template-areas:'picture_text'_'controls_controls']",
+  "grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4 [grid-template-areas:'picture'_'text'_'controls']",
+  "min-[20rem]:grid-cols-[min(7.5rem,48vw-4.5rem)_minmax(0,1fr)] min-[20rem]:grid-rows-[1fr_auto]",
+  "min-[20rem]:[grid-template-areas:'picture_text'_'controls_controls']",
   "sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 sm:[grid-template-areas:'picture_text'_'picture_controls']",
 );
 
@@ -31,10 +32,10 @@ export function CartCard(props: CartEntryProps) {
         <EntryPicture
           entry={entry}
           sizes="(width >= 40rem) 11rem, 7.5rem"
-          className="self-start [grid-area:picture]"
+          className="self-start [grid-area:picture] max-[20rem]:w-1/2"
         />
         <div className="flex min-w-0 flex-col [grid-area:text]">
-          <div className="-mt-2.5 flex items-center justify-between gap-3">
+          <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-3 min-[20rem]:flex-nowrap">
             <EntryFacts entry={entry} />
             <RemoveButton {...props} />
           </div>

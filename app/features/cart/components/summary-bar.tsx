@@ -9,7 +9,7 @@ export function SummaryBar({ cart }: { cart: Cart }) {
     <section
       aria-label="Summary"
       data-bottom-bar=""
-      className="sticky bottom-0 print:static z-bar mt-8 flex items-center justify-between gap-x-6 bg-ink px-(--page-margin) py-4 text-paper max-lg:-mx-(--page-margin) sm:py-5 lg:mt-6 lg:px-8"
+      className="sticky bottom-0 print:static z-bar mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-ink px-(--page-margin) py-4 text-paper max-lg:-mx-(--page-margin) sm:py-5 lg:mt-6 lg:px-8"
     >
       <div className="grid justify-items-start gap-x-5 gap-y-1.5 sm:flex sm:items-center">
         <Badge tone="gold" size="small">

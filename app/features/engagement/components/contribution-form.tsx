@@ -110,7 +110,7 @@ export function ContributionForm({
       <div
         className={classNames(
           "flex flex-wrap items-center justify-end gap-3",
-          countsCharacters && "-mt-7 ml-36",
+          countsCharacters && "min-[20rem]:-mt-7 min-[20rem]:ml-36",
         )}
       >
         {beside}

@@ -13,7 +13,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
     <Container as="section" space="opening">
       <div
         className={classNames(
-          "grid items-center gap-x-12 gap-y-12",
+          "grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-12",
           Boolean(pictures) && "lg:grid-cols-2 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] xl:gap-x-20",
         )}
       >
@@ -21,7 +21,7 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
           <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
           <h1 className="mt-5 font-display text-display-l lg:mt-7">
             {before}
-            <em className="block text-accent min-[20rem]:whitespace-nowrap sm:inline">{accent}</em>
+            <em className="block text-accent min-[24rem]:whitespace-nowrap sm:inline">{accent}</em>
             {after}
           </h1>
           <p className="mt-6 max-w-[46ch] text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
