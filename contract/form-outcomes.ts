@@ -10,6 +10,7 @@ export type FormOutcome =
   | "account-link-invalid"
   | "account-link-expired"
   | "account-link-used"
+  | "address-taken"
   | "not-valid"
   | "link-invalid"
   | "too-large"

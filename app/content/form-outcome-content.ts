@@ -36,6 +36,11 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
   "account-link-invalid": { ...LINK_FAILURES.LINK_INVALID, next: TO_PROFILE },
   "account-link-expired": { ...LINK_FAILURES.LINK_EXPIRED, next: TO_PROFILE },
   "account-link-used": { ...LINK_FAILURES.LINK_USED, next: TO_PROFILE },
+  "address-taken": {
+    title: ["That address is ", "taken", ""],
+    text: "Another account has this e-mail address now. If it is yours, please sign in to it and delete it or change its address, then open the link again.",
+    next: TO_PROFILE,
+  },
   "not-valid": {
     title: FAILED,
     text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",

@@ -28,12 +28,18 @@ const LONG_NAME = "Annapurna's security key on the ring with the keys of the sho
 const KINDS = [
   ...["signed-in", "signed-in-on-new-device", "sign-in-failed", "signed-out-elsewhere"],
   ...["password-reset-requested", "password-changed", "email-changed", "email-change-undone"],
+  ...["email-change-asked", "email-change-cancelled", "identity-linked", "identity-unlinked"],
   ...["passkey-added", "passkey-removed"],
 ];
 const BUSY_ACCOUNT = {
-  emailConfirmed: false,
+  emailConfirmed: true,
+  pendingEmail: "asha.annapurna.venkataraman@a-rather-long-name-of-a-host.example",
   hasPassword: true,
   alerts: { priceDrops: false },
+  newsletter: { subscribed: false },
+  identities: ["accounts.google.com", "identity.a-rather-long-name-of-a-host.example"].map(
+    (provider, index) => ({ _id: String(index), provider, createdAt: TIME }),
+  ),
   passkeys: ["My phone", LONG_NAME, "W".repeat(60)].map((name, index) => ({
     ...{ _id: String(index), name, createdAt: TIME, lastUsedAt: index ? TIME : null },
   })),
@@ -175,6 +181,7 @@ export const ACCOUNT = [
   },
   { name: "sent-email-confirmed", path: "/sent/email-confirmed" },
   { name: "sent-email-restored", path: "/sent/email-restored" },
+  { name: "sent-address-taken", path: "/sent/address-taken" },
   { name: "sent-account-link-used", path: "/sent/account-link-used" },
   ...[
     {

@@ -14,6 +14,7 @@ const OUTCOMES: Partial<Record<ErrorCode, FormOutcome>> = {
   LINK_INVALID: "account-link-invalid",
   LINK_EXPIRED: "account-link-expired",
   LINK_USED: "account-link-used",
+  CONFLICT: "address-taken",
   PAYLOAD_TOO_LARGE: "too-large",
   RATE_LIMITED: "too-often",
 };

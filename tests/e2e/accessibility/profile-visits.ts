@@ -12,6 +12,9 @@ const WHOLE = {
       passkeys: ["My phone", LONG_NAME].map((name, index) => ({
         ...{ _id: String(index), name, createdAt: "2026-11-01T10:00:00.000Z", lastUsedAt: null },
       })),
+      identities: [
+        { _id: "identity", provider: "accounts.google.com", createdAt: "2026-11-01T10:00:00.000Z" },
+      ],
     }),
   ),
   "GET /user/sessions": returns(sessionList(12)),
@@ -27,6 +30,23 @@ const PASSWORD_REQUIRED = {
 
 /** The profile's form and its parts. */
 export const PROFILE_VISITS: Record<string, Visit> = {
+  "the profile with an address that waits": {
+    path: "/profile",
+    as: "shopper",
+    replies: {
+      "GET /user/account": returns(accountState({ pendingEmail: `${LONG_NAME}@people.example` })),
+      "DELETE /user/pending-email": refuses(400, "Not today."),
+    },
+    console: /status of 400/,
+    states: {
+      waiting: (page) =>
+        expect(page.getByRole("region", { name: "New address not confirmed" })).toBeVisible(),
+      "not cancelled": async (page) => {
+        await page.getByRole("button", { name: "Cancel the Change" }).click();
+        await expect(page.getByText("Not today.")).toBeVisible();
+      },
+    },
+  },
   "the profile's form": {
     path: "/profile",
     as: "shopper",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { confirmedPerson, linkFor, update } from "#tests/setup/email-change-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
@@ -49,6 +50,15 @@ it("undoes the change of an address and ends the sessions", async () => {
   expect(await send(page)).toEqual([303, "/sent/account-link-used"]);
   expect(await shop.database.select().from(users)).toMatchObject([{ email: ASHA.email }]);
   expect(await checkAuth(shop, asha.headers)).toBe(401);
+});
+
+it("says that another account has got the address meanwhile", async () => {
+  const asha = await confirmedPerson(shop);
+  await update(shop, asha, { email: "new@shop.example" });
+  await createUser(shop.database, { email: "new@shop.example" });
+  const token = await linkFor(shop, "new@shop.example", "Please confirm your new e-mail address");
+
+  expect(await send(`/confirm-email?token=${token}`)).toEqual([303, "/sent/address-taken"]);
 });
 
 it("explains a link that has expired, is incomplete or for something else, and changes nothing", async () => {
