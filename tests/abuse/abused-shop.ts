@@ -7,7 +7,7 @@ import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
-import { type TestApp, testShop } from "#tests/setup/test-app.ts";
+import { type TestApp, type TestShop, testShop } from "#tests/setup/test-app.ts";
 import { stopWatching, watchChanges } from "./change-watch.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
@@ -27,7 +27,7 @@ interface Prepared {
   headers: Record<string, string>;
 }
 
-export interface AbusedShop extends TestApp {
+export interface AbusedShop extends TestShop {
   /**
    * Makes a hostile request; fails unless an error has the API's error body and wrote no row. The rows are created again after a
    * successful call.

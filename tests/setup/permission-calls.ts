@@ -13,7 +13,7 @@ import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
-import type { TestApp } from "./test-app.ts";
+import type { TestShop } from "./test-app.ts";
 
 /** Ids that a call's path can contain; everything belongs to the owner. */
 export interface Subject {
@@ -77,7 +77,7 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
 };
 
 /** What the calls are about. */
-export async function createSubject({ database, blobStore }: TestApp): Promise<Subject> {
+export async function createSubject({ database, blobStore }: TestShop): Promise<Subject> {
   const ownerId = await createUser(database);
   const importId = await createImport(database);
   const outfitId = await createOutfit(database, { importId });

@@ -18,6 +18,10 @@ import { testBucket, testNodeConnections } from "./test-services.ts";
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+}
+
+/** A shop of `testShop`, with its pictures. */
+export interface TestShop extends TestApp {
   blobStore: BlobStore;
 }
 
@@ -80,8 +84,8 @@ export async function buildTestApp(
  * The application for the tests of one file, with a database that is emptied before each: embedded, or on the services of the TEST_*
  * settings. Call it at the top of the file.
  */
-export function testShop(options: TestAppOptions = {}): TestApp {
-  const shop = {} as TestApp;
+export function testShop(options: TestAppOptions = {}): TestShop {
+  const shop = {} as TestShop;
   let open: OpenDatabase;
   let nodes: NodeConnections | undefined;
   let dataDir: string;
