@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { links } from "#server/db/schema/links.ts";
@@ -248,9 +248,14 @@ describe("the digest is sent", () => {
     for (const { userId } of people) await createBoard(shop.database, { userId, outfitIds: [outfitId] });
     await setPrice(outfitId, 500);
 
+    const insert = vi.spyOn(shop.database, "insert");
+    onTestFinished(() => insert.mockRestore());
+
     expect(await sendDigestsAt(shop, nine(1))).toBe(103);
 
     expect((await waiting()).length).toBe(103);
+    // Outside transactions only the secret of the links is stored, once.
+    expect(insert).toHaveBeenCalledTimes(1);
   });
 
   it("by the next run when a run is stopped", async () => {

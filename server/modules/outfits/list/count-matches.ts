@@ -54,6 +54,17 @@ export async function countMatches(
   return totalOf(row?.total ?? 0);
 }
 
+/** Counts the matches of several conditions in one statement, in their order. */
+export async function countEach(
+  database: Database,
+  conditions: readonly (SQL | undefined)[],
+): Promise<number[]> {
+  if (conditions.length === 0) return [];
+  const counts = sql.join(conditions.map(count), sql`, `);
+  const [row] = await readRows<{ counts: number[] }>(database, sql`select array[${counts}] as counts`);
+  return (row?.counts ?? []).map((counted) => totalOf(counted).total);
+}
+
 function withinPages(pages: number): SQL {
   return sql`${outfits}.ctid < ${sql.raw(`'(${pages},0)'`)}::tid`;
 }

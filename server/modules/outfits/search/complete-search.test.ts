@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { completeSearch } from "./complete-search.ts";
 
 const shop = testShop();
 
@@ -29,6 +30,17 @@ describe("completions", () => {
     });
     expect(await complete("WED")).toEqual({ ...none, categories: [{ name: "Wedding", count: 2 }] });
     expect(await complete("sher")).toEqual(none);
+  });
+
+  it("are counted in one statement, beside the one that finds brands", async () => {
+    await createOutfits(shop.database, [
+      outfitOf("x", [["Red saree", 900]]),
+      outfitOf("y", [["Shirt", 900]]),
+    ]);
+    const execute = vi.spyOn(shop.database, "execute");
+    onTestFinished(() => execute.mockRestore());
+    expect((await completeSearch(shop.database, "s")).garments).toHaveLength(2);
+    expect(execute).toHaveBeenCalledTimes(2);
   });
 
   it.each(["Gini and Jony", "ONLY", "Raat Rani", "Red Tape", "Crocs"])(

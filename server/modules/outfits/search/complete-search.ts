@@ -5,7 +5,7 @@ import type { SearchCompletions } from "#contract/search-completions.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { countMatches } from "#server/modules/outfits/list/count-matches.ts";
+import { countEach } from "#server/modules/outfits/list/count-matches.ts";
 import { isActive } from "#server/modules/outfits/list/list-order.ts";
 import { completeGarments } from "./lexicon.ts";
 import { indexedWord, termWord } from "./outfit-tokens.ts";
@@ -29,23 +29,44 @@ export async function completeSearch(database: Database, typed: string): Promise
   if (beginning === "") return { categories: [], brands: [], garments: [] };
   const categories = CATEGORIES.filter((name) => ` ${splitWords(name).join(" ")}`.includes(` ${beginning}`));
   const brands = await findBrands(database, typed.replaceAll("\u0000", "").trim().toLowerCase());
-  const counted = <T extends string>(names: readonly T[], conditionOf: (name: T) => SQL | undefined) =>
-    Promise.all(
-      names.slice(0, COUNTED_NAMES_MAX).map(async (name) => {
-        const { total } = await countMatches(database, and(isActive, conditionOf(name)));
-        return { name, count: total };
-      }),
-    );
   const garments = completeGarments(beginning);
-  return {
-    categories: existing(await counted(categories, (name) => eq(outfits.category, name))),
-    brands: existing(await counted(brands, meetsBrand)),
-    garments: existing(
+  const candidates = {
+    categories: candidatesOf(categories, (name) => eq(outfits.category, name)),
+    brands: candidatesOf(brands, meetsBrand),
+    garments:
       garments.length > 0
-        ? await counted(garments, (name) => hasAny([wordToken(termWord(name))]))
-        : await counted(completeLastWord(typed), meetsAll),
-    ),
+        ? candidatesOf(garments, (name) => hasAny([wordToken(termWord(name))]))
+        : candidatesOf(completeLastWord(typed), meetsAll),
   };
+  const all = [...candidates.categories, ...candidates.brands, ...candidates.garments];
+  const counts = await countEach(
+    database,
+    all.map(({ condition }) => and(isActive, condition)),
+  );
+  const countOf = new Map<object, number>(all.map((candidate, index) => [candidate, counts[index] ?? 0]));
+  const existing = <T extends string>(kind: readonly Candidate<T>[]) =>
+    kind
+      .map((candidate) => ({ name: candidate.name, count: countOf.get(candidate) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .slice(0, COMPLETIONS_MAX);
+  return {
+    categories: existing(candidates.categories),
+    brands: existing(candidates.brands),
+    garments: existing(candidates.garments),
+  };
+}
+
+interface Candidate<T extends string> {
+  name: T;
+  /** Of the outfits that are counted for it. */
+  condition: SQL | undefined;
+}
+
+function candidatesOf<T extends string>(
+  names: readonly T[],
+  conditionOf: (name: T) => SQL | undefined,
+): Candidate<T>[] {
+  return names.slice(0, COUNTED_NAMES_MAX).map((name) => ({ name, condition: conditionOf(name) }));
 }
 
 /** Searches for what is typed with its last word as a garment of which the name begins like it. Words that are no fashion terms are not looked up, so there are none of those. */
@@ -71,10 +92,6 @@ function meetsBrand(name: string): SQL | undefined {
 function meetsAll(term: string): SQL | undefined {
   const { needs } = needsOf({ intent: understandSearch(term), known: [] });
   return meetsAtLeast(needs, needs.length);
-}
-
-function existing<T extends { count: number }>(completions: readonly T[]): T[] {
-  return completions.filter(({ count }) => count > 0).slice(0, COMPLETIONS_MAX);
 }
 
 /** The first names of sources that begin as typed: each step goes to the next name in the index, however many items have the one before. */
