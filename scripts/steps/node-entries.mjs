@@ -10,7 +10,7 @@ export const NODE_ENTRIES = {
   restore: "server/cli/restore.ts",
 };
 
-/** Worker threads of the programs, bundled beside them. */
+/** Worker threads and processes of the programs, bundled beside them. */
 const WORKERS = {
   "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts",
   "database-worker": "server/db/engines/embedded/database-worker.ts",

@@ -29,13 +29,14 @@ const LOCAL_PACKAGES =
 
 const NETWORK_MODULE =
   /^node:(https?|http2|net|tls|dgram|dns(\/promises)?|child_process|inspector|worker_threads|cluster)$/;
-/** Worker threads: one draws and imports nothing but the artwork library, one reads, and one runs the embedded database. */
+/** Worker threads: one reads, and one runs the embedded database. */
 const THREADED = [
   "server/db/engines/embedded/database-worker.ts",
-  "server/modules/catalogue/artwork/artwork-worker.ts",
   "server/process/start-worker.ts",
   "server/readers/reader-worker.ts",
 ];
+/** Starts the process that draws, which imports nothing but the artwork library. */
+const FORKING = "server/modules/catalogue/artwork/artwork-processes.ts";
 /** Functions of these modules that only parse text. */
 const PARSING_FUNCTIONS = /^(isIP|isIPv4|isIPv6)$/;
 
@@ -89,6 +90,7 @@ it("no file uses Node's network modules or fetch", () => {
       NETWORK_MODULE.test(from) &&
       !(from === "node:worker_threads" && THREADED.includes(file)) &&
       !(from === "node:dns" && file === RESOLVER) &&
+      !(from === "node:child_process" && file === FORKING) &&
       !isOnlyTypes &&
       !(names.length > 0 && names.every((name) => PARSING_FUNCTIONS.test(name))),
   );

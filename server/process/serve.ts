@@ -5,7 +5,10 @@ import type { Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { scheduleMaintenance } from "#server/db/schedule-maintenance.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { ARTWORK_THREADS, createArtworkThreads } from "#server/modules/catalogue/artwork/artwork-threads.ts";
+import {
+  ARTWORK_PROCESSES,
+  createArtworkProcesses,
+} from "#server/modules/catalogue/artwork/artwork-processes.ts";
 import { chooseDelivery } from "#server/modules/mail/choose-delivery.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { openNodeConnections } from "#server/nodes/node-connections.ts";
@@ -37,7 +40,7 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });
   const nodes = await openNodeConnections(config, logger);
-  const artwork = createArtworkThreads();
+  const artwork = createArtworkProcesses();
   await siteBuilt();
   const app = await buildApp({
     config,
@@ -45,7 +48,7 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     nodes,
     blobStore,
     drawOutfit: artwork.drawOutfit,
-    drawingsAtOnce: ARTWORK_THREADS,
+    drawingsAtOnce: ARTWORK_PROCESSES,
     deliverMail: chooseDelivery(config),
     tracing,
     logger,

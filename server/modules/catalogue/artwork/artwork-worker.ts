@@ -1,17 +1,25 @@
 import { setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
 import { drawOutfit } from "#artwork/draw-outfit.ts";
 import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 
-/** A worker thread that draws: it receives an outfit and a seed, and posts the picture. */
+/** A process that draws: it receives an outfit and a seed, and sends the picture. */
 export type DrawReply = { image: Uint8Array; spots: FlatLay["spots"] } | { problem: string };
 
-// Linux sets the priority of the thread; other systems would set that of the whole process.
-if (process.platform === "linux") setPriority(19);
+try {
+  setPriority(19);
+} catch (error) {
+  // A sandbox that refuses it is no reason not to draw.
+  process.emitWarning(`Artwork is drawn with the priority of the server: ${error}`);
+}
 
-const post = (reply: DrawReply): void => parentPort?.postMessage(reply);
+// Ctrl-C reaches all processes of the terminal; the server finishes what is being drawn and then ends this one.
+process.on("SIGINT", () => {});
+// The server has ended.
+process.on("disconnect", () => process.exit());
 
-parentPort?.on("message", ({ outfit, seed }: { outfit: Outfit; seed: string }) => {
+const post = (reply: DrawReply): void => void process.send?.(reply);
+
+process.on("message", ({ outfit, seed }: { outfit: Outfit; seed: string }) => {
   drawOutfit(outfit, seed).then(
     ({ image, spots }) => post({ image, spots }),
     (error: unknown) =>

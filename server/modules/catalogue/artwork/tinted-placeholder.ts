@@ -13,11 +13,19 @@ const tinted = new Map<string, Promise<PreparedPicture>>();
  */
 export async function tintedPlaceholder(outfit: Outfit, key: string): Promise<PreparedPicture> {
   const tint = outfitTint(outfit);
-  const picture = tinted.get(tint) ?? draw(tint);
-  tinted.set(tint, picture);
-  const { bytes, ...rest } = await picture;
+  const { bytes, ...rest } = await pictureOf(tint);
   const unique = withNote(bytes, key);
   return { ...rest, id: pictureId(unique), bytes: unique };
+}
+
+/** A failure is not remembered: the next outfit in the tint tries again. */
+function pictureOf(tint: string): Promise<PreparedPicture> {
+  const known = tinted.get(tint);
+  if (known) return known;
+  const picture = draw(tint);
+  tinted.set(tint, picture);
+  picture.catch(() => tinted.delete(tint));
+  return picture;
 }
 
 async function draw(tint: string): Promise<PreparedPicture> {
