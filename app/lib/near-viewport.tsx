@@ -12,8 +12,8 @@ export function nearViewport<P extends object>(load: () => Promise<ComponentType
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
     useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting)
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting))
           load().then(
             (loaded) => setPart(() => loaded),
             () => undefined,

@@ -51,6 +51,8 @@ interface SiteOptions {
   api?: Record<string, Reply>;
   session?: SignedIn;
   settings?: Partial<SiteSettings>;
+  /** Whether an element that is observed is within a margin of the viewport. By default nothing is: there is no layout. */
+  isNear?: (element: Element, rootMargin: string) => boolean;
 }
 
 const SETTINGS: SiteSettings = {
@@ -131,7 +133,10 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
  * Renders the whole site with header, footer and session at a path; the API is a table of replies. There is no layout: behaviour that
  * depends on sizes, focus order or scrolling belongs in a browser test.
  */
-export async function renderSite(path: string, { api = {}, session, settings = {} }: SiteOptions = {}) {
+export async function renderSite(
+  path: string,
+  { api = {}, session, settings = {}, isNear = () => false }: SiteOptions = {},
+) {
   const replies: Record<string, Reply> = {
     "GET /cart/count": () => ({ outfitCount: 0 }),
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
@@ -158,11 +163,17 @@ export async function renderSite(path: string, { api = {}, session, settings = {
     return result instanceof Response ? result : Response.json(result);
   });
 
-  // Without layout nothing comes near the viewport.
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe() {}
+      constructor(
+        private readonly report: (entries: { isIntersecting: boolean }[]) => void,
+        private readonly options: { rootMargin?: string } = {},
+      ) {}
+      observe(element: Element) {
+        const isIntersecting = isNear(element, this.options.rootMargin ?? "0px");
+        queueMicrotask(() => this.report([{ isIntersecting }]));
+      }
       disconnect() {}
     },
   );

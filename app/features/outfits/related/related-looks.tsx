@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { samePieceQuery, similarQuery } from "#app/features/outfits/api/related.ts";
 import { RecentlyViewed, useIsFetchingRecent } from "#app/features/outfits/recent/recently-viewed.tsx";
 import { LookLinks } from "#app/features/outfits/related/look-links.tsx";
@@ -10,6 +11,7 @@ import type { Outfit, OutfitSummary } from "#contract/outfit.ts";
 
 /** Bounds the calls of one page. */
 const PIECES_ASKED = 8;
+const PATIENCE_MS = 1_000;
 
 /** What an outfit's page ends with: similar looks, looks with one of its pieces, and those viewed before. None is shown twice. */
 export function RelatedLooks({ outfit }: { outfit: Outfit }) {
@@ -19,8 +21,9 @@ export function RelatedLooks({ outfit }: { outfit: Outfit }) {
   const similar = useQuery(similarQuery(browserApi, outfit._id, 2 * RELATED_LIMIT));
   const withPiece = new Set(pieces.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withPiece.has(_id)).slice(0, RELATED_LIMIT) ?? [];
-  // The page reserves the place of the first rail; what is below it comes together.
-  if (similar.isPending || pieces.isPending || isFetchingRecent) return null;
+  const isLate = useIsLate();
+  // The page reserves the place of the first rail; what is below it comes together, unless one of the calls is slow.
+  if (!isLate && (similar.isPending || pieces.isPending || isFetchingRecent)) return null;
   return (
     <>
       <section aria-labelledby="more-like-this" className="border-line border-t">
@@ -29,9 +32,11 @@ export function RelatedLooks({ outfit }: { outfit: Outfit }) {
             More like this
           </h2>
           <LookLinks outfit={outfit} />
-          <div className="mt-8">
-            <LookRail outfits={others} />
-          </div>
+          {others.length > 0 && (
+            <div className="mt-8">
+              <LookRail outfits={others} />
+            </div>
+          )}
         </Container>
       </section>
       <LookRailSection
@@ -43,6 +48,16 @@ export function RelatedLooks({ outfit }: { outfit: Outfit }) {
       <RecentlyViewed without={new Set([outfit._id, ...withPiece, ...others.map(({ _id }) => _id)])} />
     </>
   );
+}
+
+/** Whether looks that are there have waited long enough for the others. */
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** Other looks with the first pieces of an outfit, each once, and the names of these pieces. */
