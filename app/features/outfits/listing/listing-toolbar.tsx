@@ -36,11 +36,11 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
   useEffect(() => {
     setOpen(panel.current?.inert === false);
     const { draft, onEdit } = atHydration.current;
-    const chosen = [...(panel.current?.querySelectorAll("select") ?? [])].map(({ name, value }) =>
-      fromForm(name, value, draft),
-    );
-    const changes: Partial<OutfitFilters> = Object.assign({}, ...chosen);
-    if (listingPath({ ...draft, ...changes }) !== listingPath(draft)) onEdit(changes);
+    const changes = [...(panel.current?.querySelectorAll("select") ?? [])]
+      .map(({ name, value }) => fromForm(name, value, draft))
+      .filter((change) => listingPath({ ...draft, ...change }) !== listingPath(draft));
+    // What was not chosen must not be set: a search that was typed meanwhile brings an order of its own.
+    if (changes.length > 0) onEdit(Object.assign({}, ...changes));
   }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
