@@ -4,10 +4,11 @@ import { formatDateTime } from "#contract/dates.ts";
 import { comment, outfit, reply as replyOf, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
-import { noNetwork, refusal, toasts } from "#tests/setup/render-site.tsx";
+import { noNetwork, type Reply, refusal, toasts } from "#tests/setup/render-site.tsx";
 
 describe("comments", () => {
   const COMMENTS = "GET /outfit/outfit-1/comments";
+  const LIKE = "PUT /outfit/like/outfit-1";
   const POST = "POST /outfit/comment/outfit-1";
   const articles = () => screen.queryAllByRole("article", { name: /^Comment by/ });
   const replies = (within_: HTMLElement) => within(within_).queryAllByRole("article", { name: /^Reply by/ });
@@ -101,6 +102,38 @@ describe("comments", () => {
     await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
     await waitFor(() => expect(articles()).toHaveLength(3));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("are all shown when some of those above have gone meanwhile", async () => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => comment(number));
+    const left = all.slice(2);
+    const pages: Reply = ({ path }) => {
+      const startIndex = Number(new URL(path, "http://shop").searchParams.get("startIndex"));
+      const previousId = left[startIndex - 1]?.commentId;
+      return { comments: left.slice(startIndex), hasMore: false, previousId };
+    };
+    const site = await openOutfit(
+      { numberOfComments: 8, comments: all.slice(0, 3) },
+      { api: { [COMMENTS]: pages } },
+    );
+    await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
+    await waitFor(() => expect(articles()).toHaveLength(8));
+    expect(screen.queryByRole("button", { name: "Show more comments" })).toBeNull();
+  });
+
+  it("can be loaded on when as many have gone as are missing", async () => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => comment(number));
+    const page = { comments: all.slice(3, 6), hasMore: true, previousId: all[2]?.commentId };
+    const start = { comments: all.slice(0, 3) };
+    const site = await openSignedIn(
+      { ...start, numberOfComments: 8 },
+      { [COMMENTS]: () => page, [LIKE]: () => outfit({ ...start, numberOfComments: 6, numberOfLikes: 1 }) },
+    );
+    await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
+    await waitFor(() => expect(articles()).toHaveLength(6));
+    await site.user.click(screen.getByRole("button", { name: /^Like \d/ }));
+    await screen.findByRole("heading", { name: "6 Comments" });
+    expect(screen.getByRole("button", { name: "Show more comments" })).toBeDefined();
   });
 
   // covers: errors-35, errors-36

@@ -15,7 +15,10 @@ export function useSlideShow(count: number, place: RefObject<Element | null>) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) send({ type: "motionReduced" });
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry && send({ type: "changed", what: "inView", now: entry.isIntersecting }),
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) send({ type: "changed", what: "inView", now: last.isIntersecting });
+      },
       { threshold: VISIBLE_SHARE },
     );
     observer.observe(place.current);
