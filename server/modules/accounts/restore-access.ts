@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
@@ -26,8 +26,13 @@ export const CREDENTIALS: readonly Credential[] = [
   { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
   {
     table: accountLinks,
-    // A used link opens nothing, and its page still says that it was used.
-    newerThan: (since) => and(isNull(accountLinks.usedAt), gte(accountLinks.createdAt, since)),
+    // A used link opens nothing, nor does one that confirms an address; their pages still say what became of it.
+    newerThan: (since) =>
+      and(
+        isNull(accountLinks.usedAt),
+        ne(accountLinks.purpose, "confirm-email"),
+        gte(accountLinks.createdAt, since),
+      ),
   },
 ];
 

@@ -36,6 +36,16 @@ it("the link in the e-mail after signing up confirms the address, once", async (
   expect(await isConfirmed(asha.headers)).toBe(true);
 });
 
+it("a link says that the address is confirmed when a new password has confirmed it", async () => {
+  await signUpAndIn(shop);
+  const token = await newestToken(ASHA.email);
+  await post(shop, "/auth/forgot", { email: ASHA.email });
+  const reset = tokenIn(await emailFor(shop, ASHA.email, "Choose a new password"), "/reset-password");
+  await post(shop, "/auth/reset", { token: reset, password: "Jasmine-2026" });
+
+  expect((await confirm(token)).json().message).toBe(responses.emailAlreadyConfirmed);
+});
+
 // covers: confirmation-01
 it("simultaneous requests use a link once", async () => {
   await signUpAndIn(shop);
