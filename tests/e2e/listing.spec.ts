@@ -113,6 +113,46 @@ test.describe("browsing", () => {
     await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
   });
 
+  for (const view of ["grid", "list"] as const) {
+    test(`the End key loads all outfits in the ${view}`, PHONE_ONLY, async ({ page }) => {
+      const total = (await allOutfits(page)).length;
+      if (view === "list") await page.addInitScript(() => localStorage.setItem("outfitView", "list"));
+      await openListing(page);
+      await expect(cards(page)).toHaveCount(9);
+      await page.keyboard.press("End");
+      await expect(page.getByText(END, { exact: true })).toBeAttached({ timeout: scaled(40_000) });
+      await expect(cards(page)).toHaveCount(total);
+    });
+  }
+
+  test(
+    "jumps past the last outfit on a slow line load on until there are outfits to see",
+    PHONE_ONLY,
+    async ({ page }) => {
+      await openListing(page);
+      const release = await holdCalls(page, /getoutfits\?startIndex=9&/);
+      const jump = (top: number) =>
+        page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      const held = page.waitForRequest(/getoutfits\?startIndex=9&/);
+      // The last outfit comes near, and has been passed before its next page arrives.
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await held;
+      await jump(2_900);
+      release();
+      await expect(cards(page)).not.toHaveCount(9);
+      const isFilled = () =>
+        cards(page)
+          .last()
+          .evaluate((last) => last.getBoundingClientRect().top > window.innerHeight);
+      await expect.poll(isFilled, { timeout: scaled(15_000) }).toBe(true);
+      // From one end of the list to far below the other, without passing the outfits between.
+      await jump(0);
+      await jump(1_000_000);
+      const shown = await cards(page).count();
+      await expect.poll(() => cards(page).count(), { timeout: scaled(15_000) }).toBeGreaterThan(shown + 9);
+    },
+  );
+
   // covers: rendering-01
   test("the document contains the outfits without scripts", PHONE_ONLY, async ({ browser, serverUrl }) => {
     const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
