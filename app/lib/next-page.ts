@@ -2,7 +2,7 @@
 export interface PageStart {
   startIndex: number;
   knownIds: readonly string[];
-  /** After the end of the list: it was read to its end once, for rows that were added before those that are loaded. */
+  /** The list was read to its end once, and is read again for rows that were added before the loaded ones. */
   isSecondRound?: boolean;
 }
 
@@ -15,16 +15,16 @@ interface PagedList<Page> {
   fetchPage: (startIndex: number) => Promise<Page>;
   idsOf: (page: Page) => string[];
   isLast: (page: Page, startIndex: number) => boolean;
-  /** Whether rows that were added meanwhile follow at the end, for a list that says that everything was seen. */
+  /** Whether rows that were added meanwhile follow at the end: for a list that says that all were seen. */
   addedFollow?: boolean;
 }
 
 const LIST_START: PageStart = { startIndex: 0, knownIds: [] };
 
 /**
- * Fetches the page that follows the loaded rows, wherever that is by now. Where rows before it have gone, those that followed have moved up:
- * it goes back page by page until the row before the page is a loaded one. Where rows were added, it goes forward until a page has a row that
- * is not loaded. The result can repeat loaded rows.
+ * Fetches the page that follows the loaded rows, wherever that is by now. Where rows before it have gone, those
+ * that followed have moved up: it goes back page by page until the row before the page is a loaded one. Where
+ * rows were added, it goes forward until a page has a row that is not loaded. The result can repeat loaded rows.
  */
 export async function fetchNextPage<Page extends { previousId?: string | undefined }>(
   { startIndex, knownIds, isSecondRound = false }: PageStart,

@@ -15,7 +15,7 @@ beforeEach(() => {
   shop = Array.from({ length: 30 }, (_, index) => outfitSummary(index + 1));
 });
 
-/** Opens the listing; the tops of observed rows, which a page without layout does not have, are given in px. */
+/** Opens the listing; the tops of rows, which a page without layout does not have, are given in px. */
 function openListing(topOf: (row: Element) => number, reply: Reply) {
   const isNear = (row: Element, rootMargin: string) => {
     const [above = 0, beside = above, below = above] = rootMargin.split(" ").map(Number.parseFloat);

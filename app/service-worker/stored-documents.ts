@@ -2,7 +2,7 @@ import { documentPath } from "#contract/document-path.ts";
 
 /** Screens whose documents are the same for everyone and whose addresses hold no secret. */
 const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|saved|board\/[^/]+|about-us|privacy|terms)?$/;
-/** Of listings, those of an occasion, an audience or both: each search of its own would push other documents out. */
+/** Of listings, those of an occasion, an audience or both: searches would push other documents out. */
 const STORED_FILTERS: ReadonlySet<string> = new Set(["category", "section"]);
 
 /** Whether a screen is one of those whose documents and pictures may be stored. */

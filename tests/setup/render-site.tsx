@@ -51,7 +51,7 @@ interface SiteOptions {
   api?: Record<string, Reply>;
   session?: SignedIn;
   settings?: Partial<SiteSettings>;
-  /** Whether an element that is observed is within a margin of the viewport. By default nothing is: there is no layout. */
+  /** Whether an observed element is within a margin of the viewport; without layout none is, by default. */
   isNear?: (element: Element, rootMargin: string) => boolean;
 }
 

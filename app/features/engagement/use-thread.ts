@@ -33,7 +33,10 @@ export type Thread<T> = ReturnType<typeof useThread<T>>;
 export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: ThreadSource<T>) {
   const [entries, setEntries] = useState<ThreadEntries<T>>({ head: start, tail: [] });
   const [mergedStart, setMergedStart] = useState(start);
-  /** Whether there were more entries after the head when the server last said so. Loaded entries may have gone since, so a total alone does not say it. */
+  /**
+   * Whether there were more entries after the head when the server last said so, and the total then. A total alone
+   * does not say it: loaded entries may have gone since.
+   */
   const [known, setKnown] = useState({ hasMore: start.length < total, total });
 
   if (start !== mergedStart) {

@@ -22,7 +22,7 @@ export function RelatedLooks({ outfit }: { outfit: Outfit }) {
   const withPiece = new Set(pieces.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withPiece.has(_id)).slice(0, RELATED_LIMIT) ?? [];
   const isLate = useIsLate();
-  // The page reserves the place of the first rail; what is below it comes together, unless one of the calls is slow.
+  // The page reserves the place of the first rail. What is below it comes together, unless a call is slow.
   if (!isLate && (similar.isPending || pieces.isPending || isFetchingRecent)) return null;
   return (
     <>
