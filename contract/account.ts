@@ -94,6 +94,13 @@ export const userUpdateSchema = z.object({
 });
 export type UserUpdate = z.output<typeof userUpdateSchema>;
 
+/** Shows who makes a change that needs a fresh session. */
+export const reauthenticationSchema = z.object({
+  currentPassword: password(messages.textExpected).trim().min(1, responses.currentPasswordRequired),
+});
+export const renewedTokenSchema = z.object({ token: z.string() });
+export type RenewedToken = z.infer<typeof renewedTokenSchema>;
+
 const outcome = { success: z.literal(true), message: z.string() };
 
 /** The response of calls that return nothing else. */

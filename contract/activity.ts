@@ -35,6 +35,7 @@ export const ACTIVITY_ACTIONS = [
   "importUndone",
   "madeAdministrator",
   "administratorRemoved",
+  "passkeyCodeMade",
   "blocked",
   "unblocked",
   "approved",

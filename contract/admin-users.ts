@@ -59,3 +59,7 @@ export const blockChangeSchema = z.object({
     .optional(),
 });
 export type BlockChange = z.output<typeof blockChangeSchema>;
+
+/** The one-time code with which an administrator adds a passkey. */
+export const passkeyCodeSchema = z.object({ code: z.string() });
+export type PasskeyCode = z.infer<typeof passkeyCodeSchema>;

@@ -26,6 +26,10 @@ export const UNDO_EMAIL_DAYS = 7;
 /** E-mails to an address that its owner has not confirmed, of all kinds. */
 export const UNPROVED_MAILS_PER_DAY = 3;
 export const PASSKEY_NAME_MAX_LENGTH = 50;
+/** How long the code works with which an administrator adds a passkey. */
+export const PASSKEY_CODE_HOURS = 24;
+/** Of the administrator whom the operator configures. */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;

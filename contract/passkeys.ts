@@ -20,8 +20,10 @@ export const passkeyNameSchema = z.object({
   }),
 });
 
-/** The current password, in a session that is not fresh. */
-export const newPasskeyOptionsSchema = z.object({ currentPassword: z.string().max(128).trim().optional() });
+/** The one-time code that an administrator needs where the shop requires passkeys of them. */
+const code = z.string().max(100).trim().optional();
+
+export const newPasskeyOptionsSchema = z.object({ code });
 
 /** What the browser's WebAuthn call takes; its fields are those of the standard's JSON form. */
 export const webAuthnOptionsSchema = z.looseObject({ challenge: z.string() }).meta({ id: "WebAuthnOptions" });
@@ -39,6 +41,7 @@ const credential = {
 
 export const newPasskeySchema = z.object({
   ...passkeyNameSchema.shape,
+  code,
   response: z.object({
     ...credential,
     response: z.object({

@@ -4,6 +4,14 @@
  */
 
 export type Access =
+  | Level
+  /**
+   * The same, in a session that is fresh: the user signed in or gave the password lately. For what cannot be taken back; in an older
+   * session the call gets CURRENT_PASSWORD_REQUIRED.
+   */
+  | `fresh-${Exclude<Level, "public" | "public-or-user" | "author-or-admin" | "session">}`;
+
+export type Level =
   /** Every caller, signed in or not. */
   | "public"
   /** Every caller; the response shows more to a signed-in one. */
@@ -38,26 +46,28 @@ export const PERMISSIONS = {
   "POST /user/signout": "public",
   "GET /user/check-auth": "session",
   "GET /user/account": "user",
-  "GET /user/export": "user",
+  "GET /user/export": "fresh-user",
   "PUT /user/alerts": "user",
   "PUT /user/newsletter": "user",
   "POST /user/confirmation": "user",
   "DELETE /user/pending-email": "user",
-  "POST /user/passkeys/options": "user",
+  "POST /user/passkeys/options": "fresh-user",
   "POST /user/passkeys": "user",
   "PUT /user/passkeys/:id": "owner-hidden",
-  "DELETE /user/passkeys/:id": "owner-hidden",
-  "DELETE /user/identities/:id": "owner-hidden",
+  "DELETE /user/passkeys/:id": "fresh-owner-hidden",
+  "POST /user/reauthenticate": "user",
+  "DELETE /user/identities/:id": "fresh-owner-hidden",
   "GET /user/sessions": "user",
   "DELETE /user/sessions/:id": "owner-hidden",
   "DELETE /user/sessions": "user",
   "PUT /user/update/:id": "owner",
-  "DELETE /user/delete/:id": "owner",
+  "DELETE /user/delete/:id": "fresh-owner",
   "GET /moderation/admin/queue": "admin",
   "POST /moderation/admin/:id": "admin",
   "GET /user/admin/users": "admin",
-  "PUT /user/admin/:id/role": "admin",
-  "PUT /user/admin/:id/block": "admin",
+  "PUT /user/admin/:id/role": "fresh-admin",
+  "PUT /user/admin/:id/block": "fresh-admin",
+  "POST /user/admin/:id/passkey-code": "fresh-admin",
   "GET /cart/count": "user",
   "GET /cart": "user",
   "POST /cart/add-outfit": "user",
@@ -128,7 +138,7 @@ export const PERMISSIONS = {
   "POST /newsletter/unsubscribe": "public",
   "POST /newsletter/unsubscribe/:token": "public",
   "GET /newsletter/unsubscribe/:token": "public",
-  "GET /newsletter/admin/export": "admin",
+  "GET /newsletter/admin/export": "fresh-admin",
   "POST /alerts/unsubscribe": "public",
   "POST /alerts/unsubscribe/:token": "public",
   "GET /alerts/unsubscribe/:token": "public",

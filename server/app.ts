@@ -202,12 +202,15 @@ export async function buildApp({
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
   await app.register(permissionGuards, {
-    guards: accessGuards(database, config.adminPasskeyRequired ?? false),
+    guards: accessGuards(database, config.sensitiveChangeMinutes),
   });
 
   await app.register(healthRoutes(open.ping));
   await app.register(mailModule, { database, deliver: deliverMail });
-  await app.register(sessionModule, { database });
+  await app.register(sessionModule, {
+    database,
+    adminPasskeyRequired: config.adminPasskeyRequired ?? false,
+  });
   await app.register(activityModule, { database });
   await app.register(analyticsModule, { database, timeZone: config.timeZone });
   const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };

@@ -33,6 +33,7 @@ export const CONFIRM_IDENTITY = {
   byPassword: "You signed in a while ago. Please enter your current password to make this change.",
   byPasskey: "You signed in a while ago. Please use your passkey to make this change.",
   bySigningIn: "You signed in a while ago. Please sign out and in again, then make this change.",
+  cancelled: "Nothing was changed, because you did not confirm that it is you.",
 } as const;
 
 export const PASSKEYS = {

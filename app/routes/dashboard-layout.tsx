@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { IdentityDialog } from "#app/features/account/components/identity-dialog.tsx";
 import { PrivateScreen } from "#app/features/account/components/private-screen.tsx";
 import { AccessDenied } from "#app/features/admin/frame/access-denied.tsx";
 import { AdminSidebar } from "#app/features/admin/frame/admin-sidebar.tsx";
@@ -19,6 +20,7 @@ export default function DashboardLayout() {
             <div className="xl:flex">
               <AdminSidebar />
               <Outlet />
+              <IdentityDialog user={user} />
             </div>
           ) : (
             <AccessDenied />

@@ -93,6 +93,39 @@ it("makes a user an administrator, and says what the shop refuses", async () => 
   expect(site.sentTo(role).map(({ body }) => body)).toEqual([{ isUserAdmin: true }, { isUserAdmin: true }]);
 });
 
+// covers: users-05
+it("asks who changes a role in an older session, and goes on with the change", async () => {
+  const role = "PUT /user/admin/user-mira/role";
+  const replies = [
+    () => refusal(403, "Please enter it.", "CURRENT_PASSWORD_REQUIRED"),
+    () => person("mira", { isUserAdmin: true }),
+  ];
+  const site = await open("/dashboard/users", [person("mira")], {
+    [role]: () => replies.shift()?.(),
+    "POST /user/reauthenticate": () => ({ token: "renewed-token-of-the-session" }),
+  });
+  await cards();
+  await site.user.click(screen.getByRole("button", { name: "Make administrator: mira" }));
+  const dialog = await screen.findByRole("dialog", { name: "Make mira an administrator?" });
+  await site.user.click(within(dialog).getByRole("button", { name: "Make administrator" }));
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await site.user.type(await question.findByLabelText("Current password"), "Marigold-7");
+  await site.user.click(question.getByRole("button", { name: "Confirm" }));
+
+  await waitFor(() => expect(site.sentTo(role)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("shows the passkey code that was made for another administrator", async () => {
+  const site = await open("/dashboard/users", [person("ravi", { isUserAdmin: true })], {
+    "POST /user/admin/user-ravi/passkey-code": () => ({ code: "7K2M-9QXA-0B3C-ZZ41" }),
+  });
+  await cards();
+  await site.user.click(screen.getByRole("button", { name: "Passkey code for ravi" }));
+  await site.user.click(await screen.findByRole("button", { name: "Make code" }));
+  await screen.findByText("7K2M-9QXA-0B3C-ZZ41");
+});
+
 it("says when there are none, and asks again when the list did not arrive", async () => {
   expectConsole(/The users could not be loaded/);
   const site = await open("/dashboard/users?status=blocked", [], { [LIST]: () => refusal(403, "No.") });

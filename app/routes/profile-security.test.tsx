@@ -52,6 +52,50 @@ it("cancelling leaves what was typed", async () => {
   expect(form().getByLabelText<HTMLInputElement>("New password").value).toBe("Jasmine-88");
 });
 
+// covers: sensitive-03
+it("asks who deletes the account in an older session, and goes on with the call and the new token", async () => {
+  const remove = `DELETE /user/delete/${signedIn()._id}`;
+  const replies = [() => required("Please enter it."), () => ({ success: true, message: "Deleted" })];
+  const proofs = [
+    () => required("This is not your current password."),
+    () => ({ token: "renewed-token-of-the-session" }),
+  ];
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { [remove]: () => replies.shift()?.(), "POST /user/reauthenticate": () => proofs.shift()?.() },
+  });
+  await site.user.click(form().getByRole("button", { name: "Delete Account" }));
+  const question = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  await site.user.click(question.getByRole("button", { name: "Delete Account" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  const password = await dialog.findByLabelText("Current password");
+  await site.user.type(password, "Wrong");
+  await site.user.click(dialog.getByRole("button", { name: "Confirm" }));
+  await dialog.findByText("This is not your current password.");
+  await site.user.clear(password);
+  await site.user.type(password, "Marigold-7");
+  await site.user.click(dialog.getByRole("button", { name: "Confirm" }));
+
+  await waitFor(() => expect(site.sentTo(remove)).toHaveLength(2));
+  expect(site.sentTo("POST /user/reauthenticate").map(({ body }) => body)).toEqual([
+    { currentPassword: "Wrong" },
+    { currentPassword: "Marigold-7" },
+  ]);
+  await waitFor(() => expect(site.stored().token).toBeNull());
+});
+
+it("says that nothing was changed when the question is cancelled", async () => {
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: { "GET /user/export": () => required("Please enter it.") },
+  });
+  await site.user.click(form().getByRole("button", { name: "Download My Data" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await site.user.click(await dialog.findByRole("button", { name: "Cancel" }));
+  await form().findByText("Nothing was changed, because you did not confirm that it is you.");
+});
+
 const PHONE = {
   _id: "1",
   device: "Chrome on Android",

@@ -46,6 +46,10 @@ export const ACCOUNT_RESPONSES = {
   passkeyRejected: "This passkey does not open an account here. Please sign in with your password.",
   passkeyRequired:
     "Administrators of this shop sign in with a passkey. Please add one on your profile, and sign in with it.",
+  passkeyOwnerRequired: "Please sign in with a passkey to remove one of an administrator.",
+  passkeyCodeRequired:
+    "Administrators of this shop add a passkey with a one-time code. Another administrator, or the person who runs the shop, can make one for you.",
+  passkeyCodeWrong: "This code is wrong, used or too old. Please ask for a new one.",
   providerProofInvalid: "This sign-in could not be verified. Please try again.",
   providerEmailUnverified: "Please confirm your e-mail address with the identity provider first.",
   providerEmailTaken:

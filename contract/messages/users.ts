@@ -14,6 +14,8 @@ export const USER_MESSAGES = {
   notFound: "This account has been deleted.",
   ownRole: "You cannot change your own role: ask another administrator.",
   ownBlock: "You cannot block yourself.",
+  ownPasskeyCode: "You do not need a code: add the passkey on your profile.",
+  noAdministrator: "Only administrators need a code to add a passkey.",
   lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
   blockedAdministrator: "This account is blocked: unblock it first.",
 } as const;

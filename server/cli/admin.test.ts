@@ -50,7 +50,16 @@ it(
       code: 0,
       output: "2 administrators:\n  asha@shop.example (asha)\n  boss@shop.example (boss)\n",
     });
+    const { code, output } = await admin("passkey", "boss@shop.example");
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}\nThis code works once/),
+    ]);
     expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
+    expect(await admin("passkey", "boss@shop.example")).toEqual({
+      code: 1,
+      output: "No administrator has the e-mail boss@shop.example.\n",
+    });
     expect(await admin("grant", "nobody@shop.example")).toEqual({
       code: 1,
       output: "There is no account with the e-mail nobody@shop.example: sign up with it first.\n",

@@ -48,7 +48,10 @@ describe("readConfig", () => {
   // covers: settings-11, content-03
   it("requires settings that belong together", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example" })).toThrow("ADMIN_PASSWORD");
-    expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow("ADMIN_EMAIL");
+    expect(() => readConfig({ ADMIN_EMAIL: "owner@shop.example", ADMIN_PASSWORD: "eleven char" })).toThrow(
+      "ADMIN_PASSWORD must have at least 12 characters",
+    );
+    expect(() => readConfig({ ADMIN_PASSWORD: "a long secret" })).toThrow("ADMIN_EMAIL");
     expect(() => readConfig({ OIDC_ISSUER: "https://id.example" })).toThrow("OIDC_CLIENT_ID");
     expect(() => readConfig({ GRIEVANCE_NAME: "Meera Iyer" })).toThrow("GRIEVANCE_EMAIL");
     expect(() => readConfig({ GRIEVANCE_EMAIL: "care@shop.example" })).toThrow("GRIEVANCE_NAME");

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { EMAIL_PATTERN } from "#contract/email-address.ts";
+import { ADMIN_PASSWORD_MIN_LENGTH } from "#contract/limits.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { type LinkConfig, linkSettings, readLinkConfig } from "./link-config.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
@@ -77,7 +78,13 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   ADMIN_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an e-mail address" })),
-  ADMIN_PASSWORD: optional(z.string().trim().min(1).max(128, "can have at most 128 characters")),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .trim()
+      .min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`)
+      .max(128, "can have at most 128 characters"),
+  ),
   ADMIN_PASSKEY: withDefault(z.enum(["optional", "required"], "must be optional or required"), "optional"),
   SESSION_TTL_HOURS: withDefault(wholeNumberText(1, 8_760), "168"),
   SENSITIVE_CHANGE_MINUTES: withDefault(wholeNumberText(1, 10_080), "15"),

@@ -1,5 +1,6 @@
 import type { Access } from "#contract/permissions.ts";
 import type { Database } from "#server/db/database.ts";
+import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { requireOwnAccount } from "#server/modules/accounts/require-own-account.ts";
 import { requireEntry } from "#server/modules/cart/cart-service.ts";
 import {
@@ -13,32 +14,40 @@ import {
 /** The guard of each access level; undefined where every caller may make the call. */
 export function accessGuards(
   database: Database,
-  adminPasskeyRequired: boolean,
+  sensitiveChangeMinutes: number,
 ): Record<Access, Guard | undefined> {
   const user = requireUser(database);
+  const admin = requireAdmin(database);
+  const owner: Guard = async (request) => {
+    await user(request);
+    requireOwnAccount(request);
+  };
+  const ownerHidden: Guard = async (request) => {
+    await user(request);
+    const { cartOutfitId } = request.params as { cartOutfitId?: string };
+    // Boards, sessions and passkeys are looked up together with their owner.
+    if (cartOutfitId !== undefined)
+      await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
+  };
+  const fresh =
+    (guard: Guard): Guard =>
+    async (request) => {
+      await guard(request);
+      await requireFreshSession(database, sensitiveChangeMinutes, callerOf(request));
+    };
   return {
     public: undefined,
     "public-or-user": undefined,
     user,
-    owner: async (request) => {
-      await user(request);
-      requireOwnAccount(request);
-    },
-    "owner-hidden": async (request) => {
-      await user(request);
-      const { cartOutfitId } = request.params as { cartOutfitId?: string };
-      // Boards, sessions and passkeys are looked up together with their owner.
-      if (cartOutfitId !== undefined)
-        await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
-    },
+    "fresh-user": fresh(user),
+    owner,
+    "fresh-owner": fresh(owner),
+    "owner-hidden": ownerHidden,
+    "fresh-owner-hidden": fresh(ownerHidden),
     // The author is compared under the lock of the comment or reply (see contributions.ts).
-    "author-or-admin": async (request) => {
-      await user(request);
-      const caller = callerOf(request);
-      // Such a session may do what any user may.
-      if (adminPasskeyRequired && !caller.byPasskey) request.caller = { ...caller, isAdmin: false };
-    },
+    "author-or-admin": user,
     session: requireSession(database),
-    admin: requireAdmin(database, adminPasskeyRequired),
+    admin,
+    "fresh-admin": fresh(admin),
   };
 }

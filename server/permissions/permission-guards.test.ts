@@ -25,6 +25,10 @@ async function guardedApp(): Promise<{ app: FastifyInstance; guarded: string[] }
       "author-or-admin": noting(guarded, "author-or-admin"),
       session: noting(guarded, "session"),
       admin: noting(guarded, "admin"),
+      "fresh-user": noting(guarded, "fresh-user"),
+      "fresh-owner": noting(guarded, "fresh-owner"),
+      "fresh-owner-hidden": noting(guarded, "fresh-owner-hidden"),
+      "fresh-admin": noting(guarded, "fresh-admin"),
     },
   });
   return { app, guarded };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
-import { users } from "#server/db/schema/users.ts";
+import { type Access, type Call, type Level, PERMISSIONS } from "#contract/permissions.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { createSubject, requestFor, type Subject } from "#tests/setup/permission-calls.ts";
@@ -43,7 +43,7 @@ const callers = Object.keys(CALLERS) as Caller[];
 const USERS: readonly Caller[] = ["another user", "a former administrator", "an administrator", "the owner"];
 
 /** The callers that each access level allows; of the others, users get 403 (404 if hidden), callers without a session 401. */
-const ALLOWED: Record<Access, readonly Caller[]> = {
+const ALLOWED: Record<Level, readonly Caller[]> = {
   public: callers,
   "public-or-user": callers,
   user: USERS,
@@ -71,15 +71,16 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
   // covers: roles-14, roles-15, roles-21, roles-22, sessions-09, own-account-01, error-body-04
   // covers: responses-13
   it(`is ${access}`, async () => {
+    const level = access.replace("fresh-", "") as Level;
     // A rejected call changes nothing, so the next caller finds the same subject.
     let subject: Subject | undefined;
     for (const caller of callers) {
       subject ??= await createSubject(shop);
       const status = await make(call, subject, await CALLERS[caller](subject));
       if (status < 400 && !call.startsWith("GET ")) subject = undefined;
-      const refused = access === "owner-hidden" ? 404 : 403;
+      const refused = level === "owner-hidden" ? 404 : 403;
 
-      if (!ALLOWED[access].includes(caller))
+      if (!ALLOWED[level].includes(caller))
         expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);
       // The page of an address that is not public cannot be read, which is decided after the caller.
       else if (call === "POST /link/admin/read") expect(status, caller).toBe(400);
@@ -87,6 +88,10 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       else if (call === "POST /link/admin/check/:linkId") expect(status, caller).toBe(422);
       // Only an authenticator can make a valid body, which is validated after the caller.
       else if (call === "POST /user/passkeys") expect(status, caller).toBe(400);
+      // The owner has no password.
+      else if (call === "POST /user/reauthenticate") expect(status, caller).toBe(403);
+      // Only an administrator gets a code, which is decided after the caller.
+      else if (call === "POST /user/admin/:id/passkey-code") expect(status, caller).toBe(409);
       // One's own text cannot be reported.
       else if (call.startsWith("POST /outfit/report/") && caller === "the owner")
         expect(status, caller).toBe(409);
@@ -95,6 +100,28 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       else expect([200, 201, 202, 204], caller).toContain(status);
     }
   });
+});
+
+// covers: sensitive-01
+it("what cannot be taken back is rejected in an older session, and changes nothing", async () => {
+  const subject = await createSubject(shop.database);
+  await shop.database.update(users).set({ isAdmin: true }).where(eq(users.id, subject.ownerId));
+  const fresh = (Object.entries(PERMISSIONS) as [Call, Access][]).filter(([, access]) =>
+    access.startsWith("fresh-"),
+  );
+  expect(fresh.map(([call]) => call)).toContain("DELETE /user/delete/:id");
+
+  for (const [call] of fresh) {
+    const headers = await CALLERS["the owner"](subject);
+    await shop.database.update(sessions).set({ authenticatedAt: new Date(0) });
+    const request = await requestFor(call, subject);
+    const response = await shop.app.inject({ ...request, headers: { ...headers, ...request.headers } });
+    expect([call, response.statusCode, response.json().code]).toEqual([
+      call,
+      403,
+      "CURRENT_PASSWORD_REQUIRED",
+    ]);
+  }
 });
 
 // covers: sessions-11

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import type { Config } from "#server/config/config.ts";
@@ -87,7 +87,10 @@ async function ensureDemoAdmin({ config, database, log, tellOperator }: FirstAdm
 
 async function insertAdmin(tx: Database, email: string, passwordHash: string): Promise<string> {
   const username = await freeUsername(tx, email.split("@")[0] ?? "admin");
-  return insertUser(tx, { username, email, passwordHash, isAdmin: true });
+  const userId = await insertUser(tx, { username, email, passwordHash, isAdmin: true });
+  // The operator says whose address it is.
+  await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+  return userId;
 }
 
 /** Returns the wanted username, with a number appended if it is taken. */

@@ -43,6 +43,7 @@ const newCredential = {
 const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /user/update/:id": () => ({ fullName: "Asha Rao" }),
   "POST /user/passkeys/options": () => ({}),
+  "POST /user/reauthenticate": () => ({ currentPassword: "Marigold-7" }),
   "POST /user/passkeys": () => ({ name: "My phone", response: newCredential }),
   "PUT /user/passkeys/:id": () => ({ name: "My phone" }),
   "PUT /user/admin/:id/role": () => ({ isUserAdmin: true }),

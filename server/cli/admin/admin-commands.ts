@@ -1,6 +1,8 @@
+import { PASSKEY_CODE_HOURS } from "#contract/limits.ts";
 import { formatCount, stripControlCharacters } from "#server/cli/terminal/format-text.ts";
 import {
   listAdministrators,
+  passkeyCodeFor,
   type RoleOutcome,
   setAdministrator,
 } from "#server/modules/accounts/administrators.ts";
@@ -24,6 +26,22 @@ export async function revoke(email: string): Promise<number> {
     "unknown user": `There is no account with the e-mail ${email}.`,
     "last administrator": `${email} is the last administrator: grant another user the role first.`,
   });
+}
+
+/** Prints the one-time code with which an administrator adds a passkey; returns the exit code. */
+export async function passkey(email: string): Promise<number> {
+  const outcome = await withDatabase((database) => passkeyCodeFor(database, email));
+  if (typeof outcome === "string") {
+    const reason =
+      outcome === "unknown user" ? "There is no account with the e-mail" : "No administrator has the e-mail";
+    console.error(stripControlCharacters(`${reason} ${email}.`));
+    return 1;
+  }
+  console.log(`${outcome.code}`);
+  console.log(
+    `This code works once, for ${PASSKEY_CODE_HOURS} hours: sign in with the password, and add a passkey on the profile with it.`,
+  );
+  return 0;
 }
 
 /** Prints all administrators; returns the exit code. */

@@ -28,7 +28,7 @@ export function accountRoutes(options: AccountOptions): FastifyPluginAsyncZod {
     await app.register(adminUserRoutes(database));
     await app.register(sessionRoutes(database));
     await app.register(personalDataRoutes(database));
-    await app.register(identityRoutes(database, options.sensitiveChangeMinutes));
+    await app.register(identityRoutes(database));
     await app.register(passkeyRoutes(options));
     runHourly(
       app,

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
+import { createPasskeyCode } from "./passkeys/passkey-codes.ts";
 
 /** Key of the advisory lock under which roles change; an arbitrary number. */
 const ADMINISTRATORS_LOCK = 7_216_540_115;
@@ -67,6 +68,28 @@ export async function applyRole(
     subject: { kind: "user", id: userId, name: "" },
   });
   return "changed";
+}
+
+/** The one-time code with which the administrator of this e-mail adds a passkey. */
+export async function passkeyCodeFor(
+  database: Database,
+  email: string,
+): Promise<{ code: string } | "unknown user" | "no administrator"> {
+  return database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const [user] = await tx
+      .select({ id: users.id, isAdmin: users.isAdmin })
+      .from(users)
+      .where(eq(users.email, email));
+    if (!user) return "unknown user";
+    if (!user.isAdmin) return "no administrator";
+    await recordActivity(tx, {
+      administratorId: null,
+      action: "passkeyCodeMade",
+      subject: { kind: "user", id: user.id, name: "" },
+    });
+    return { code: await createPasskeyCode(tx, user.id) };
+  });
 }
 
 /** All administrators by e-mail. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema } from "#contract/account.ts";
+import { outcomeSchema, reauthenticationSchema, renewedTokenSchema } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { sessionListSchema } from "#contract/security-events.ts";
 import type { Database } from "#server/db/database.ts";
@@ -12,6 +12,7 @@ import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { endSession, endSessionsOfUser, listSessions } from "#server/modules/sessions/session-repository.ts";
+import { reauthenticate } from "./require-identity.ts";
 
 const tags = ["Accounts"];
 const security = [{ bearer: [] }];
@@ -19,6 +20,27 @@ const security = [{ bearer: [] }];
 /** Where the user is signed in. */
 export function sessionRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
+    app.post(
+      "/user/reauthenticate",
+      {
+        onRequest: app.limit("currentPassword"),
+        schema: {
+          tags,
+          summary: "Make the session fresh by the current password; its token is replaced",
+          security,
+          body: reauthenticationSchema,
+          response: { 200: renewedTokenSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const renewed = await reauthenticate(database, caller, request.body.currentPassword);
+        app.confirmedSessions.remove([caller.id]);
+        app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
+        return { token: renewed.token };
+      },
+    );
+
     app.get(
       "/user/sessions",
       {

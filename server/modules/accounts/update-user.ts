@@ -1,7 +1,7 @@
 import type { UserUpdate } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { lockSession, lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import {
   endSessionsOfUser,
@@ -60,6 +60,7 @@ export async function updateUser(
   try {
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, caller.id);
+      await lockSession(tx, caller.sessionId);
       const before = await findUser(tx, caller.id);
       if (!before) throw signInRequired();
       const { id: userId, device } = caller;

@@ -12,6 +12,8 @@ import { deleteText, lockText, publishText, type TextIds } from "./text-rows.ts"
 
 interface Decision {
   administratorId: string;
+  /** Of the administrator. */
+  sessionId: string;
   /** Of the comment or reply. */
   id: string;
   action: ModerationAction;
@@ -31,7 +33,7 @@ interface DecidedText {
  */
 export async function decideOnText(
   database: Database,
-  { administratorId, id, action }: Decision,
+  { administratorId, sessionId, id, action }: Decision,
 ): Promise<DecidedText> {
   return database.transaction(async (tx) => {
     const found = await findText(tx, id);
@@ -40,7 +42,7 @@ export async function decideOnText(
     // Users are locked before texts, as account deletion locks them.
     const author =
       action === "block"
-        ? await lockForChange(tx, { administratorId, userId: requireAuthor(authorId) })
+        ? await lockForChange(tx, { administratorId, sessionId, userId: requireAuthor(authorId) })
         : undefined;
     if (author?.isAdmin) throw new ApiError("CONFLICT", messages.authorIsAdministrator);
     await lockUserShared(tx, administratorId);

@@ -48,8 +48,8 @@ export function moderationRoutes(database: Database): FastifyPluginAsyncZod {
         const { id } = request.params;
         const { action } = request.body;
         if (!isUuid(id)) throw textRemoved();
-        const administratorId = callerOf(request).id;
-        const decided = await decideOnText(database, { administratorId, id, action });
+        const { id: administratorId, sessionId } = callerOf(request);
+        const decided = await decideOnText(database, { administratorId, sessionId, id, action });
         const { outfitId, isPublished, blockedId } = decided;
         app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);
         if (isPublished) app.analytics.count(request, "comments", { outfitId });

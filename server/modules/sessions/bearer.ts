@@ -5,7 +5,10 @@ import { findUserByToken, type SignedInUser } from "./session-repository.ts";
 /** One lookup until the body has arrived and one afterwards, shared by rate limits, guards and handlers. */
 const lookups = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
 
-/** The signed-in user of a request's bearer token; undefined without a valid session. */
+/**
+ * The signed-in user of a request's bearer token; undefined without a valid session. An administrator without the passkey that the shop
+ * requires is like any other user.
+ */
 export function findBearer(database: Database, request: FastifyRequest): Promise<SignedInUser | undefined> {
   const pending = lookups.get(request);
   if (pending) return pending;
@@ -27,7 +30,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 async function lookUp(database: Database, request: FastifyRequest): Promise<SignedInUser | undefined> {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
-  const user = await findUserByToken(database, token);
-  if (user) request.callerId = user.id;
-  return user;
+  const user = await findUserByToken(database, token, request.log);
+  if (!user) return undefined;
+  request.callerId = user.id;
+  const needsPasskey = request.server.adminPasskeyRequired && user.isAdmin && !user.byPasskey;
+  return needsPasskey ? { ...user, isAdmin: false, needsPasskey } : user;
 }

@@ -36,21 +36,22 @@ export function requireSession(database: Database): Guard {
     const [kind, find] =
       token === undefined ? (["cookie", findUserByCookie] as const) : (["token", findUserByToken] as const);
     if (secret !== undefined) {
-      request.caller = await confirmedSessions.findCaller(kind, secret, () => find(database, secret));
+      request.caller = await confirmedSessions.findCaller(kind, secret, () =>
+        find(database, secret, request.log),
+      );
     }
     if (!request.caller) throw signInRequired();
   };
 }
 
-/** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED or FORBIDDEN. */
-export function requireAdmin(database: Database, passkeyRequired: boolean): Guard {
+/** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED, PASSKEY_REQUIRED or FORBIDDEN. */
+export function requireAdmin(database: Database): Guard {
   const requireBearer = requireUser(database);
   return async (request) => {
     await requireBearer(request);
-    const { isAdmin, byPasskey } = callerOf(request);
+    const { isAdmin, needsPasskey } = callerOf(request);
+    if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
     if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
-    if (passkeyRequired && !byPasskey)
-      throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
   };
 }
 

@@ -14,6 +14,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Stores an event that a visitor caused, after the response, whose time must not disclose whether there is an account. */
     recordSecurityEvent(event: NewSecurityEvent): void;
+    /** Whether administrators' calls need a session that a passkey began. */
+    adminPasskeyRequired: boolean;
   }
 }
 
@@ -31,7 +33,11 @@ function recordInBackground(app: FastifyInstance, database: Database): void {
 
 /** Remembers confirmed sessions, and removes expired ones hourly; they are not valid in the meantime. */
 export const sessionModule = fastifyPlugin(
-  async (app: FastifyInstance, { database }: { database: Database }) => {
+  async (
+    app: FastifyInstance,
+    { database, adminPasskeyRequired = false }: { database: Database; adminPasskeyRequired?: boolean },
+  ) => {
+    app.decorate("adminPasskeyRequired", adminPasskeyRequired);
     app.decorate("confirmedSessions", new ConfirmedSessions());
     recordInBackground(app, database);
     const cleanNow = runHourly(

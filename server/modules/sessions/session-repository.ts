@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
@@ -13,7 +14,11 @@ export interface SignedInUser {
   sessionId: string;
   /** Whether the session began with a passkey. */
   byPasskey: boolean;
+  /** Set for an administrator whose session did not begin with the passkey that the shop requires. `isAdmin` is false then. */
+  needsPasskey?: boolean;
 }
+
+type Log = Pick<FastifyBaseLogger, "warn">;
 
 /** A new session with its secrets, which are stored as hashes only. */
 export interface NewSession {
@@ -45,27 +50,40 @@ const validSessionByToken = validSession("session_by_token", sessions.tokenHash)
 const validSessionByCookie = validSession("session_by_cookie", sessions.cookieHash);
 
 /** The user of a bearer token; undefined for an unknown, expired or revoked one. */
-export async function findUserByToken(database: Database, token: string): Promise<SignedInUser | undefined> {
-  return markUsed(database, await validSessionByToken(database, { hash: hashSecret(token) }));
+export async function findUserByToken(
+  database: Database,
+  token: string,
+  log?: Log,
+): Promise<SignedInUser | undefined> {
+  return markUsed(database, await validSessionByToken(database, { hash: hashSecret(token) }), log);
 }
 
 /** The user of a session cookie, which only check-auth accepts. */
 export async function findUserByCookie(
   database: Database,
   cookie: string,
+  log?: Log,
 ): Promise<SignedInUser | undefined> {
-  return markUsed(database, await validSessionByCookie(database, { hash: hashSecret(cookie) }));
+  return markUsed(database, await validSessionByCookie(database, { hash: hashSecret(cookie) }), log);
 }
 
-/** Notes that a session is in use, at most every five minutes: a write for each request would cost more than it tells. */
-async function markUsed(database: Database, [found]: FoundSession[]): Promise<SignedInUser | undefined> {
+/**
+ * Notes that a session is in use, at most every five minutes: a write for each request would cost more than it tells. The request goes on
+ * without it, such as while the database accepts no writes.
+ */
+async function markUsed(
+  database: Database,
+  [found]: FoundSession[],
+  log: Log | undefined,
+): Promise<SignedInUser | undefined> {
   if (!found) return undefined;
   const { wasUsedLately, ...user } = found;
   if (!wasUsedLately) {
     await database
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
-      .where(and(eq(sessions.id, user.sessionId), not(usedLately)));
+      .where(and(eq(sessions.id, user.sessionId), not(usedLately)))
+      .catch((err: unknown) => log?.warn({ err }, "The use of a session could not be noted"));
   }
   return user;
 }

@@ -4,6 +4,8 @@ import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/sho
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import { lockSession, lockUserShared } from "#server/modules/sessions/lock-order.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { FirstSettings } from "./current-settings.ts";
 import { settingsActivity } from "./settings-activity.ts";
 import { readSettings, replaceSetting } from "./settings-repository.ts";
@@ -13,9 +15,11 @@ export async function changeSettings(
   database: Database,
   first: FirstSettings,
   { versions = {}, ...change }: SettingsChange,
-  administratorId: string,
+  { id: administratorId, sessionId }: SignedInUser,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
+    await lockUserShared(tx, administratorId);
+    await lockSession(tx, sessionId);
     const current = await readSettings(tx, first);
     const changed = SETTING_KEYS.filter(
       (key) => change[key] !== undefined && !isDeepStrictEqual(change[key], current[key]),

@@ -43,7 +43,7 @@ export function settingsModule({ database, current, first }: SettingsModuleOptio
         },
       },
       async (request) => {
-        const isChanged = await changeSettings(database, first, request.body, callerOf(request).id);
+        const isChanged = await changeSettings(database, first, request.body, callerOf(request));
         // Before this node reads them, which may fail: the change is stored, and the others must read it.
         if (isChanged) app.invalidateTags([SETTINGS_TAG]);
         return current.read();

@@ -1,10 +1,12 @@
 import { browserApi } from "#app/lib/api-client.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import { storeToken } from "#app/lib/token.ts";
 import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import type {
   Outcome,
   ProviderSignIn,
+  RenewedToken,
   SignedIn,
   SignIn,
   SignUp,
@@ -43,9 +45,15 @@ export async function updateUser(id: string, changes: UserUpdate): Promise<User>
   return updated;
 }
 
+/** Makes an older session fresh, with a token in place of the former one. */
+export async function reauthenticate(currentPassword: string): Promise<void> {
+  const body = { currentPassword };
+  const { token } = await browserApi<RenewedToken>({ method: "POST", path: "/user/reauthenticate", body });
+  storeToken(token);
+}
+
 /** Deletes an account for good. */
 export async function deleteUser(id: string): Promise<Outcome> {
-  return requireSuccess(
-    await browserApi<Outcome>({ method: "DELETE", path: `/user/delete/${encodeURIComponent(id)}` }),
-  );
+  const path = `/user/delete/${encodeURIComponent(id)}`;
+  return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { accountKey } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import type { Outcome } from "#contract/account.ts";
 import type { SessionList } from "#contract/security-events.ts";
@@ -23,5 +24,5 @@ export async function endSessions(sessionId?: string): Promise<Outcome> {
 /** Unlinks a sign-in at an identity provider. */
 export async function unlinkIdentity(id: string): Promise<Outcome> {
   const path = `/user/identities/${encodeURIComponent(id)}`;
-  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path }));
+  return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));
 }

@@ -3,22 +3,20 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { browserApi } from "#app/lib/api-client.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import type { Outcome, SignedIn } from "#contract/account.ts";
 import type { Passkey } from "#contract/passkeys.ts";
 
 const passkeyPath = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
 
-/** Makes a passkey with the browser's dialog and adds it to the account. */
-export async function addPasskey(name: string, currentPassword?: string): Promise<Passkey> {
-  const optionsJSON = await browserApi<PublicKeyCredentialCreationOptionsJSON>({
-    method: "POST",
-    path: "/user/passkeys/options",
-    body: { currentPassword },
-  });
+/** Makes a passkey with the browser's dialog and adds it to the account; an administrator may need a one-time code. */
+export async function addPasskey(name: string, code?: string): Promise<Passkey> {
+  const options = { method: "POST", path: "/user/passkeys/options", body: { code } } as const;
+  const optionsJSON = await inFreshSession(() => browserApi<PublicKeyCredentialCreationOptionsJSON>(options));
   const { startRegistration } = await import("@simplewebauthn/browser");
   const response = await startRegistration({ optionsJSON });
-  return browserApi({ method: "POST", path: "/user/passkeys", body: { name, response } });
+  return browserApi({ method: "POST", path: "/user/passkeys", body: { name, code, response } });
 }
 
 export function renamePasskey(id: string, name: string): Promise<Passkey> {
@@ -26,7 +24,9 @@ export function renamePasskey(id: string, name: string): Promise<Passkey> {
 }
 
 export async function removePasskey(id: string): Promise<Outcome> {
-  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path: passkeyPath(id) }));
+  return requireSuccess(
+    await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path: passkeyPath(id) })),
+  );
 }
 
 /** Signs in with a passkey: of the browser's dialog, or of the suggestions below the e-mail field. */

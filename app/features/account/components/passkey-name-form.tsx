@@ -9,7 +9,9 @@ interface PasskeyNameFormProps {
   suggestion: string;
   button: string;
   busy: boolean;
-  onSend: (name: string) => void;
+  /** Whether the one-time code of an administrator is asked for too. */
+  needsCode?: boolean;
+  onSend: (name: string, code?: string) => void;
   onCancel: () => void;
 }
 
@@ -19,16 +21,18 @@ export function PasskeyNameForm({
   suggestion,
   button,
   busy,
+  needsCode = false,
   onSend,
   onCancel,
 }: PasskeyNameFormProps) {
   const [typed, setTyped] = useState(name);
+  const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // The button that opened the form is gone.
   useEffect(() => field.current?.focus(), []);
   function send(event: FormEvent) {
     event.preventDefault();
-    onSend(typed.trim() || suggestion);
+    onSend(typed.trim() || suggestion, needsCode ? code.trim() : undefined);
   }
   return (
     <form method="post" onSubmit={send} className="grid max-w-md gap-4">
@@ -41,6 +45,14 @@ export function PasskeyNameForm({
         placeholder={suggestion}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {needsCode && (
+        <TextField
+          label="One-time code"
+          name="passkeyCode"
+          autoComplete="one-time-code"
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       <div className="flex gap-3">
         <Button type="submit" busy={busy}>
           {button}

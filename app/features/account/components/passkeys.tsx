@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy-confirm-identity-dialog.tsx";
 import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
 import { PasskeyRow } from "#app/features/account/components/passkey-row.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
-import { isPasswordRequired } from "#app/features/account/is-password-required.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
 import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ApiFailure } from "#contract/api-client.ts";
 import type { User } from "#contract/user.ts";
 
 /** The passkeys of the account: adding, naming and removing them. */
@@ -27,30 +26,26 @@ export function Passkeys({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      <AddPasskey userId={user._id} />
+      <AddPasskey />
     </ProfileSection>
   );
 }
 
-function AddPasskey({ userId }: { userId: string }) {
+function AddPasskey() {
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const opener = useReturnedFocus(isNaming);
   const adding = useMutation({
-    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword?: string | undefined }) =>
-      (await loadPasskeyCalls()).addPasskey(name, currentPassword),
-    onError: (error) => setAsking(isPasswordRequired(error)),
+    mutationFn: async ({ name, code }: { name: string; code?: string | undefined }) =>
+      (await loadPasskeyCalls()).addPasskey(name, code),
     onSuccess: async () => {
-      setAsking(false);
       await queryClient.invalidateQueries({ queryKey: accountKey });
       setNaming(false);
     },
   });
   const { error, variables } = adding;
-  // The first refusal only opens the dialog; a wrong password is said there.
-  const wrongPassword = isPasswordRequired(error) && variables?.currentPassword ? error.message : undefined;
-  const failure = isPasswordRequired(error) ? undefined : passkeyFailure(error);
+  const needsCode = isCodeRequired(error) || variables?.code !== undefined;
+  const failure = passkeyFailure(error);
 
   if (!isNaming) {
     return (
@@ -65,22 +60,23 @@ function AddPasskey({ userId }: { userId: string }) {
         suggestion={PASSKEYS.firstName}
         button="Create Passkey"
         busy={adding.isPending}
-        onSend={(name) => adding.mutate({ name })}
-        onCancel={() => setNaming(false)}
+        needsCode={needsCode}
+        onSend={(name, code) => adding.mutate({ name, code })}
+        onCancel={() => {
+          adding.reset();
+          setNaming(false);
+        }}
       />
       {failure && !adding.isPending && (
-        <Notice tone="danger" className="mt-3">
+        <Notice tone={isCodeRequired(error) && !variables?.code ? "info" : "danger"} className="mt-3">
           {failure}
         </Notice>
       )}
-      <LazyConfirmIdentityDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={(currentPassword) => variables && adding.mutate({ name: variables.name, currentPassword })}
-        userId={userId}
-        error={wrongPassword}
-        busy={adding.isPending}
-      />
     </>
   );
+}
+
+/** Whether an administrator has to enter the one-time code. */
+function isCodeRequired(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.code === "PASSKEY_CODE_REQUIRED";
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { AccountDeletion } from "#app/features/account/components/account-deletion.tsx";
 import { AddressState } from "#app/features/account/components/address-state.tsx";
+import { IdentityDialog } from "#app/features/account/components/identity-dialog.tsx";
 import { LinkedSignIns } from "#app/features/account/components/linked-sign-ins.tsx";
 import { MailSection } from "#app/features/account/components/mail-section.tsx";
 import { OwnData } from "#app/features/account/components/own-data.tsx";
@@ -48,6 +49,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <RecentActivity user={user} />
       <OwnData />
       <AccountDeletion user={user} />
+      <IdentityDialog user={user} />
     </ProfileFrame>
   );
 }

@@ -18,6 +18,7 @@ export const ACTION_LABELS: Record<ActivityAction, string> = {
   importUndone: "undid the import of",
   madeAdministrator: "made an administrator of",
   administratorRemoved: "took the administrator role from",
+  passkeyCodeMade: "made a passkey code for",
   blocked: "blocked",
   unblocked: "unblocked",
   approved: "approved",

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { UsersView } from "#app/features/admin/users/users-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AdminUser, AdminUserList } from "#contract/admin-users.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
+import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/admin-users.ts";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
 
 /** Prefix of the query keys of all pages of users. */
@@ -25,10 +26,20 @@ export function usersQuery({ searchTerm, role, status, page }: UsersView) {
 }
 
 export function changeRole(id: string, isUserAdmin: boolean): Promise<AdminUser> {
-  return browserApi({ method: "PUT", path: `/user/admin/${id}/role`, body: { isUserAdmin } });
+  const path = `/user/admin/${id}/role`;
+  return inFreshSession(() => browserApi<AdminUser>({ method: "PUT", path, body: { isUserAdmin } }));
 }
 
 export function changeBlock(id: string, blocked: boolean, reason?: string): Promise<AdminUser> {
   const body = { blocked, ...(reason ? { reason } : {}) };
-  return browserApi({ method: "PUT", path: `/user/admin/${id}/block`, body });
+  return inFreshSession(() =>
+    browserApi<AdminUser>({ method: "PUT", path: `/user/admin/${id}/block`, body }),
+  );
+}
+
+/** The one-time code with which another administrator adds a passkey. */
+export function makePasskeyCode(id: string): Promise<PasskeyCode> {
+  return inFreshSession(() =>
+    browserApi<PasskeyCode>({ method: "POST", path: `/user/admin/${id}/passkey-code` }),
+  );
 }

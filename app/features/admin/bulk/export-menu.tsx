@@ -3,6 +3,7 @@ import Download from "lucide-react/icons/download";
 import { isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
@@ -20,7 +21,7 @@ const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsle
 /** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
 export function ExportMenu({ view }: { view: TableView }) {
   const download = useMutation({
-    mutationFn: ({ path }: Wanted) => browserFile(path),
+    mutationFn: ({ path }: Wanted) => inFreshSession(() => browserFile(path)),
     onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
     onError: (error) =>
       void showToast("error", failureText(error, "The export did not arrive. Please try again.")),

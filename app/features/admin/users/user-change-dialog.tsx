@@ -24,7 +24,8 @@ export function UserChangeDialog({ change, open, onClose }: UserChangeDialogProp
   const words = userChangeWords(change);
   const sending = useMutation({
     mutationFn: () => sendUserChange(change, reason.trim()),
-    onSuccess: () => {
+    onSuccess: (code) => {
+      if (code) return;
       void showToast("success", words.done);
       onClose();
       return client.invalidateQueries({ queryKey: USERS_KEY });
@@ -34,13 +35,35 @@ export function UserChangeDialog({ change, open, onClose }: UserChangeDialogProp
     event.preventDefault();
     sending.mutate();
   };
+  if (sending.data) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        title={words.done}
+        description="It is shown only now."
+        mark="info"
+      >
+        <p className="mt-6 select-all text-center font-mono text-title">{sending.data}</p>
+        <Button className="mt-6" wide onClick={onClose}>
+          Done
+        </Button>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title={words.title}
       description={words.message}
-      mark={change.kind === "block" ? "danger" : change.kind === "unblock" ? "info" : "warning"}
+      mark={
+        change.kind === "block"
+          ? "danger"
+          : change.kind === "promote" || change.kind === "demote"
+            ? "warning"
+            : "info"
+      }
       locked={sending.isPending}
     >
       <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">

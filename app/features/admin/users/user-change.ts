@@ -1,9 +1,10 @@
-import { changeBlock, changeRole } from "#app/features/admin/api/users.ts";
+import { changeBlock, changeRole, makePasskeyCode } from "#app/features/admin/api/users.ts";
 import type { AdminUser } from "#contract/admin-users.ts";
+import { PASSKEY_CODE_HOURS } from "#contract/limits.ts";
 
 /** What an administrator is asked to confirm. */
 export interface UserChange {
-  kind: "promote" | "demote" | "block" | "unblock";
+  kind: "promote" | "demote" | "block" | "unblock" | "passkeyCode";
   user: AdminUser;
 }
 
@@ -41,10 +42,23 @@ export function userChangeWords({ kind, user: { username } }: UserChange) {
         button: "Unblock",
         done: `${username} is unblocked`,
       };
+    case "passkeyCode":
+      return {
+        title: `Make a passkey code for ${username}?`,
+        message: `With it they add a passkey on their profile, where this shop requires one of administrators. It works once, for ${PASSKEY_CODE_HOURS} hours; give it to them in person or by telephone.`,
+        button: "Make code",
+        done: `The code for ${username} is made`,
+      };
   }
 }
 
-export function sendUserChange({ kind, user }: UserChange, reason: string): Promise<AdminUser> {
-  if (kind === "promote" || kind === "demote") return changeRole(user._id, kind === "promote");
-  return changeBlock(user._id, kind === "block", reason);
+/** Makes the change; returns the code to show, if one was made. */
+export async function sendUserChange(
+  { kind, user }: UserChange,
+  reason: string,
+): Promise<string | undefined> {
+  if (kind === "passkeyCode") return (await makePasskeyCode(user._id)).code;
+  if (kind === "promote" || kind === "demote") await changeRole(user._id, kind === "promote");
+  else await changeBlock(user._id, kind === "block", reason);
+  return undefined;
 }

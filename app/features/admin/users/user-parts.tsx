@@ -72,6 +72,16 @@ export function UserActions({ user, onAsk, className }: UserActionsProps) {
           {user.isUserAdmin ? "Remove role" : "Make administrator"}
         </Button>
       )}
+      {user.isUserAdmin && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Passkey code for ${user.username}`}
+          onClick={() => onAsk({ kind: "passkeyCode", user })}
+        >
+          Passkey code
+        </Button>
+      )}
       <Button
         variant={user.isBlocked ? "ghost" : "ghostDanger"}
         size="small"

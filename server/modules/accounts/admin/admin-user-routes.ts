@@ -5,6 +5,7 @@ import {
   adminUserListSchema,
   adminUserSchema,
   blockChangeSchema,
+  passkeyCodeSchema,
   roleChangeSchema,
   userListQuerySchema,
 } from "#contract/admin-users.ts";
@@ -14,7 +15,7 @@ import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findOutfitsNaming } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeBlock, changeRole, userNotFound } from "./change-users.ts";
+import { changeBlock, changeRole, makePasskeyCode, userNotFound } from "./change-users.ts";
 import { listUsers, presentAdminUser } from "./user-list.ts";
 
 const described = { tags: ["Users"], security: [{ bearer: [] }] };
@@ -79,6 +80,25 @@ export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
         return presentAdminUser(user);
       },
     );
+
+    app.post(
+      "/user/admin/:id/passkey-code",
+      {
+        schema: {
+          ...described,
+          summary: "Make the one-time code with which another administrator adds a passkey",
+          params,
+          response: { 201: passkeyCodeSchema, ...errorResponses(401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const change = changeOf(request);
+        const code = await makePasskeyCode(database, change);
+        request.log.info(change, "An administrator made a code for a passkey");
+        reply.code(201);
+        return { code };
+      },
+    );
   };
 }
 
@@ -86,5 +106,6 @@ export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
 function changeOf(request: FastifyRequest<{ Params: { id: string } }>) {
   const { id: userId } = request.params;
   if (!isUuid(userId)) throw userNotFound();
-  return { administratorId: callerOf(request).id, userId };
+  const { id: administratorId, sessionId } = callerOf(request);
+  return { administratorId, sessionId, userId };
 }

@@ -10,24 +10,25 @@ import {
   hasOtherAdministrator,
   lockAdministrators,
 } from "#server/modules/accounts/administrators.ts";
+import { createPasskeyCode } from "#server/modules/accounts/passkeys/passkey-codes.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { changedFields, recordActivity } from "#server/modules/activity/record-activity.ts";
+import { lockSession, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { endSessionsOfUser } from "#server/modules/sessions/session-repository.ts";
 
 /** The user whom an administrator changes, and the administrator. */
 interface Change {
   administratorId: string;
+  /** Of the administrator. */
+  sessionId: string;
   userId: string;
 }
 
 /** Makes a user an administrator, or the reverse. Throws NOT_FOUND, FORBIDDEN and CONFLICT. */
-export async function changeRole(
-  database: Database,
-  { administratorId, userId }: Change,
-  isAdmin: boolean,
-): Promise<UserRecord> {
+export async function changeRole(database: Database, change: Change, isAdmin: boolean): Promise<UserRecord> {
   return database.transaction(async (tx) => {
-    const before = await lockForChange(tx, { administratorId, userId });
+    const { administratorId, userId } = change;
+    const before = await lockForChange(tx, change);
     if (before.isAdmin === isAdmin) return before;
     if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownRole);
     if (isAdmin && before.blockedAt) throw new ApiError("CONFLICT", messages.blockedAdministrator);
@@ -83,6 +84,22 @@ async function unblockUser(tx: Database, before: UserRecord, { administratorId, 
   return after;
 }
 
+/** The one-time code with which another administrator adds a passkey. Throws NOT_FOUND, FORBIDDEN and CONFLICT. */
+export async function makePasskeyCode(database: Database, change: Change): Promise<string> {
+  const { administratorId, userId } = change;
+  return database.transaction(async (tx) => {
+    const user = await lockForChange(tx, change);
+    if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownPasskeyCode);
+    if (!user.isAdmin) throw new ApiError("CONFLICT", messages.noAdministrator);
+    await recordActivity(tx, {
+      administratorId,
+      action: "passkeyCodeMade",
+      subject: { kind: "user", id: userId, name: "" },
+    });
+    return createPasskeyCode(tx, userId);
+  });
+}
+
 async function recordBlock(tx: Database, administratorId: string, before: UserRecord, after: UserRecord) {
   const reasonOf = ({ blockedReason }: UserRecord) => ({ reason: blockedReason });
   await recordActivity(tx, {
@@ -95,10 +112,15 @@ async function recordBlock(tx: Database, administratorId: string, before: UserRe
 
 /**
  * Locks the roles of all users, and then the user, until the transaction ends. Throws FORBIDDEN if another administrator took away the
- * administrator's role since the call began, and NOT_FOUND.
+ * administrator's role since the call began, UNAUTHENTICATED if the session has ended, and NOT_FOUND.
  */
-export async function lockForChange(tx: Database, { administratorId, userId }: Change): Promise<UserRecord> {
+export async function lockForChange(
+  tx: Database,
+  { administratorId, sessionId, userId }: Change,
+): Promise<UserRecord> {
   await lockAdministrators(tx);
+  await lockUserShared(tx, administratorId);
+  await lockSession(tx, sessionId);
   const acting = and(eq(users.id, administratorId), eq(users.isAdmin, true), isNull(users.blockedAt));
   if ((await tx.$count(users, acting)) === 0)
     throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);

@@ -6,13 +6,12 @@ import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
-import { requireIdentity } from "#server/modules/accounts/require-identity.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { unlinkIdentity } from "./linked-identities.ts";
 
 /** The sign-ins at identity providers that open the user's account. */
-export function identityRoutes(database: Database, sensitiveChangeMinutes: number): FastifyPluginAsyncZod {
+export function identityRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.delete(
       "/user/identities/:id",
@@ -30,7 +29,6 @@ export function identityRoutes(database: Database, sensitiveChangeMinutes: numbe
         const caller = callerOf(request);
         const { id } = request.params;
         if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.identityUnknown);
-        await requireIdentity(database, sensitiveChangeMinutes, caller, undefined);
         const device = deviceOf(request.headers["user-agent"]);
         await unlinkIdentity(database, { userId: caller.id, id, device });
         request.log.info({ userId: caller.id }, "Sign-in at an identity provider unlinked");

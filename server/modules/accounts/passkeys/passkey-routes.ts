@@ -16,7 +16,6 @@ import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { SessionOptions } from "#server/modules/accounts/begin-session.ts";
-import { requireIdentity } from "#server/modules/accounts/require-identity.ts";
 import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
@@ -38,12 +37,11 @@ const params = z.object({ id: z.string() });
 
 export interface PasskeyOptions extends SessionOptions {
   database: Database;
-  sensitiveChangeMinutes: number;
 }
 
 /** Passkeys (WebAuthn): adding, naming and removing them, and signing in with one. */
 export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
-  const { database, settings, sensitiveChangeMinutes } = options;
+  const { database, settings } = options;
   const party = new RelyingParty(settings.publicUrl);
   return async (app) => {
     app.post(
@@ -53,28 +51,28 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary:
-            "Options with which the browser makes a passkey; an older session needs the current password",
+            "Options with which the browser makes a passkey; an administrator may need a one-time code",
           security,
           body: newPasskeyOptionsSchema,
           response: { 200: webAuthnOptionsSchema, ...errorResponses(400, 401, 403, 409, 413, 415, 429) },
         },
       },
       async (request) => {
-        const caller = callerOf(request);
-        await requireIdentity(database, sensitiveChangeMinutes, caller, request.body.currentPassword);
-        return { ...(await startAdding(database, party, caller)) };
+        return { ...(await startAdding(database, party, callerOf(request), request.body.code)) };
       },
     );
 
     app.post(
       "/user/passkeys",
       {
+        // The one-time code must not be tried out.
+        onRequest: app.limit("currentPassword"),
         schema: {
           tags,
           summary: "Add the passkey that the browser made",
           security,
           body: newPasskeySchema,
-          response: { 201: passkeySchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
+          response: { 201: passkeySchema, ...errorResponses(400, 401, 403, 409, 413, 415, 429) },
         },
       },
       async (request, reply) => {
@@ -122,9 +120,9 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const own = ownPasskey(request);
-        await removePasskey(database, own, deviceIn(request));
-        request.log.info({ userId: own.userId }, "Passkey removed");
+        const { userId, id } = ownPasskey(request);
+        await removePasskey(database, callerOf(request), id, deviceIn(request));
+        request.log.info({ userId }, "Passkey removed");
         return { success: true as const, message: responses.passkeyRemoved };
       },
     );

@@ -16,6 +16,7 @@ import { insertSecurityEvent } from "#server/modules/sessions/security-event-rep
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { passkeyAddedEmail } from "./passkey-added-email.ts";
+import { consumePasskeyCode, requirePasskeyCode } from "./passkey-codes.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -30,12 +31,14 @@ import type { AuthenticationResponse, RegistrationResponse, RelyingParty } from 
 
 const PASSKEYS_MAX = 20;
 
-/** Options with which a user's browser makes a new passkey. Throws CONFLICT when there are many already. */
+/** Options with which a user's browser makes a new passkey. Throws PASSKEY_CODE_REQUIRED, and CONFLICT when there are many already. */
 export async function startAdding(
   database: Database,
   party: RelyingParty,
-  { id: userId, sessionId }: SignedInUser,
+  { id: userId, sessionId, needsPasskey }: SignedInUser,
+  code: string | undefined,
 ) {
+  if (needsPasskey) await requirePasskeyCode(database, userId, code);
   const user = await findUser(database, userId);
   if (!user) throw signInRequired();
   const known = await requireRoom(database, userId);
@@ -45,16 +48,23 @@ export async function startAdding(
   return options;
 }
 
-/** Stores the passkey that the browser made, and tells the owner. Throws BAD_REQUEST and CONFLICT. */
+/** Stores the passkey that the browser made, and tells the owner. Throws BAD_REQUEST, PASSKEY_CODE_REQUIRED and CONFLICT. */
 export async function addPasskey(
   database: Database,
   { party, settings }: { party: RelyingParty; settings: SessionOptions["settings"] },
   {
-    caller: { id: userId, sessionId },
+    caller: { id: userId, sessionId, needsPasskey },
     device,
     name,
+    code,
     response,
-  }: { caller: SignedInUser; device: string; name: string; response: RegistrationResponse },
+  }: {
+    caller: SignedInUser;
+    device: string;
+    name: string;
+    code?: string | undefined;
+    response: RegistrationResponse;
+  },
 ): Promise<PasskeyRecord> {
   let userHandle: string | null = null;
   const credential = await party
@@ -69,6 +79,7 @@ export async function addPasskey(
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, userId);
       await lockSession(tx, sessionId);
+      if (needsPasskey) await consumePasskeyCode(tx, userId, code);
       const user = await findUser(tx, userId);
       await requireRoom(tx, userId);
       const added = await insertPasskey(tx, values);
@@ -82,15 +93,19 @@ export async function addPasskey(
   }
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and PASSKEY_REQUIRED for an administrator's passkey where the shop requires one and the session began without. */
 export async function removePasskey(
   database: Database,
-  own: { userId: string; id: string },
+  { id: userId, sessionId, needsPasskey }: SignedInUser,
+  id: string,
   device: string,
 ): Promise<void> {
+  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", responses.passkeyOwnerRequired);
   await database.transaction(async (tx) => {
-    if (!(await deletePasskey(tx, own))) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
-    await insertSecurityEvent(tx, { userId: own.userId, kind: "passkey-removed", device });
+    await lockUserExclusive(tx, userId);
+    await lockSession(tx, sessionId);
+    if (!(await deletePasskey(tx, { userId, id }))) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+    await insertSecurityEvent(tx, { userId, kind: "passkey-removed", device });
   });
 }
 

@@ -21,7 +21,7 @@ const shop = testMailShop();
 const RAVI = { ...ASHA, username: "ravi", email: "ravi@shop.example" };
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
-async function addOptions({ headers }: Person, body: object = {}) {
+async function addOptions({ headers }: Pick<Person, "headers">, body: object = {}) {
   const response = await post(shop, "/user/passkeys/options", body, headers);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ challenge: string; user: { id: string; name: string }; rp: { id: string } }>();
@@ -109,11 +109,17 @@ describe("a passkey", () => {
     const asha = await signUpAndIn(shop);
     await shop.database.update(sessions).set({ authenticatedAt: sql`now() - interval '1 hour'` });
 
-    for (const body of [{}, { currentPassword: "Wrong" }]) {
-      const response = await post(shop, "/user/passkeys/options", body, asha.headers);
+    for (const [path, body] of [
+      ["/user/passkeys/options", {}],
+      ["/user/reauthenticate", { currentPassword: "Wrong" }],
+    ] as const) {
+      const response = await post(shop, path, body, asha.headers);
       expect([response.statusCode, response.json().code]).toEqual([403, "CURRENT_PASSWORD_REQUIRED"]);
     }
-    await addOptions(asha, { currentPassword: ASHA.password });
+    const proof = await post(shop, "/user/reauthenticate", { currentPassword: ASHA.password }, asha.headers);
+    expect(proof.cookies).toHaveLength(1);
+    expect(await checkAuth(shop, asha.headers)).toBe(401);
+    await addOptions({ ...asha, headers: bearer(proof.json().token) });
   });
 });
 

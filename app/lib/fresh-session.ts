@@ -1,0 +1,47 @@
+import { create } from "zustand";
+import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
+import { ApiFailure } from "#contract/api-client.ts";
+
+/** A call that waits until the person has shown who they are. */
+interface IdentityQuestion {
+  confirm: () => void;
+  cancel: () => void;
+}
+
+/** The open question, which `IdentityDialog` asks. */
+export const useIdentityQuestion = create<{ question: IdentityQuestion | null }>(() => ({ question: null }));
+
+/**
+ * Makes a call that needs a fresh session. In an older one the person is asked for the password or a passkey in a dialog, and the call is
+ * made again.
+ */
+export async function inFreshSession<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isPasswordRequired(error)) throw error;
+    await askForIdentity();
+    return call();
+  }
+}
+
+/** Whether a call failed because the session is not fresh, or the current password that was sent is wrong. */
+export function isPasswordRequired(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code === "CURRENT_PASSWORD_REQUIRED";
+}
+
+async function askForIdentity(): Promise<void> {
+  // Of two calls at once, the later one asks.
+  useIdentityQuestion.getState().question?.cancel();
+  await new Promise<void>((resolve, reject) => {
+    const confirm = () => {
+      useIdentityQuestion.setState({ question: null });
+      resolve();
+    };
+    const cancel = () => {
+      useIdentityQuestion.setState({ question: null });
+      reject(new ApiFailure(403, "CANCELLED", CONFIRM_IDENTITY.cancelled));
+    };
+    useIdentityQuestion.setState({ question: { confirm, cancel } });
+  });
+}
