@@ -69,7 +69,7 @@ it("password and mailbox together never make an administrator's call, and take n
   });
   expect([removed.statusCode, removed.json().code]).toEqual([403, "PASSKEY_REQUIRED"]);
 
-  const subject = await createSubject(shop.database);
+  const subject = await createSubject(shop);
   for (const [call, access] of ADMINISTRATORS) {
     const { headers, ...request } = await requestFor(call, subject);
     const response = await shop.app.inject({ ...request, headers: { ...headers, ...thief.headers } });

@@ -104,7 +104,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
 
 // covers: sensitive-01
 it("what cannot be taken back is rejected in an older session, and changes nothing", async () => {
-  const subject = await createSubject(shop.database);
+  const subject = await createSubject(shop);
   await shop.database.update(users).set({ isAdmin: true }).where(eq(users.id, subject.ownerId));
   const fresh = (Object.entries(PERMISSIONS) as [Call, Access][]).filter(([, access]) =>
     access.startsWith("fresh-"),

@@ -36,5 +36,6 @@ export function testMailShop(options: Omit<Parameters<typeof testShop>[0], "deli
   return Object.defineProperties(shop, {
     app: { get: () => app.app },
     database: { get: () => app.database },
+    blobStore: { get: () => app.blobStore },
   });
 }
