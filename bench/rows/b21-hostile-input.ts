@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { HOSTILE_PAGES } from "#tests/merchant/hostile-pages.ts";
-import { openMerchant } from "#tests/merchant/merchant.ts";
+import { openMerchant, productPage } from "#tests/merchant/merchant.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
 import type { Line, Row } from "../row.ts";
 
@@ -35,35 +35,69 @@ export const hostileInput: Row = async function* () {
     await shop.readLink(`${hostile.origin}/p/none`);
 
     for (const [number, { page }] of pages.entries()) merchant.pages.set(`/${number}`, page());
-    yield await lineOf(server.url, `${pages.length} hostile pages of merchants`, () =>
-      Promise.all(pages.map(({ host }, number) => shop.readLink(`http://${host}/${number}`))),
+    merchant.pages.set("/plain", productPage("Kurta", 100) + " ".repeat(2 * MEGABYTE));
+    const readAll = (path: (number: number) => string) => () =>
+      Promise.all(pages.map(({ host }, number) => shop.readLink(`http://${host}/${path(number)}`)));
+    const harmlessPages = readAll(() => "plain");
+    const harmlessFile = Buffer.alloc(20 * MEGABYTE, " ").fill("{}\n", 0, 3);
+    const compare = (what: string, read: () => Promise<unknown>, harmless: () => Promise<unknown>) =>
+      lineOf(server.url, what, read, harmless);
+
+    yield await compare(
+      `${pages.length} hostile pages of merchants`,
+      readAll((number) => String(number)),
+      harmlessPages,
     );
-    yield await lineOf(server.url, "a robots.txt of 512 KB", async () => {
-      hostile.robots.text = `User-agent: *\n${`Disallow: /${"*a".repeat(990)}b\n`.repeat(260)}`;
-      await shop.readLink(`http://${robotsHost}/${"a/".repeat(900)}`);
-    });
-    yield await lineOf(server.url, "387 bytes of gzip with 120,000 refused lines", () =>
-      shop.preview(gzipSync(Buffer.alloc(360_000, "{}\n"))),
+    hostile.robots.text = `User-agent: *\n${`Disallow: /${"*a".repeat(990)}b\n`.repeat(260)}`;
+    yield await compare(
+      "a robots.txt of 512 KB",
+      () => shop.readLink(`http://${robotsHost}/${"a/".repeat(900)}`),
+      harmlessPages,
     );
-    yield await lineOf(server.url, "20 MB of refused lines", () =>
-      shop.preview(Buffer.alloc(20 * MEGABYTE, '{"category":"Party","section":"Women","items":[{}]}\n')),
+    yield await compare(
+      "387 bytes of gzip with 120,000 refused lines",
+      () => shop.preview(gzipSync(Buffer.alloc(360_000, "{}\n"))),
+      () => shop.preview(harmlessFile),
     );
-    const picture = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: "#caa" } })
-      .png()
-      .toBuffer();
-    yield await lineOf(server.url, "a picture of 40 megapixels", () => shop.create(picture));
+    yield await compare(
+      "20 MB of refused lines",
+      () =>
+        shop.preview(Buffer.alloc(20 * MEGABYTE, '{"category":"Party","section":"Women","items":[{}]}\n')),
+      () => shop.preview(harmlessFile),
+    );
+    yield await compare(
+      "a picture of 40 megapixels",
+      async () => shop.create(await pictureOf(6_300)),
+      async () => shop.create(await pictureOf(300)),
+    );
   } finally {
     await Promise.all([merchant.close(), hostile.close()]);
   }
 };
 
-async function lineOf(url: string, what: string, read: () => Promise<unknown>): Promise<Line> {
-  await loopDelayMax(url);
-  await read();
-  const delay = await loopDelayMax(url);
+const pictureOf = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#caa" } })
+    .png()
+    .toBuffer();
+
+/** The reference is harmless input of the same kind and size, on the same node. */
+async function lineOf(
+  url: string,
+  what: string,
+  read: () => Promise<unknown>,
+  harmless: () => Promise<unknown>,
+): Promise<Line> {
+  const delayDuring = async (work: () => Promise<unknown>) => {
+    await loopDelayMax(url);
+    await work();
+    return loopDelayMax(url);
+  };
+  const usual = await delayDuring(harmless);
+  const delay = await delayDuring(read);
   return {
     what: `event-loop delay while a node reads ${what}, longest`,
     measured: `${delay.toFixed(0)} ms`,
+    reference: `harmless input ${usual.toFixed(0)} ms`,
     target: `≤ ${TARGET_MS} ms`,
     holds: delay <= TARGET_MS,
   };

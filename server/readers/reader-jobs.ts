@@ -1,6 +1,5 @@
 import type { ApiError } from "#server/errors/api-error.ts";
 import type { CatalogueEntries } from "./catalogue/catalogue-session.ts";
-import type { FileUpload } from "./catalogue/uploaded-catalogue.ts";
 import type { PageJob } from "./pages/page-reader.ts";
 import type { Reading } from "./pages/read-product.ts";
 import type { RobotsJob } from "./robots-rules.ts";
@@ -9,8 +8,10 @@ import type { RobotsJob } from "./robots-rules.ts";
 interface Jobs {
   page: [PageJob, Reading];
   robots: [RobotsJob, boolean];
-  /** Opens a catalogue file, whose entries the next jobs of the same thread return. */
-  catalogue: [FileUpload, undefined];
+  /** A part of a catalogue file; the first one begins the file. */
+  part: [{ bytes: Uint8Array; isFirst: boolean }, undefined];
+  /** Opens the file that has arrived, whose entries the next jobs of the same thread return. */
+  catalogue: [{ name: string }, undefined];
   entries: [object, CatalogueEntries];
 }
 

@@ -8,6 +8,7 @@ export class ReadingEnded extends Error {}
 
 /** Begin with the work: a thread that still loads its code is no slow reading. */
 const DEADLINES_MS: Record<JobKind, number> = {
+  part: 10_000,
   page: 2_000,
   robots: 2_000,
   catalogue: 10_000,
@@ -16,7 +17,7 @@ const DEADLINES_MS: Record<JobKind, number> = {
 /** For loading the code on a machine that is busy. */
 const START_MS = 60_000;
 /** Many times what the largest page or batch of a file needs. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 /** The worker is beside this module in the sources, and beside the bundle in a build. */
 const WORKER = new URL(
   import.meta.url.endsWith(".ts") ? "./reader-worker.ts" : "./reader-worker.js",
@@ -45,8 +46,11 @@ export class ReaderThread {
   }
 
   /** Throws a ReadingEnded, or the ApiError that refuses what was read. */
-  async run<K extends JobKind>(job: JobOf<K>): Promise<ResultOf<K>> {
-    const reply = await this.#replyTo(job);
+  async run<K extends JobKind>(
+    job: JobOf<K>,
+    transferred: readonly ArrayBuffer[] = [],
+  ): Promise<ResultOf<K>> {
+    const reply = await this.#replyTo(job, transferred);
     if (reply.kind === "refused") {
       throw new ApiError(reply.code, reply.message, reply.details && { details: reply.details });
     }
@@ -59,7 +63,10 @@ export class ReaderThread {
     await this.#worker.terminate();
   }
 
-  #replyTo<K extends JobKind>(job: JobOf<K>): Promise<Exclude<ReaderReply, { kind: "begun" }>> {
+  #replyTo<K extends JobKind>(
+    job: JobOf<K>,
+    transferred: readonly ArrayBuffer[],
+  ): Promise<Exclude<ReaderReply, { kind: "begun" }>> {
     return new Promise((resolve, reject) => {
       const worker = this.#worker;
       const endLate = () => settle(() => reject(new ReadingEnded("It took too long")), this.end());
@@ -80,7 +87,7 @@ export class ReaderThread {
         void after.finally(act);
       };
       worker.on("message", onMessage).on("error", onError).on("exit", onExit).ref();
-      worker.postMessage(job);
+      worker.postMessage(job, transferred);
     });
   }
 }

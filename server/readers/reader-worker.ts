@@ -18,8 +18,11 @@ async function prepare(job: ReaderJob): Promise<Reading> {
       return () => allowsUrl(job);
     }
     default: {
-      const { openCatalogue, nextEntries } = await import("./catalogue/catalogue-session.ts");
-      return () => (job.kind === "catalogue" ? openCatalogue(job) : nextEntries());
+      const { addPart, openCatalogue, nextEntries } = await import("./catalogue/catalogue-session.ts");
+      return () => {
+        if (job.kind === "part") return addPart(job);
+        return job.kind === "catalogue" ? openCatalogue(job.name) : nextEntries();
+      };
     }
   }
 }

@@ -8,6 +8,7 @@ import { ReaderThread } from "./reader-thread.ts";
 import type { RobotsJob } from "./robots-rules.ts";
 
 const IDLE_MS = 30_000;
+const PART_BYTES = 1024 * 1024;
 /** Of pages and robots.txt, which take a few milliseconds each. */
 const pageSlot = limitConcurrency(1);
 /** A running import, and two previews. */
@@ -23,9 +24,9 @@ const catalogueSlot = limitConcurrency(3, {
 const idle: ReaderThread[] = [];
 let idleTimer: NodeJS.Timeout | undefined;
 
-/** Reads a merchant's page. Throws a ReadingEnded if that takes too much time or memory. */
-export function readPageInThread(job: PageJob): Promise<Reading> {
-  return pageSlot(() => withThread((thread) => thread.run({ kind: "page", ...job })));
+/** Reads a merchant's page, whose bytes leave this thread. Throws a ReadingEnded if that takes too much time or memory. */
+export function readPageInThread(job: PageJob & { bytes: Uint8Array<ArrayBuffer> }): Promise<Reading> {
+  return pageSlot(() => withThread((thread) => thread.run({ kind: "page", ...job }, [job.bytes.buffer])));
 }
 
 /** Whether a robots.txt allows a URL. Throws a ReadingEnded if finding out takes too much time or memory. */
@@ -34,11 +35,12 @@ export function allowsUrlInThread(job: RobotsJob): Promise<boolean> {
 }
 
 /** Reads a catalogue file outfit by outfit. Throws an ApiError for a file that is no catalogue, and a ReadingEnded. */
-export async function* readCatalogueInThread(file: FileUpload): AsyncGenerator<CatalogueEntry> {
+export async function* readCatalogueInThread({ name, bytes }: FileUpload): AsyncGenerator<CatalogueEntry> {
   const release = await hold(catalogueSlot);
   const thread = takeThread();
   try {
-    await thread.run({ kind: "catalogue", ...file });
+    await hand(thread, bytes);
+    await thread.run({ kind: "catalogue", name });
     for (let isLast = false; !isLast; ) {
       const batch = await thread.run({ kind: "entries" });
       yield* batch.entries;
@@ -47,6 +49,14 @@ export async function* readCatalogueInThread(file: FileUpload): AsyncGenerator<C
   } finally {
     putBack(thread);
     release();
+  }
+}
+
+/** Hands a file to a thread part by part, because copying 20 MB at once is a delay too. */
+async function hand(thread: ReaderThread, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at === 0 || at < bytes.length; at += PART_BYTES) {
+    const part = Uint8Array.from(bytes.subarray(at, at + PART_BYTES));
+    await thread.run({ kind: "part", bytes: part, isFirst: at === 0 }, [part.buffer]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "./catalogue-line.ts";
-import { type FileUpload, openUpload, readCatalogueEntries } from "./uploaded-catalogue.ts";
+import { openUpload, readCatalogueEntries } from "./uploaded-catalogue.ts";
 
 /** Some outfits of a file, refused ones included. */
 export interface CatalogueEntries {
@@ -10,13 +10,24 @@ export interface CatalogueEntries {
 /** The largest outfits are about 75 KB, and whoever receives a batch copies it at once. */
 const BATCH_ENTRIES = 50;
 
-/** The file that this thread reads. */
+/** The file that this thread receives, and then reads. */
+let parts: Uint8Array[] = [];
 let session: AsyncGenerator<CatalogueEntry> | undefined;
 
-/** Opens a file, and lets go of the one before. Throws an ApiError for a file that is no catalogue. */
-export async function openCatalogue(file: FileUpload): Promise<void> {
-  session = undefined;
-  session = readCatalogueEntries(await openUpload(file));
+/** Takes a part of a file; the first one lets go of the file before. */
+export function addPart({ bytes, isFirst }: { bytes: Uint8Array; isFirst: boolean }): void {
+  if (isFirst) {
+    parts = [];
+    session = undefined;
+  }
+  parts.push(bytes);
+}
+
+/** Opens the file that has arrived. Throws an ApiError for one that is no catalogue. */
+export async function openCatalogue(name: string): Promise<void> {
+  const bytes = Buffer.concat(parts);
+  parts = [];
+  session = readCatalogueEntries(await openUpload({ name, bytes }));
 }
 
 /** Returns the next outfits of the file that was opened. */

@@ -1,12 +1,21 @@
 /** The standard wants the declaration within the first 1,024 bytes. */
 const DECLARED_WITHIN_BYTES = 1_024;
 
+/** Decoded at once; texts of whole pages would fill the thread's memory. */
+const CHUNK_BYTES = 64 * 1024;
+
 /**
- * Decodes a page, which may end within a character. UTF-8 that is valid counts more than what header or page declare, because servers declare
- * a wrong charset more often than another one looks like UTF-8.
+ * Decodes a page in parts; it may end within a character. UTF-8 that is valid counts more than what header or page declare, because servers
+ * declare a wrong charset more often than another one looks like UTF-8.
  */
-export function decodePage(bytes: Uint8Array, contentType: string): string {
-  return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes, { stream: true });
+export function decodePage(bytes: Uint8Array, contentType: string): Iterable<string> {
+  return decode(bytes, new TextDecoder(charsetOf(bytes, contentType)));
+}
+
+function* decode(bytes: Uint8Array, decoder: TextDecoder): Iterable<string> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+  }
 }
 
 function charsetOf(bytes: Uint8Array, contentType: string): string {
@@ -22,7 +31,7 @@ function charsetOf(bytes: Uint8Array, contentType: string): string {
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    for (const _ of decode(bytes, new TextDecoder("utf-8", { fatal: true })));
     return true;
   } catch {
     return false;

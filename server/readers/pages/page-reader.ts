@@ -11,6 +11,6 @@ export interface PageJob {
 /** Reads a product's page, or the beginning of one. */
 export function readPage({ url, contentType, bytes }: PageJob): Reading {
   const collector = new PageCollector();
-  collector.write(decodePage(bytes, contentType));
+  for (const text of decodePage(bytes, contentType)) collector.write(text);
   return readProduct(collector.end(), url);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -24,7 +23,7 @@ import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
 import { previewImport } from "./import-preview.ts";
 import { undoImport } from "./undo-import.ts";
-import { uploadedCatalogue } from "./uploaded-catalogue.ts";
+import { digestOf, uploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const fileForm = {
@@ -109,7 +108,7 @@ const uploadRoutes = async (
     async (request, reply) => {
       const caller = callerOf(request);
       const { name, bytes } = request.body.file;
-      const digest = createHash("sha256").update(bytes).digest("hex");
+      const digest = await digestOf(bytes);
       const upload = uploadedCatalogue(request.body.file);
       const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
       const { id, outcome } = await beginImport(database, upload, caller.id, idempotencyKey);

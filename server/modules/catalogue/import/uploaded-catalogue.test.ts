@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { uploadedCatalogue } from "./uploaded-catalogue.ts";
+import { digestOf, uploadedCatalogue } from "./uploaded-catalogue.ts";
 
 test.each([
   ["C:\\shop\\Outfits 2026.csv", "Outfits 2026.csv"],
@@ -9,3 +10,11 @@ test.each([
 ])("a file called %j is shown as %j", (name, shown) => {
   expect(uploadedCatalogue({ name, bytes: Buffer.from("{}") })).toMatchObject({ fileName: shown });
 });
+
+test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1])(
+  "the digest of %d bytes is that of the whole file",
+  async (size) => {
+    const bytes = Buffer.alloc(size, "catalogue");
+    expect(await digestOf(bytes)).toBe(createHash("sha256").update(bytes).digest("hex"));
+  },
+);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { setImmediate as othersFirst } from "node:timers/promises";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-line.ts";
@@ -12,11 +14,22 @@ export interface UploadedCatalogue extends FileUpload {
 }
 
 const FILE_NAME_MAX_LENGTH = 120;
+const DIGESTED_AT_ONCE = 1024 * 1024;
 
 export function uploadedCatalogue({ name, bytes }: FileUpload): UploadedCatalogue {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
   return { name, bytes, fileName: plain.slice(0, FILE_NAME_MAX_LENGTH) || "catalogue" };
+}
+
+/** SHA-256 in hex, made in parts between which other requests are served. */
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
+    hash.update(bytes.subarray(at, at + DIGESTED_AT_ONCE));
+    await othersFirst();
+  }
+  return hash.digest("hex");
 }
 
 /** Reads the file outfit by outfit. Throws an ApiError with a user-facing message if it is not a catalogue, or takes too long to read. */

@@ -172,7 +172,7 @@ export class PageVisitor {
       signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
       return readBody(body, coding, PAGE_MAX_BYTES, (chunk) => void parts.push(chunk));
     });
-    const job = { url: url.href, contentType, bytes: Buffer.concat(parts) };
+    const job = { url: url.href, contentType, bytes: joined(parts) };
     const reading = await readPageInThread(job).catch(orFailed("The page is too complex to be read."));
     const problem = hasMore ? "The page is longer than 2 MB; only its beginning was read." : null;
     return { kind: "response", status, finalUrl: url.href, reading, problem };
@@ -215,6 +215,17 @@ async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T
     budget.signal.removeEventListener("abort", stop);
     budget.leftMs -= performance.now() - started;
   }
+}
+
+/** Not Buffer.concat, whose memory may be shared with other buffers, so that it cannot go to another thread. */
+function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** For work that a hostile shop can make too long or too large. */
