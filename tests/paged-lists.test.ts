@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
+import type { AdminTable } from "#contract/admin-outfits.ts";
 import type { BespokeRequestList } from "#contract/bespoke.ts";
 import type { BoardPage } from "#contract/boards.ts";
 import {
+  ADMIN_PAGE_SIZE,
   BESPOKE_PAGE_SIZE,
   BOARD_PAGE_SIZE,
   COMMENTS_PAGE_SIZE,
   HISTORY_PAGE_SIZE,
   LIST_PAGE_SIZE,
+  MODERATION_PAGE_SIZE,
   REPLIES_LIMIT_MAX,
 } from "#contract/limits.ts";
+import type { ModerationQueue } from "#contract/moderation.ts";
 import type { CommentPage, OutfitList, ReplyPage } from "#contract/outfit.ts";
 import type { OutfitHistory } from "#contract/outfit-history.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
@@ -239,5 +243,53 @@ it.each(entriesWithout("the replies to a comment", "bespoke requests"))(
       shop.app.invalidateTags([LIST_TAG]);
     });
     expect(all.filter((id) => !seen.includes(id))).toEqual([]);
+  },
+);
+
+const NUMBERED: Record<string, Prepare> = {
+  "the outfits of the dashboard": async (admin) => {
+    await createOutfits(
+      shop.database,
+      numbered.map((index) => ({ createdAt: secondsAgo(index) })),
+    );
+    return {
+      path: `/outfit/admin/getalloutfits?limit=${ADMIN_PAGE_SIZE}`,
+      pageSize: ADMIN_PAGE_SIZE,
+      read: ({ outfits, total }: AdminTable) => ({ ids: idsOf(outfits), isLast: total <= ADMIN_PAGE_SIZE }),
+      remove: (id) => send(`DELETE /outfit/delete/${id}`, admin),
+    };
+  },
+  "the texts that wait for a decision": async (admin) => {
+    const { userId } = await signIn(shop);
+    const outfitId = await createOutfit(shop.database);
+    for (const index of numbered) {
+      const queuedAt = secondsAgo(ROWS - index);
+      await createComment(shop.database, { outfitId, userId, queuedAt, heldAt: queuedAt });
+    }
+    return {
+      path: `/moderation/admin/queue?limit=${MODERATION_PAGE_SIZE}`,
+      pageSize: MODERATION_PAGE_SIZE,
+      read: ({ entries, total }: ModerationQueue) => ({
+        ids: idsOf(entries),
+        isLast: total <= MODERATION_PAGE_SIZE,
+      }),
+      remove: (id) => send(`POST /moderation/admin/${id}`, admin, { action: "approve" }),
+    };
+  },
+};
+
+it.each(Object.entries(NUMBERED))(
+  "%s: rows that go make room for those that followed",
+  async (_name, prepare) => {
+    const admin = await signIn(shop, { isAdmin: true });
+    const { path, pageSize, read, remove } = await prepare(admin);
+    const page = async (number: number) => {
+      const startIndex = number * pageSize;
+      return read((await send(`GET ${path}&startIndex=${startIndex}`, admin)) as never, startIndex).ids;
+    };
+    const [first, second, third] = [await page(0), await page(1), await page(2)];
+    for (const id of first.slice(0, GONE)) await remove?.(id);
+    expect(await page(0)).toEqual([...first.slice(GONE), ...second.slice(0, GONE)]);
+    expect(await page(1)).toEqual([...second.slice(GONE), ...third.slice(0, GONE)]);
   },
 );
