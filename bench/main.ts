@@ -21,6 +21,7 @@ import { searchQuality } from "./rows/b15-search-quality.ts";
 import { testTime } from "./rows/b16-test-time.ts";
 import { linkChecks } from "./rows/b17-link-checks.ts";
 import { adminTable } from "./rows/b18-admin-table.ts";
+import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
 import { markdownTable, type TableLine } from "./table.ts";
 
@@ -43,6 +44,7 @@ const ROWS: Record<string, Row> = {
   B16: testTime,
   B17: linkChecks,
   B18: adminTable,
+  B20: memoryAfterDrawing,
   B21: hostileInput,
 };
 
