@@ -19,7 +19,8 @@ FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build

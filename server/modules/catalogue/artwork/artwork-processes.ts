@@ -6,12 +6,14 @@ import type { DrawReply } from "./artwork-worker.ts";
 /** Leaves one core to requests. */
 export const ARTWORK_PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const IDLE_MS = 30_000;
+/** Afterwards the next drawing has a new process, because each leaves some memory behind. */
+const DRAWINGS_PER_PROCESS = 50;
 const isSource = import.meta.url.endsWith(".ts");
 /** The worker is beside this module in the sources, and beside the bundle in a build. */
 const WORKER = new URL(isSource ? "./artwork-worker.ts" : "./artwork-worker.js", import.meta.url);
 
 /**
- * Draws in child processes, one for each concurrent drawing; one that is idle for 30 seconds ends. The allocator of a process keeps the
+ * Draws in child processes, one for each concurrent drawing; one ends after 50 drawings or 30 idle seconds. The allocator of a process keeps the
  * memory of what it has drawn, hundreds of megabytes after an import, until the process ends.
  */
 export function createArtworkProcesses(idleMs = IDLE_MS): {
@@ -22,12 +24,13 @@ export function createArtworkProcesses(idleMs = IDLE_MS): {
 } {
   const all = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
+  const drawings = new WeakMap<ChildProcess, number>();
   let idleTimer: NodeJS.Timeout | undefined;
 
   const start = (): ChildProcess => {
     const child = fork(WORKER, {
       serialization: "advanced",
-      execArgv: isSource ? ["--import", import.meta.resolve("tsx")] : [],
+      execArgv: ["--max-old-space-size=128", ...(isSource ? ["--import", import.meta.resolve("tsx")] : [])],
       // Fewer arenas of the GNU allocator, so that the process itself stays small; others ignore it.
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     });
@@ -56,7 +59,10 @@ export function createArtworkProcesses(idleMs = IDLE_MS): {
       const child = free ?? start();
       idle.delete(child);
       const reply = await replyOf(child, { outfit, seed });
-      idle.add(child);
+      const drawn = (drawings.get(child) ?? 0) + 1;
+      drawings.set(child, drawn);
+      if (drawn < DRAWINGS_PER_PROCESS) idle.add(child);
+      else await end(child);
       clearTimeout(idleTimer);
       idleTimer = setTimeout(() => endAll(idle), idleMs).unref();
       if ("problem" in reply) throw new Error(reply.problem);

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { drawOutfit } from "#artwork/draw-outfit.ts";
 import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
+import { loadSharp } from "#server/modules/media/image-engine.ts";
 
 /** A process that draws: it receives an outfit and a seed, and sends the picture. */
 export type DrawReply = { image: Uint8Array; spots: FlatLay["spots"] } | { problem: string };
@@ -20,9 +21,12 @@ process.on("disconnect", () => process.exit());
 const post = (reply: DrawReply): void => void process.send?.(reply);
 
 process.on("message", ({ outfit, seed }: { outfit: Outfit; seed: string }) => {
-  drawOutfit(outfit, seed).then(
-    ({ image, spots }) => post({ image, spots }),
-    (error: unknown) =>
-      post({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+  // Configures the library for this process.
+  loadSharp()
+    .then(() => drawOutfit(outfit, seed))
+    .then(
+      ({ image, spots }) => post({ image, spots }),
+      (error: unknown) =>
+        post({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
 });

@@ -10,6 +10,7 @@ import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts"
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { lockOutfits, lockUserShared, type StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 import { type OutfitChange, recordOutfitChanges } from "./record-outfit-changes.ts";
+import { requireFuture } from "./require-future.ts";
 
 function recordedAs(change: BulkChange): ActivityAction {
   if (change.action === "activate") return "activated";
@@ -31,6 +32,7 @@ export async function changeOutfits(
   administratorId: string,
   change: BulkChange,
 ): Promise<BulkResult & { ids: string[] }> {
+  if (change.action === "schedule") await requireFuture(database, change.publishAt);
   if (change.action === "addTag") await registerWordsOf(database, [{ tags: [change.tag] }]);
   return database.transaction(async (tx) => {
     await lockUserShared(tx, administratorId);

@@ -136,6 +136,19 @@ describe("the form's date", () => {
     }
   });
 
+  it("is judged by the database's clock, whatever that of the node says", async () => {
+    const headers = await admin();
+    const [id = ""] = await createOutfits(shop.database, [{ isActive: false }]);
+    const publishAt = inDays(4).toISOString();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(inDays(9));
+    const response = await update(headers, id, { publishAt });
+    vi.useRealTimers();
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({ publishAt });
+  });
+
   it("is refused for an active outfit", async () => {
     const headers = await admin();
     const [id = ""] = await createOutfits(shop.database, [{}]);

@@ -16,6 +16,7 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
+import { requireFuture } from "#server/modules/outfits/changes/require-future.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
@@ -61,6 +62,7 @@ export function outfitFormRoutes(
           ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
           image: digestOf(image.bytes),
         });
+        await requireFuture(database, publishAt);
         // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
         const picture = await mediaService.save(image.bytes);
         await registerWordsOf(database, [input]);
@@ -95,6 +97,7 @@ export function outfitFormRoutes(
         const caller = callerOf(request);
         const { id } = request.params;
         const { image, ...edit } = request.body;
+        await requireFuture(database, edit.publishAt);
         const picture = image && (await mediaService.save(image.bytes));
         await registerWordsOf(database, [edit]);
         const outfit = await database.transaction(async (tx) => {
