@@ -1,4 +1,7 @@
-/** The number of characters as all limits count them: code points, so that most emoji are one. Schemas count the same. */
+/**
+ * The number of characters as all limits count them: code points, so that most emoji are one. Schemas count
+ * the same.
+ */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -11,8 +11,13 @@ export function hasVisibleCharacter(text: string): boolean {
 /** Viramas of the scripts of India and Sri Lanka, after which a joiner chooses the form of the letters. */
 const VIRAMA = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca";
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}\ufe0f?)?`;
-const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]`;
-/** A hidden character, or the places where joiners and selectors have a meaning: in emoji, after a virama, between Arabic letters. */
+/** Symbols that are drawn as nothing, or stand for what could not be read. */
+const BLANK = String.raw`\u2800\ufffc\ufffd\u{1d159}`;
+const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}${BLANK}]`;
+/**
+ * A hidden character, or the places where joiners and selectors have a meaning: in emoji, after a virama,
+ * between Arabic letters.
+ */
 const HIDDEN_OR_JOINED = new RegExp(
   [
     `(${HIDDEN}+)`,
@@ -24,7 +29,10 @@ const HIDDEN_OR_JOINED = new RegExp(
   "gu",
 );
 
-/** The text with `by` in the place of characters that nobody sees, or that turn the direction of those around them. */
+/**
+ * The text with `by` in the place of characters that nobody sees, or that turn the direction of those around
+ * them.
+ */
 export function replaceHidden(text: string, by: string): string {
   return text.replace(HIDDEN_OR_JOINED, (found, hidden: string | undefined) =>
     hidden === undefined ? found : by,

@@ -9,8 +9,8 @@ interface LimitedProps<Control extends TextControl> {
 }
 
 /**
- * The `maxLength` of a field in characters: the browser counts UTF-16 units, of which an emoji has two or more. What is typed or pasted
- * beyond the limit is taken back before the caret, as the browser does it.
+ * The `maxLength` of a field in characters: the browser counts UTF-16 units, of which an emoji has two or
+ * more. What is typed or pasted beyond the limit is taken back before the caret, as the browser does it.
  */
 export function limitCharacters<Control extends TextControl>({ maxLength, onChange }: LimitedProps<Control>) {
   if (maxLength === undefined) return { onChange };
@@ -38,7 +38,9 @@ export function limitCharacters<Control extends TextControl>({ maxLength, onChan
   };
 }
 
-/** The text of a control within the limit, and where its caret is then; undefined if it is within the limit. */
+/**
+ * The text of a control within the limit, and where its caret is then; undefined if it is within the limit.
+ */
 function cutAtCaret(control: TextControl, maxLength: number) {
   const { value, selectionEnd } = control;
   const excess = countCharacters(value) - maxLength;

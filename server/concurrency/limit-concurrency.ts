@@ -4,7 +4,9 @@ export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 /** The same for work that belongs to a key: a person, a client, an outfit. */
 export type KeyedLimiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** The bound of the queue: work that finds `waitingMax` waiting is rejected with the error from `whenFull`. */
+/**
+ * The bound of the queue: work that finds `waitingMax` waiting is rejected with the error from `whenFull`.
+ */
 interface QueueBound {
   waitingMax: number;
   whenFull: () => Error;
@@ -34,7 +36,10 @@ export function limitConcurrency(slots: number, bound?: QueueBound): Limiter {
   };
 }
 
-/** Limits work to `slotsPerKey` at a time for each key; the rest waits in a FIFO queue of its key, unbounded by default. */
+/**
+ * Limits work to `slotsPerKey` at a time for each key; the rest waits in a FIFO queue of its key, unbounded
+ * by default.
+ */
 export function limitConcurrencyByKey(slotsPerKey: number, bound?: QueueBound): KeyedLimiter {
   const limiters = new Map<string, { limiter: Limiter; users: number }>();
   return async (key, work) => {

@@ -59,3 +59,16 @@ it.each(writes.filter((call) => !COUNTED_AFTER_VALIDATION.test(call)))("limits %
 
   expect(status).toBe(429);
 });
+
+it("limits the completions of the search box", async () => {
+  const complete = (number: number) =>
+    shop.app.inject({
+      url: `${API_PREFIX}/outfit/completions?searchTerm=kurta${number}`,
+      remoteAddress: "203.0.113.80",
+    });
+  let status = 0;
+  for (let number = 0; number <= 240 && status !== 429; number += 1)
+    status = (await complete(number)).statusCode;
+
+  expect(status).toBe(429);
+});

@@ -36,8 +36,9 @@ export type LimitedAction =
 declare module "fastify" {
   interface FastifyInstance {
     /**
-     * A hook that counts one action of the client and throws RATE_LIMITED beyond the limit.
-     * "signIn" and "forgotPassword" read the e-mail in the body, so they must be a preHandler. A write without one counts as "changes".
+     * A hook that counts one action of the client and throws RATE_LIMITED beyond the limit. "signIn" and
+     * "forgotPassword" read the e-mail in the body, so they must be a preHandler. A write without one counts
+     * as "changes".
      */
     limit(action: LimitedAction): (request: FastifyRequest) => Promise<void>;
   }
@@ -59,10 +60,15 @@ const DAY_MS = 24 * HOUR_MS;
 const SAVES_PER_MINUTE = 120;
 /** Changes of one person's cart; pressing a stepper quickly stays below. */
 const CART_CHANGES_PER_MINUTE = 120;
-/** Changes of one person's profile, and among them those with another e-mail, which would tell whether it has an account. */
+/**
+ * Changes of one person's profile, and among them those with another e-mail, which would tell whether it has
+ * an account.
+ */
 const ACCOUNT_CHANGES_PER_HOUR = 30;
 const EMAIL_CHANGES_PER_HOUR = 5;
-/** Completions of one person's searches; the box asks once a pause of typing, and cached ones do not count. */
+/**
+ * Completions of one person's searches; the box asks once a pause of typing, and cached ones do not count.
+ */
 const COMPLETIONS_PER_MINUTE = 240;
 /** Writes of one person that have no limit of their own. */
 const CHANGES_PER_MINUTE = 120;
@@ -74,9 +80,15 @@ const WEB_VITALS_PER_MINUTE = 60;
 const EXPORTS_PER_HOUR = 10;
 /** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
-/** Sign-ins and password resets of one address over all e-mails, as a multiple of the limit per e-mail. It limits spraying. */
+/**
+ * Sign-ins and password resets of one address over all e-mails, as a multiple of the limit per e-mail. It
+ * limits spraying.
+ */
 const EMAILS_OF_ADDRESS = 10;
-/** Actions of all signed-in people of one address, as a multiple of the limit per person: who makes accounts gains little by them. */
+/**
+ * Actions of all signed-in people of one address, as a multiple of the limit per person: who makes accounts
+ * gains little by them.
+ */
 const PEOPLE_OF_ADDRESS = 5;
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];

@@ -10,8 +10,8 @@ import { findUser } from "./user-repository.ts";
 import { usernameKeyOf } from "./username-key.ts";
 
 /**
- * Refuses a new password that could not be stored anyway, before it is hashed, which is expensive. The transaction that stores it checks
- * once more. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
+ * Refuses a new password that could not be stored anyway, before it is hashed, which is expensive. The
+ * transaction that stores it checks once more. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
  */
 export async function checkUpdate(
   database: Database,

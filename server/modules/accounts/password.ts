@@ -20,13 +20,15 @@ const limited = createKeyedQueue({
     }),
 });
 
-/** The hash of a discarded random password: verifying it takes the same time for an account without password. */
+/**
+ * The hash of a discarded random password: verifying it takes the same time for an account without password.
+ */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$MF2YpH6S9TgyRSJh58pH6w$kSiITLD9U1Lw7rjEDMG6gkbs7kdp4n8GFAmpFnrFrbc";
 
 /**
- * The form in which a password is stored: argon2id, encoded. `client` is the id of the user or the address that asks. Throws UNAVAILABLE
- * when too many wait, as isPassword does.
+ * The form in which a password is stored: argon2id, encoded. `client` is the id of the user or the address
+ * that asks. Throws UNAVAILABLE when too many wait, as isPassword does.
  */
 export async function hashPassword(password: string, client: string): Promise<string> {
   return limited(client, () => hash(composed(password), COST));

@@ -38,8 +38,8 @@ const LOOK_ALIKE = new RegExp(Object.keys(LOOK_ALIKES).join("|"), "gu");
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * What a username is compared by: compatible forms, cases, and letters of other scripts that look like Latin ones are equal, and
- * characters without a form of their own do not count.
+ * What a username is compared by: compatible forms, cases, and letters of other scripts that look like Latin
+ * ones are equal, and characters without a form of their own do not count.
  */
 export function usernameKeyOf(username: string): string {
   return username

@@ -8,8 +8,8 @@ import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
 /**
- * Runs a change of an outfit's engagement; returns the outfit as the caller sees it afterwards. Throws UNAVAILABLE at once when too many
- * changes wait.
+ * Runs a change of an outfit's engagement; returns the outfit as the caller sees it afterwards. Throws
+ * UNAVAILABLE at once when too many changes wait.
  */
 export type ChangeOutfit = (
   what: "counters" | "texts",
@@ -19,13 +19,16 @@ export type ChangeOutfit = (
 ) => Promise<Outfit>;
 
 /**
- * Half of the connection pool: changes of one outfit wait for its row lock, each with a connection, and must leave connections for
- * reads.
+ * Half of the connection pool: changes of one outfit wait for its row lock, each with a connection, and must
+ * leave connections for reads.
  */
 const CONCURRENT_CHANGES = 10;
 /** One outfit whose row is locked for long must not hold up the others. */
 const CONCURRENT_CHANGES_OF_ONE = 5;
-/** Running and waiting. About 1,000 changes are done in a second on PostgreSQL, so the last one waits about that long. */
+/**
+ * Running and waiting. About 1,000 changes are done in a second on PostgreSQL, so the last one waits about
+ * that long.
+ */
 export const CHANGES_MAX = 1_000;
 
 export function createChangeOutfit(

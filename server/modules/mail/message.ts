@@ -1,11 +1,17 @@
 /** An e-mail to enqueueEmail. */
 export interface NewMessage {
-  /** The entity it is about, and the event: together the deduplication key, so that a message is enqueued once. */
+  /**
+   * The entity it is about, and the event: together the deduplication key, so that a message is enqueued
+   * once.
+   */
   about: string;
   event: string;
   /** One address, validated where it was entered. */
   recipient: string;
-  /** Whether somebody entered the address who has not shown that it is theirs: it gets at most a few messages a day, of all kinds. */
+  /**
+   * Whether somebody entered the address who has not shown that it is theirs: it gets at most a few messages
+   * a day, of all kinds.
+   */
   unproved: boolean;
   subject: string;
   text: string;
@@ -24,12 +30,15 @@ export interface OutgoingMessage {
   createdAt: Date;
 }
 
-/** Delivers a message; resolves to its destination, for the log. Rejects unless it is certain that the message was accepted. */
+/**
+ * Delivers a message; resolves to its destination, for the log. Rejects unless it is certain that the message
+ * was accepted.
+ */
 export type DeliverMail = (message: OutgoingMessage, signal: AbortSignal) => Promise<string>;
 
 /**
- * Throws an Error for a message that could inject headers. Addresses are validated where they are entered and subjects are constants,
- * so an error here is a bug.
+ * Throws an Error for a message that could inject headers. Addresses are validated where they are entered and
+ * subjects are constants, so an error here is a bug.
  */
 export function assertPlainHeaders({ recipient, subject, headers = {} }: NewMessage): void {
   const values = [recipient, subject, ...Object.entries(headers).flat()];

@@ -20,8 +20,9 @@ const RETENTION = sql`interval '30 days'`;
 const NEVER = sql`'infinity'::timestamptz`;
 
 /**
- * Inserts a message into the outbox in the caller's transaction; returns false, and changes nothing, if it is already there or its address
- * is unproved and has had its messages of the day. Call `app.wakeMailSender()` after the commit.
+ * Inserts a message into the outbox in the caller's transaction; returns false, and changes nothing, if it is
+ * already there or its address is unproved and has had its messages of the day. Call `app.wakeMailSender()`
+ * after the commit.
  */
 export async function enqueueEmail(tx: Database, message: NewMessage): Promise<boolean> {
   assertPlainHeaders(message);
@@ -54,7 +55,9 @@ async function mayGetAnother(tx: Database, unprovedDigest: string): Promise<bool
   return (await tx.$count(outboxMessages, ofTheDay)) < UNPROVED_MAILS_PER_DAY;
 }
 
-/** Deletes the unsent messages about an entity. A message that is being sent at this moment still goes out. */
+/**
+ * Deletes the unsent messages about an entity. A message that is being sent at this moment still goes out.
+ */
 export async function withdrawMessages(tx: Database, about: string): Promise<void> {
   await tx
     .delete(outboxMessages)
@@ -122,7 +125,10 @@ export async function postpone(
   return postponed?.isOver ? "given up" : "postponed";
 }
 
-/** Deletes messages that were sent or given up, 30 days after they were written, and after a day the digests of their addresses. */
+/**
+ * Deletes messages that were sent or given up, 30 days after they were written, and after a day the digests
+ * of their addresses.
+ */
 export async function deleteOldMessages(database: Database): Promise<void> {
   await database
     .update(outboxMessages)

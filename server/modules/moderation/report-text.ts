@@ -23,8 +23,9 @@ const isByConfirmedAccount = exists(
 );
 
 /**
- * Stores a report and puts the text into the queue, and holds it once enough people with a confirmed address have reported it; whether it did. A repeated report
- * of a person changes nothing. Throws NOT_FOUND, and CONFLICT for one's own text.
+ * Stores a report and puts the text into the queue, and holds it once enough people with a confirmed address
+ * have reported it; whether it did. A repeated report of a person changes nothing. Throws NOT_FOUND, and
+ * CONFLICT for one's own text.
  */
 export async function reportText(
   database: Database,

@@ -29,7 +29,9 @@ const addressSchema = emailAddress("missing");
 const NAME_READ_LENGTH = 1_000;
 const graphemes = new Intl.Segmenter();
 
-/** An OpenID Connect provider: authorization code flow with PKCE. The user chooses an account at each sign-in. */
+/**
+ * An OpenID Connect provider: authorization code flow with PKCE. The user chooses an account at each sign-in.
+ */
 export class IdentityProvider {
   readonly #settings: OidcConfig;
   readonly #redirectUri: string;
@@ -59,7 +61,10 @@ export class IdentityProvider {
     return { url, checks };
   }
 
-  /** The user who signed in. Throws for a wrong state, signature, issuer, audience or nonce, or an expired token. */
+  /**
+   * The user who signed in. Throws for a wrong state, signature, issuer, audience or nonce, or an expired
+   * token.
+   */
   async finish(query: string, checks: ProviderChecks): Promise<ProviderIdentity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.#redirectUri}${query}`), {
@@ -81,7 +86,10 @@ export class IdentityProvider {
     };
   }
 
-  /** Discovered at the first sign-in, so that the shop starts while the provider is unavailable; a failure is not cached. */
+  /**
+   * Discovered at the first sign-in, so that the shop starts while the provider is unavailable; a failure is
+   * not cached.
+   */
   #configuration(): Promise<oidc.Configuration> {
     this.#discovery ??= this.#discover().catch((error: unknown) => {
       this.#discovery = undefined;

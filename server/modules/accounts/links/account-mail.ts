@@ -4,12 +4,15 @@ import { isConfirmedAddress } from "#server/modules/mail/is-confirmed-address.ts
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 
-/** End of the address of an account whose unconfirmed one went back to its owner. RFC 2606 keeps the domain from ever existing. */
+/**
+ * End of the address of an account whose unconfirmed one went back to its owner. RFC 2606 keeps the domain
+ * from ever existing.
+ */
 export const NO_ADDRESS = "@released.invalid";
 
 /**
- * Enqueues an e-mail about an account; returns false if the account has no address, or has not confirmed it and it has had its messages of
- * the day. Call `app.wakeMailSender()` after the commit.
+ * Enqueues an e-mail about an account; returns false if the account has no address, or has not confirmed it
+ * and it has had its messages of the day. Call `app.wakeMailSender()` after the commit.
  */
 export async function enqueueAccountMail(
   tx: Database,
