@@ -44,6 +44,8 @@ export interface ConnectionLimits {
   headersMs: number;
   /** For a whole request. */
   requestMs: number;
+  /** For a body that is no upload. */
+  bodyMs: number;
   /** Without progress in either direction. */
   stalledMs: number;
   connectionsMax: number;
@@ -64,6 +66,7 @@ export interface LoadSheddingLimits {
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 20_000,
   requestMs: 300_000,
+  bodyMs: 20_000,
   stalledMs: 60_000,
   connectionsMax: CONNECTIONS_MAX,
 };
@@ -91,6 +94,7 @@ export function readNodeConfig(values: NodeValues): NodeConfig {
     connections: {
       headersMs: values.REQUEST_HEADERS_SECONDS * 1_000,
       requestMs: values.REQUEST_SECONDS * 1_000,
+      bodyMs: DEFAULT_CONNECTION_LIMITS.bodyMs,
       stalledMs: values.STALLED_SECONDS * 1_000,
       connectionsMax: values.CONNECTIONS_MAX ?? defaultConnectionsMax(),
     },

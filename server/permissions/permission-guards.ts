@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { type Access, PERMISSIONS } from "#contract/permissions.ts";
 import { forgetBearer } from "#server/modules/sessions/bearer.ts";
 import type { Guard } from "#server/modules/sessions/guards.ts";
+import { hasBody } from "#server/plugins/has-body.ts";
 
 /** Paths under /backend that are no calls: the API's documentation, and the 404 for every other path. */
 const NO_CALL = /^\/backend\/(docs(\/|$)|\*$)/;
@@ -51,10 +52,6 @@ function guardAfterBody(guard: Guard | undefined): Guard {
     forgetBearer(request);
     await guard?.(request);
   };
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
 /** In the table's notation; HEAD, which the framework adds to each GET, is guarded as that. */

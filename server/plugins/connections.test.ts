@@ -8,7 +8,8 @@ import { scaled } from "#tests/setup/time-limits.ts";
 import { connectionOptions, connections } from "./connections.ts";
 import { metrics } from "./metrics.ts";
 
-const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500, connectionsMax: 3 };
+const LIMITS = { ...DEFAULT_CONNECTION_LIMITS, headersMs: 500, bodyMs: 500, connectionsMax: 3 };
+const POST = "POST /slow HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n";
 const GET = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
 
 let app: FastifyInstance;
@@ -23,10 +24,14 @@ beforeEach(async () => {
   app = fastify(connectionOptions(LIMITS));
   await app.register(metrics, { token: undefined });
   await app.register(connections, { limits: LIMITS });
-  app.get("/slow", async () => {
-    asked += 1;
-    await released;
-    return { here: true };
+  app.route({
+    method: ["GET", "POST"],
+    url: "/slow",
+    handler: async () => {
+      asked += 1;
+      await released;
+      return { here: true };
+    },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -51,6 +56,7 @@ async function responseTo(sent: string): Promise<string> {
 it.each([
   ["not HTTP", "What would you recommend?\r\n\r\n", 400],
   ["with too large headers", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["with a body that is incomplete at its time limit", `${POST}content-length: 9\r\n\r\n{`, 408],
   ["incomplete at the time limit", "GET / HTTP/1.1\r\nhost: shop\r\n", 408],
 ])(
   "a request %s is rejected with the API's error body, and the connection is closed",

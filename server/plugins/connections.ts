@@ -1,9 +1,10 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { ConnectionLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { hasBody } from "./has-body.ts";
 
 /** Interval at which Node checks for requests that exceed their time limits. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -14,6 +15,7 @@ const REFUSING_MAX = 100;
 /** Time for the client to read the refusal; closing at once could discard it. */
 const REFUSED_OPEN_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
+const REQUEST_TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 /** Requests pipelined on one connection. Browsers do not pipeline, proxies hardly; tools send a few. */
 const PIPELINED_MAX = 32;
 
@@ -88,8 +90,21 @@ export const connections = fastifyPlugin(
       if (socket.destroyed || refused.has(socket)) reply.hijack();
       else done();
     });
+    app.addHook("preParsing", (request, _reply, payload, done) => {
+      const isUpload = request.headers["content-type"]?.startsWith("multipart/");
+      if (!isUpload && hasBody(request)) limitBodyTime(request.raw, limits.bodyMs);
+      done(null, payload);
+    });
   },
 );
+
+/** Closes the connection of a client that has not sent the whole body in time. */
+function limitBodyTime(request: IncomingMessage, bodyMs: number): void {
+  const timer = setTimeout(() => handleClientError({ code: REQUEST_TIMEOUT }, request.socket), bodyMs);
+  const stop = () => clearTimeout(timer);
+  request.once("end", stop);
+  request.once("close", stop);
+}
 
 /** Whether one more response may wait for earlier ones on its connection. */
 function canPipeline(pipelined: WeakMap<Socket, number>, socket: Socket, response: ServerResponse): boolean {
@@ -124,7 +139,7 @@ const REFUSAL = rawResponse(
 );
 
 /** Responds to late, oversized and malformed requests with the API's error body, if the socket is still writable. */
-function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+function handleClientError(error: Pick<NodeJS.ErrnoException, "code">, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) socket.write(rawResponse(...problemOf(error.code)));
   socket.destroy();
@@ -132,7 +147,7 @@ function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 
 function problemOf(code: string | undefined): [status: string, problem: ApiError] {
   switch (code) {
-    case "ERR_HTTP_REQUEST_TIMEOUT":
+    case REQUEST_TIMEOUT:
       return ["408 Request Timeout", new ApiError("BAD_REQUEST", "The request took too long to arrive")];
     case "HPE_HEADER_OVERFLOW":
       return ["431 Request Header Fields Too Large", new ApiError("BAD_REQUEST", "The headers are too long")];
