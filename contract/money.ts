@@ -15,7 +15,9 @@ export function toRupees(paise: number): number {
 }
 
 /** Hundredths of any currency's unit to units for JSON; those of rupees are paise. */
-export const fromHundredths = toRupees;
+export function fromHundredths(hundredths: number): number {
+  return toRupees(hundredths);
+}
 
 /** Whether an amount of rupees has no more than two decimals. */
 export function isWholePaise(rupees: number): boolean {
