@@ -166,13 +166,15 @@ export async function renderSite(
   vi.stubGlobal(
     "IntersectionObserver",
     class {
+      readonly observe: (element: Element) => void;
       constructor(
-        private readonly report: (entries: { isIntersecting: boolean }[]) => void,
-        private readonly options: { rootMargin?: string } = {},
-      ) {}
-      observe(element: Element) {
-        const isIntersecting = isNear(element, this.options.rootMargin ?? "0px");
-        queueMicrotask(() => this.report([{ isIntersecting }]));
+        report: (entries: { isIntersecting: boolean }[]) => void,
+        { rootMargin = "0px" }: { rootMargin?: string } = {},
+      ) {
+        this.observe = (element) => {
+          const isIntersecting = isNear(element, rootMargin);
+          queueMicrotask(() => report([{ isIntersecting }]));
+        };
       }
       disconnect() {}
     },
