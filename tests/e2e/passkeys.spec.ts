@@ -1,36 +1,51 @@
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
+import { nodeEntry } from "../../scripts/steps/node-entries.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
 import { newPerson, readStored, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /** Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey. */
-const test = visit.extend<object, { localShop: string }>({
+const test = visit.extend<object, { localShop: { url: string; code: string } }>({
   localShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const dataDir = await emptyDataDir();
       const atLocalhost = (url: string) => url.replace("127.0.0.1", "localhost");
-      const { url, stop } = await startBuiltServer({
-        dataDir,
-        env: async (address: string) => ({
-          SEED: "none",
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
-          ADMIN_PASSKEY: "required",
-          PUBLIC_URL: atLocalhost(address),
-        }),
-      });
-      await use(atLocalhost(url));
+      const start = () =>
+        startBuiltServer({
+          dataDir,
+          env: async (address: string) => ({
+            SEED: "none",
+            ADMIN_EMAIL: ADMIN.email,
+            ADMIN_PASSWORD: ADMIN.password,
+            ADMIN_PASSKEY: "required",
+            PUBLIC_URL: atLocalhost(address),
+          }),
+        });
+      // The command line opens the embedded database while no server does.
+      const before = await start();
+      await before.stop();
+      const code = oneTimeCode(dataDir);
+      const { url, stop } = await start();
+      await use({ url: atLocalhost(url), code });
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
-  serverUrl: async ({ localShop }, use) => use(localShop),
+  serverUrl: async ({ localShop }, use) => use(localShop.url),
 });
+
+/** The code with which the administrator adds the first passkey, as an operator gets it. */
+function oneTimeCode(dataDir: string): string {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+  const printed = execFileSync(process.execPath, [nodeEntry("admin"), "passkey", ADMIN.email], { env });
+  return printed.toString().split("\n")[0] ?? "";
+}
 
 /** Chromium's own authenticator, which confirms every request. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -48,12 +63,16 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-async function addPasskey(page: Page, name: string) {
+async function addPasskey(page: Page, name: string, code?: string) {
   await page.goto("/profile");
   const section = page.getByRole("region", { name: "Passkeys" });
   await section.getByRole("button", { name: "Add a Passkey" }).click();
   await section.getByLabel("Name of the passkey").fill(name);
   await section.getByRole("button", { name: "Create Passkey" }).click();
+  if (code) {
+    await section.getByLabel("One-time code").fill(code);
+    await section.getByRole("button", { name: "Create Passkey" }).click();
+  }
   await expect(section.getByText(name)).toBeVisible();
   return section;
 }
@@ -136,7 +155,13 @@ test("a sensitive change in an older session is confirmed with a passkey", async
 });
 
 // covers: passkeys-05
-test("an administrator needs a session that a passkey began", async ({ page, request }) => {
+test("an administrator adds a passkey with a one-time code, and needs a session that it began", async ({
+  page,
+  request,
+  localShop,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
   await page.goto("/sign-in");
   await addAuthenticator(page);
   await signInByForm(page, ADMIN);
@@ -147,7 +172,7 @@ test("an administrator needs a session that a passkey began", async ({ page, req
     return (await request.get("/backend/outfit/admin/getalloutfits", { headers })).status();
   };
   expect(await list()).toBe(403);
-  await addPasskey(page, "Shop's laptop");
+  await addPasskey(page, "Shop's laptop", localShop.code);
   await signOut(page);
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await expect(page).toHaveURL(/\/$/);
