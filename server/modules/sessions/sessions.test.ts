@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { sessions } from "#server/db/schema/users.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -39,4 +40,20 @@ it("neither the stored hash nor an unknown token identifies a session", async ()
 
   expect(await findUserByToken(shop.database, hashSecret(token))).toBeUndefined();
   expect(await findUserByToken(shop.database, newSecret())).toBeUndefined();
+});
+
+it("a session is found although its use cannot be noted, which is logged", async () => {
+  const { database } = shop;
+  const userId = await createUser(database);
+  const token = await createSession(database, userId);
+  await database.update(sessions).set({ lastUsedAt: new Date(0) });
+  await database.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`,
+  );
+  onTestFinished(async () => void (await database.execute(sql`drop function refuse() cascade`)));
+  await database.execute(sql`create trigger refuse before update on sessions execute function refuse()`);
+  const log = { warn: vi.fn() };
+
+  expect(await findUserByToken(database, token, log)).toMatchObject({ id: userId });
+  expect(log.warn).toHaveBeenCalledOnce();
 });
