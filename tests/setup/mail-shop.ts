@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { deliverBySmtp } from "#server/modules/mail/smtp-delivery.ts";
 import { type LocalSmtpServer, startSmtpServer } from "./smtp-server.ts";
-import { type TestApp, testShop } from "./test-app.ts";
+import { type TestShop, testShop } from "./test-app.ts";
 
 export const SHOP_MAILBOX = { name: "Ensemble", address: "hello@shop.example" };
 
-export interface MailShop extends TestApp {
+export interface MailShop extends TestShop {
   smtp: LocalSmtpServer;
 }
 
