@@ -120,3 +120,15 @@ describe.each([
     await waitFor(() => expect(site.stored().token === null).toBe(token === null));
   });
 });
+
+it.each([
+  ["alerts-unsubscribe", () => import("#app/routes/alerts-unsubscribe.tsx")],
+  ["confirm-email", () => import("#app/routes/confirm-email.tsx")],
+  ["newsletter-confirm", () => import("#app/routes/newsletter-confirm.tsx")],
+  ["newsletter-unsubscribe", () => import("#app/routes/newsletter-unsubscribe.tsx")],
+  ["reset-password", () => import("#app/routes/reset-password.tsx")],
+  ["undo-email", () => import("#app/routes/undo-email.tsx")],
+] as const)("the document of %s is stored nowhere and sends no referrer", async (_, load) => {
+  const { headers } = await load();
+  expect(headers()).toEqual({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+});
