@@ -19,6 +19,7 @@ const PHONE_ONLY_SPECS = [
   "**/add-to-cart.spec.ts",
   "**/cart-changes.spec.ts",
   "**/session.spec.ts",
+  "**/translation.spec.ts",
   "**/sign-in-intent.spec.ts",
   "**/provider-sign-in.spec.ts",
   "**/conversation.spec.ts",

@@ -1,3 +1,4 @@
+import { learnServerTime } from "#app/lib/server-clock.ts";
 import { readToken } from "#app/lib/token.ts";
 import { CALL_LIMIT_MS, TRANSFER_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest, WORDLESS } from "#contract/api-client.ts";
@@ -41,6 +42,8 @@ async function send<T>(
     limitMs,
     async (limit) => {
       const response = await fetch(API_PREFIX + path, { ...init, signal: limit });
+      // A response to a GET may come from a cache.
+      if (method !== "GET") learnServerTime(response);
       if (!response.ok) throw await failureOf(response);
       return read(response);
     },

@@ -1,5 +1,6 @@
 import { logFailure } from "#app/lib/log.ts";
-import { endSession, refreshEmail } from "#app/lib/session-store.ts";
+import { learnServerTime } from "#app/lib/server-clock.ts";
+import { endSession, refreshEmail, useSessionStore } from "#app/lib/session-store.ts";
 import { readToken } from "#app/lib/token.ts";
 import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 import type { CheckAuth } from "#contract/account.ts";
@@ -34,7 +35,8 @@ export function checkSessionRegularly(since: number, signal: AbortSignal): void 
             check();
             schedule();
           },
-          checkedAt + SESSION_CHECK_MS - Date.now(),
+          // A clock that is set back must not put the check off.
+          Math.min(checkedAt + SESSION_CHECK_MS - Date.now(), SESSION_CHECK_MS),
         );
       };
       schedule();
@@ -61,21 +63,34 @@ async function runInOneTab(signal: AbortSignal, run: (signal: AbortSignal) => vo
   });
 }
 
-/** Ends the session if the server refuses it. The only call that identifies the session by its cookie instead of the token. */
+/** Ends the session if the server refuses it. */
 export async function checkSession(): Promise<void> {
   const token = readToken();
   try {
-    const response = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
-      fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include", signal }),
-    );
-    if (UNAVAILABLE.includes(response.status))
-      throw new Error(`The server answered with status ${response.status}`);
-    const { user } = response.ok ? ((await response.json()) as Partial<CheckAuth>) : {};
+    const valid = await askServer();
     // If another user has signed in meanwhile, the response is about the previous session.
     if (readToken() !== token) return;
-    if (!response.ok) endSession();
-    else if (user) refreshEmail(user);
+    if (!valid) endSession();
+    else if (valid.user) refreshEmail(valid.user);
   } catch (error) {
     logFailure("The session check failed", error);
   }
+}
+
+/**
+ * What the server says about a valid session, null of any other; rejects when it could not tell. The token counts, and without one the
+ * cookie. Learns the server's time.
+ */
+export async function askServer(): Promise<Partial<CheckAuth> | null> {
+  const token = readToken();
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+    fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include", cache: "no-store", headers, signal }),
+  );
+  if (UNAVAILABLE.includes(response.status)) {
+    throw new Error(`The server answered with status ${response.status}`);
+  }
+  // The session's expiry is judged anew.
+  if (learnServerTime(response)) useSessionStore.setState({});
+  return response.ok ? ((await response.json()) as Partial<CheckAuth>) : null;
 }

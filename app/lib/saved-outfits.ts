@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { markSavedLooks } from "#app/lib/saved-looks-key.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { SavedOutfits } from "#contract/boards.ts";
 
 /** Prefix of the keys of all queries about boards. */
@@ -39,8 +41,10 @@ export function changeScope(outfitId: string): { id: string } {
   return { id: `boards of ${outfitId}` };
 }
 
-/** Fetches again what a change has made old: all but what `cacheSaved` keeps right. */
+/** Fetches again what a change has made old: here all but what `cacheSaved` keeps right, and in other tabs all. */
 export function refreshBoards(client: QueryClient): Promise<void> {
+  const userId = useSessionStore.getState().currentUser?._id;
+  if (userId !== undefined) tellTabs({ about: "boards", userId });
   return client.invalidateQueries({
     queryKey: boardsKey,
     predicate: ({ queryKey }) => queryKey[1] !== "saved",

@@ -1,6 +1,6 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import { logFailure } from "#app/lib/log.ts";
 import { type Session, SIGNED_OUT } from "#app/lib/session-state.ts";
+import { localStore } from "#app/lib/storage.ts";
 
 /** Key of the session in local storage, and the version of its shape. */
 export const SESSION_KEY = "root";
@@ -9,17 +9,13 @@ export const SESSION_VERSION = 1;
 /** The session in local storage. A value that cannot be read counts as signed out. */
 export const sessionPersistence: PersistStorage<Session> = {
   getItem: (name) => ({ state: readSession(name), version: SESSION_VERSION }),
-  setItem: (name, value) => write(() => localStorage.setItem(name, JSON.stringify(value))),
-  removeItem: (name) => write(() => localStorage.removeItem(name)),
+  setItem: (name, value) => localStore.write(name, JSON.stringify(value)),
+  removeItem: (name) => localStore.write(name, null),
 };
 
 function readSession(name: string): Session {
-  try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? "null") as StorageValue<Session> | null;
-    return stored?.version === SESSION_VERSION && isSession(stored.state) ? stored.state : SIGNED_OUT;
-  } catch {
-    return SIGNED_OUT;
-  }
+  const stored = localStore.readJson(name) as StorageValue<Session> | null;
+  return stored?.version === SESSION_VERSION && isSession(stored.state) ? stored.state : SIGNED_OUT;
 }
 
 function isSession(state: Partial<Session> | null | undefined): state is Session {
@@ -30,13 +26,4 @@ function isSession(state: Partial<Session> | null | undefined): state is Session
     typeof user.email === "string" &&
     typeof state?.sessionExpiry === "number"
   );
-}
-
-/** When storage is blocked or full, the session lasts as long as the page. */
-function write(change: () => void): void {
-  try {
-    change();
-  } catch (error) {
-    logFailure("The session could not be stored", error);
-  }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from "#app/lib/server-clock.ts";
 import type { User } from "#contract/user.ts";
 
 /** The session as it is persisted and shown. */
@@ -31,9 +32,9 @@ export function updated(session: Session, user: User): Session {
   return { ...session, currentUser: onlyUser(user), loading: false, error: null };
 }
 
-/** A session is expired when now is at or past its expiry. */
-export function isExpired({ sessionExpiry }: Pick<Session, "sessionExpiry">, now = Date.now()): boolean {
-  return sessionExpiry !== null && now >= sessionExpiry;
+/** A session is expired when now, by the server's clock, is at or past its expiry. */
+export function isExpired({ sessionExpiry }: Pick<Session, "sessionExpiry">, now?: number): boolean {
+  return sessionExpiry !== null && (now ?? serverNow()) >= sessionExpiry;
 }
 
 /** Copies the known fields only: the response of a sign-in also has the token, which must not be stored with the user. */

@@ -11,8 +11,10 @@ import {
   started,
   updated,
 } from "#app/lib/session-state.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import { tellTabs } from "#app/lib/tab-channel.ts";
 import { storeToken } from "#app/lib/token.ts";
-import { forgetScreens } from "#app/lib/visit/forget-screens.ts";
+import { forgetScreens, INTENT_KEY } from "#app/lib/visit/forget-screens.ts";
 import type { SignedIn } from "#contract/account.ts";
 import type { User } from "#contract/user.ts";
 
@@ -56,6 +58,7 @@ export function clearSessionError(): void {
 
 /** Stores a new session. The token comes first, because subscribers of the store may send calls at once. */
 export function beginSession(result: SignedIn): void {
+  isSignOutChosen = false;
   storeToken(result.token);
   useSessionStore.setState(signedIn(result, result.sessionExpiry));
 }
@@ -77,4 +80,25 @@ export function endSession(): void {
   storeToken(null);
   useSessionStore.setState(SIGNED_OUT);
   forgetScreens();
+}
+
+let isSignOutChosen = false;
+
+/** Whether the person has signed out, here or in another tab, so that nothing they typed is kept for the next session. */
+export function hasChosenSignOut(): boolean {
+  return isSignOutChosen;
+}
+
+/** Ends the session because the person signed out or deleted the account, in all tabs. */
+export function endChosenSession(): void {
+  const userId = useSessionStore.getState().currentUser?._id;
+  followChosenSignOut();
+  if (userId !== undefined) tellTabs({ about: "sign-out", userId });
+}
+
+/** The same in a tab that another one has told. */
+export function followChosenSignOut(): void {
+  isSignOutChosen = true;
+  endSession();
+  tabStore.write(INTENT_KEY, null);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { logFailure } from "#app/lib/log.ts";
+import { useSessionStore } from "#app/lib/session-store.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import { INTENT_KEY } from "#app/lib/visit/forget-screens.ts";
 
-const KEY = "sign-in-intent";
 /** Long enough for a sign-up with its message, short enough that nothing surprising happens the next time. */
 const MAX_AGE_MS = 30 * 60_000;
 
@@ -16,14 +17,16 @@ interface Intent {
   text: string;
   /** Path and query of the page where it was. */
   place: string;
+  /** Whose it is, when a session ended meanwhile; null for a visitor's. */
+  userId: string | null;
   /** Epoch milliseconds. */
   keptAt: number;
 }
 
-/** Keeps what was to be done on this page, in this tab, until it is done after signing in. */
-export function keepIntent(action: Action, subjectId: string, text = ""): void {
+/** Keeps what was to be done on this page, in this tab, until it is done after signing in: by anybody, or by one person only. */
+export function keepIntent(action: Action, subjectId: string, text = "", userId: string | null = null): void {
   const place = location.pathname + location.search;
-  write({ action, subjectId, text, place, keptAt: Date.now() });
+  write({ action, subjectId, text, place, userId, keptAt: Date.now() });
 }
 
 /** Path and query of the page where something was to be done; null without an intent. */
@@ -59,19 +62,12 @@ export function useIntent(
 }
 
 function write(intent: Intent | null): void {
-  try {
-    if (intent) sessionStorage.setItem(KEY, JSON.stringify(intent));
-    else sessionStorage.removeItem(KEY);
-  } catch (error) {
-    logFailure("What was to be done after signing in could not be stored", error);
-  }
+  tabStore.write(INTENT_KEY, intent && JSON.stringify(intent));
 }
 
 function read(): Intent | null {
-  try {
-    const intent: Intent | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return intent && Date.now() - intent.keptAt < MAX_AGE_MS ? intent : null;
-  } catch {
-    return null;
-  }
+  const intent = tabStore.readJson(INTENT_KEY) as Intent | null;
+  if (!intent || Date.now() - intent.keptAt >= MAX_AGE_MS) return null;
+  const userId = useSessionStore.getState().currentUser?._id;
+  return intent.userId === null || intent.userId === userId ? intent : null;
 }

@@ -1,22 +1,13 @@
-import { logFailure } from "#app/lib/log.ts";
+import { localStore } from "#app/lib/storage.ts";
 
 export const TOKEN_KEY = "token";
 
-/** The bearer token, which local storage holds apart from the session; null when storage is blocked. */
+/** The bearer token, which local storage holds apart from the session. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
+  return localStore.read(TOKEN_KEY);
 }
 
 /** Stores the token of a new session; null removes the old one. */
 export function storeToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
-  } catch (error) {
-    logFailure("The token could not be stored", error);
-  }
+  localStore.write(TOKEN_KEY, token);
 }

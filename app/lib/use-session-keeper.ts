@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { logFailure } from "#app/lib/log.ts";
+import { boardsKey } from "#app/lib/saved-outfits.ts";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/lib/session-store.ts";
 import { endSessionAtExpiry, followOtherTabs } from "#app/lib/session-watch.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { followTabs } from "#app/lib/tab-channel.ts";
 import { readToken } from "#app/lib/token.ts";
 
 /** Restores the session of the last visit and keeps it current while the site is open. Used once, in the root. */
@@ -19,6 +21,19 @@ export function useSessionKeeper(queryClient: QueryClient): void {
   }, []);
   useSessionCheck();
   usePersonalData(queryClient);
+  useBoardsOfOtherTabs(queryClient);
+}
+
+/** What the person saves in another tab shows here too. */
+function useBoardsOfOtherTabs(queryClient: QueryClient): void {
+  const ownId = useCurrentUser()?._id;
+  useEffect(
+    () =>
+      followTabs("boards", ({ userId }) => {
+        if (userId === ownId) void queryClient.invalidateQueries({ queryKey: boardsKey });
+      }),
+    [queryClient, ownId],
+  );
 }
 
 /** Its code is fetched only where the shop has such a path. */

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { queueQuery } from "#app/features/admin/api/moderation.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import type { ModerationEntry, ModerationQueue } from "#contract/moderation.ts";
 import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -120,4 +122,31 @@ it("says when nothing waits, and asks again when the queue did not arrive", asyn
   site.reply(QUEUE, () => queue([]));
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeDefined();
+});
+
+it("decides once however long a key is held", async () => {
+  const site = await open([moderationEntry(1), moderationEntry(2), moderationEntry(3)]);
+  const [first] = await texts();
+  within(first as HTMLElement)
+    .getByRole("button", { name: /^Approve/ })
+    .focus();
+  await site.user.keyboard("{r>4/}");
+  expect(await texts()).toHaveLength(2);
+});
+
+it("keeps the focus in the queue when another administrator decides on the focused text", async () => {
+  const site = await open([moderationEntry(1), moderationEntry(2)]);
+  const [first] = await texts();
+  within(first as HTMLElement)
+    .getByRole("button", { name: /^Approve/ })
+    .focus();
+  const refetch = () => getQueryClient().invalidateQueries({ queryKey: queueQuery(1).queryKey });
+  site.reply(QUEUE, () => queue([moderationEntry(2)]));
+  await act(refetch);
+  await waitFor(async () => expect(await texts()).toHaveLength(1));
+  expect((await texts())[0]?.contains(document.activeElement)).toBe(true);
+  site.reply(QUEUE, () => queue([]));
+  await act(refetch);
+  await screen.findByRole("heading", { name: "Nothing waits for you" });
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { outfit } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { main, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
+import { main, OUTFIT, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
 import { heldReply, noNetwork, refusal, toasts } from "#tests/setup/render-site.tsx";
 
 describe("liking and disliking the outfit", () => {
@@ -68,10 +68,46 @@ describe("liking and disliking the outfit", () => {
     expect(toasts()).toEqual([]);
   });
 
+  it("sends a Dislike after a Like that is still being sent, and no press twice", async () => {
+    const liked = heldReply(() => outfit({ likes: ["user-asha"], numberOfLikes: 4 }));
+    const disliked = outfit({ dislikes: ["user-asha"], numberOfDislikes: 2 });
+    const site = await openSignedIn(
+      {},
+      {
+        [LIKE]: liked.reply,
+        "PUT /outfit/dislike/outfit-1": () => disliked,
+      },
+    );
+    await act(async () => {
+      like().click();
+      like().click();
+      dislike().click();
+      dislike().click();
+    });
+    expect(dislike().textContent).toMatch(/^Disliked/);
+    expect(dislike().getAttribute("aria-busy")).toBe("true");
+    liked.release();
+    await waitFor(() => expect(dislike().getAttribute("aria-busy")).toBeNull());
+    const presses = site.sent.filter(({ method }) => method === "PUT").map(({ path }) => path.split("/")[2]);
+    expect(presses).toEqual(["like", "dislike"]);
+    expect(dislike().textContent).toMatch(/^Disliked2/);
+    expect(like().textContent).toMatch(/^Like3/);
+  });
+
+  it("shows what another tab has changed", async () => {
+    const site = await openSignedIn();
+    site.reply(OUTFIT, () => outfit({ likes: ["user-asha"], numberOfLikes: 9 }));
+    const elsewhere = new BroadcastChannel("ensemble");
+    elsewhere.postMessage({ about: "outfit", outfitId: "outfit-1" });
+    await waitFor(() => expect(like().textContent).toMatch(/^Liked9/));
+    elsewhere.close();
+  });
+
   // covers: detail-15, validation-38, roles-07
-  it("does nothing for a visitor, and says that signing in is needed", async () => {
+  it("asks a visitor to sign in, and sends nothing", async () => {
     const site = await openOutfit();
     for (const button of [like(), dislike()]) {
+      expect(button.getAttribute("aria-disabled")).toBeNull();
       const before = button.textContent;
       const hint = document.getElementById(button.getAttribute("aria-describedby") ?? "");
       expect(hint?.textContent).toBe("Sign in to like or dislike this outfit.");

@@ -42,7 +42,7 @@ function Detail({ id }: { id: string }) {
   if (known) {
     return (
       <EngagedOutfit outfit={known} isCurrent={isCurrent} onOutfit={replace}>
-        {(outfit, react) => (
+        {(outfit, react, pressed) => (
           <>
             <OutfitMeta outfit={outfit} />
             <OutfitSpread
@@ -51,7 +51,7 @@ function Detail({ id }: { id: string }) {
                 <>
                   <AddToCart outfit={outfit} />
                   <SaveButton outfit={outfit} look="wide" />
-                  <ReactionButtons outfit={outfit} onPress={react} />
+                  <ReactionButtons outfit={outfit} onPress={react} pressed={pressed} />
                 </>
               }
             />

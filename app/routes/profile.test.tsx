@@ -28,7 +28,8 @@ it("sends only what was changed, as it was typed", async () => {
   await site.user.type(form().getByLabelText("Full name"), " Asha Iyer ");
   await site.user.selectOptions(form().getByLabelText("Gender"), "Female");
   await site.user.click(save());
-  expect(await form().findByRole("button", { name: "Updating Profile..." })).toHaveProperty("disabled", true);
+  const busy = await form().findByRole("button", { name: "Updating Profile..." });
+  expect(busy.getAttribute("aria-disabled")).toBe("true");
   expect(site.sentTo(UPDATE)[0]?.body).toEqual({ fullName: " Asha Iyer ", gender: "Female" });
   release();
   expect((await form().findByRole("status")).textContent).toBe("Profile updated successfully!");
@@ -46,6 +47,16 @@ it("does not store a new password", async () => {
   expect(password.value).toBe("");
   expect(site.sentTo(UPDATE)[0]?.body).toEqual({ password: "Jasmine-88" });
   expect(JSON.stringify(site.stored())).not.toContain("Jasmine-88");
+});
+
+it("does not show a failure of its own in the menu", async () => {
+  const site = await openProfile({ [UPDATE]: () => refusal(409, "This username is taken.") });
+  await site.user.type(form().getByLabelText("Username"), "x");
+  await site.user.click(save());
+  expect((await form().findByRole("alert")).textContent).toBe("This username is taken.");
+  await site.user.click(screen.getByRole("button", { name: "Menu" }));
+  const account = within(await screen.findByRole("region", { name: "Your account" }));
+  expect(account.queryByRole("alert")).toBeNull();
 });
 
 // covers: passwords-05

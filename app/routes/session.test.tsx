@@ -1,7 +1,9 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Loaded for signed-in users; here beforehand, because the clock of these tests does not wait for it.
 import "#app/lib/check-session.ts";
+import { signIn } from "#app/features/account/api/account-calls.ts";
+import { beginSession } from "#app/lib/session-store.ts";
 import { signedIn, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -12,6 +14,9 @@ const SIGNED_OUT = { token: null, root: { state: { currentUser: null } } };
 const TRENDING = { "GET /outfit/trending": () => trending(10) };
 
 const profileLink = () => screen.queryByRole("link", { name: /^Profile of / });
+/** A response that the server made at a time. */
+const at = (time: number, body: object) =>
+  Response.json(body, { headers: { Date: new Date(time).toUTCString() } });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe("the check every minute", () => {
@@ -29,7 +34,7 @@ describe("the check every minute", () => {
     expect(site.sentTo(CHECK)).toHaveLength(0);
     await pass(1_000);
     expect(site.sentTo(CHECK)).toHaveLength(1);
-    expect(site.sentTo(CHECK)[0]?.headers.has("authorization")).toBe(false);
+    expect(site.sentTo(CHECK)[0]?.headers.get("authorization")).toBe(`Bearer ${signedIn().token}`);
     expect(profileLink()).not.toBeNull();
 
     site.reply(CHECK, () => refusal(401, "Please sign in."));
@@ -91,21 +96,57 @@ describe("the check every minute", () => {
   });
 
   // covers: states-09
-  it("ends the session at its expiry, without a call", async () => {
+  it.each([
+    ["with the server", () => refusal(401, "Please sign in.")],
+    ["without a network", noNetwork],
+  ])("ends the session at its expiry, %s", async (_what, reply) => {
     const site = await renderSite("/trending", {
       session: signedIn({ sessionExpiry: Date.now() + 30_000 }),
-      api: TRENDING,
+      api: { ...TRENDING, [CHECK]: reply },
     });
     expect(profileLink()).not.toBeNull();
     await pass(31_000);
     expect(profileLink()).toBeNull();
     expect(site.stored()).toMatchObject(SIGNED_OUT);
-    expect(site.sentTo(CHECK)).toEqual([]);
+    expect(site.sentTo(CHECK)).toHaveLength(1);
+  });
+
+  it.each([8, -8])("keeps the session while the device's clock is %d days off", async (days) => {
+    const serverTime = Date.now();
+    vi.setSystemTime(serverTime + days * 24 * 60 * MINUTE_MS);
+    await renderSite("/trending", {
+      api: {
+        ...TRENDING,
+        "POST /auth/signin": () => at(serverTime, signedIn({ sessionExpiry: serverTime + 50_000 })),
+        [CHECK]: () => refusal(401, "Please sign in."),
+      },
+    });
+    await act(async () => beginSession(await signIn({ email: "asha@people.example", password: "x" })));
+    await pass(40_000);
+    expect(profileLink()).not.toBeNull();
+    await pass(12_000);
+    expect(profileLink()).toBeNull();
+  });
+
+  it("asks the server before a clock that has been set ahead ends the session", async () => {
+    const serverTime = Date.now();
+    const site = await renderSite("/trending", {
+      session: signedIn({ sessionExpiry: serverTime + 60 * MINUTE_MS }),
+      api: { ...TRENDING, [CHECK]: () => at(serverTime, { success: true }) },
+    });
+    vi.setSystemTime(serverTime + 8 * 24 * 60 * MINUTE_MS);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    await pass(1_000);
+    expect(profileLink()).not.toBeNull();
+    expect(site.stored().token).toBe(signedIn().token);
   });
 
   // covers: routes-16
   it("leads from a private screen to the sign-in screen at the expiry", async () => {
-    await renderSite("/profile", { session: signedIn({ sessionExpiry: Date.now() + 30_000 }) });
+    await renderSite("/profile", {
+      session: signedIn({ sessionExpiry: Date.now() + 30_000 }),
+      api: { [CHECK]: () => refusal(401, "Please sign in.") },
+    });
     expect(screen.getByRole("button", { name: "Sign Out" })).toBeDefined();
     await pass(31_000);
     expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
@@ -121,22 +162,29 @@ it("a page of the back/forward cache reads what another tab has written meanwhil
 });
 
 it("signing out removes what tells what the person looked at", async () => {
-  const keys = ["recentLooks", "recentSearches", "boardCopies"];
+  const keys = ["recentLooks", "recentSearches", "boardCopies", "openedItems", "sign-in-intent"];
   const site = await renderSite("/profile", {
     session: signedIn(),
     api: { "POST /user/signout": () => ({ success: true, message: "Bye" }) },
   });
-  for (const key of keys) localStorage.setItem(key, "[]");
+  for (const key of keys) {
+    localStorage.setItem(key, "[]");
+    sessionStorage.setItem(key, "[]");
+  }
   await site.user.click(screen.getByRole("button", { name: "Sign Out" }));
   await screen.findByRole("button", { name: "Sign In" });
-  expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
+  expect(keys.slice(0, 3).filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
+  expect(keys.slice(3).filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
 });
 
 // covers: routes-16
 it("an expired session leads to the sign-in screen and is removed", async () => {
-  const site = await renderSite("/profile", { session: signedIn({ sessionExpiry: Date.now() - 1 }) });
+  const site = await renderSite("/profile", {
+    session: signedIn({ sessionExpiry: Date.now() - 1 }),
+    api: { [CHECK]: () => refusal(401, "Please sign in.") },
+  });
   expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
-  expect(site.stored()).toMatchObject(SIGNED_OUT);
+  await waitFor(() => expect(site.stored()).toMatchObject(SIGNED_OUT));
 });
 
 // covers: fields-02, constants-33

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { endSession } from "#app/lib/session-store.ts";
+import { beginSession, endChosenSession, endSession, followChosenSignOut } from "#app/lib/session-store.ts";
 import { comment, outfit, signedIn } from "#tests/factories/api-results.ts";
 import { main, OUTFIT, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
 import type { renderSite } from "#tests/setup/render-site.tsx";
@@ -88,6 +88,49 @@ it("opens and fills in the reply that was being typed when the session ended", a
     "value",
     "Where are the juttis from?",
   );
+});
+
+const DRAFT = "Share your thoughts about this outfit...";
+const MEERA = signedIn({ _id: "user-meera", id: "user-meera", username: "meera" });
+
+it("shows what one person was typing to nobody else", async () => {
+  const site = await openSignedIn();
+  await site.user.type(screen.getByPlaceholderText(DRAFT), "Lovely with juttis");
+  act(endSession);
+  site.reply("POST /auth/signin", () => MEERA);
+  await site.user.click(screen.getAllByRole("link", { name: "Sign In" })[0] as HTMLElement);
+  await fillIn(site);
+  expect(await screen.findByRole("link", { name: "Profile of meera" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Outfit Items" })).toBeNull();
+});
+
+it.each([
+  ["here", endChosenSession],
+  ["in another tab", followChosenSignOut],
+])("drops what was being typed when the person signs out %s", async (_where, signOut) => {
+  const site = await openSignedIn();
+  await site.user.type(screen.getByPlaceholderText(DRAFT), "Lovely with juttis");
+  act(signOut);
+  await act(async () => {});
+  expect(sessionStorage.getItem("sign-in-intent")).toBeNull();
+});
+
+it("empties the box when another person takes over the session", async () => {
+  const site = await openSignedIn();
+  await site.user.type(screen.getByPlaceholderText(DRAFT), "Lovely with juttis");
+  act(() => beginSession(MEERA));
+  expect(screen.getByPlaceholderText(DRAFT)).toHaveProperty("value", "");
+});
+
+it("leads to the sign-in screen from the message that asks for it", async () => {
+  const site = await openOutfit({}, { api: { [LIKE]: () => outfit(MINE) } });
+  await site.user.click(main().getByRole("button", { name: /^Like / }));
+  const message = await screen.findByText("Please login to like or dislike outfits");
+  const toast = within(message.closest("li") as HTMLElement);
+  site.reply("POST /auth/signin", () => signedIn());
+  await site.user.click(toast.getByRole("button", { name: "Sign In" }));
+  await fillIn(site);
+  expect(await main().findByRole("button", { name: /^Liked 4/ })).toBeDefined();
 });
 
 it("does it once", async () => {

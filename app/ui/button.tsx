@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -8,15 +8,14 @@ const BASE =
   "off:cursor-not-allowed";
 
 const VARIANTS = {
-  primary: "bg-ink text-paper filled enabled:not-aria-disabled:hover:bg-accent [a&]:hover:bg-accent",
+  primary: "bg-ink text-paper filled not-aria-disabled:hover:bg-accent",
   secondary:
-    "border border-ink text-ink fades enabled:not-aria-disabled:hover:bg-ink enabled:not-aria-disabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+    "border border-ink text-ink fades not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-paper",
   onAccent:
-    "bg-ink text-paper filled focus-visible:outline-paper enabled:not-aria-disabled:hover:bg-paper enabled:not-aria-disabled:hover:text-ink [a&]:hover:bg-paper [a&]:hover:text-ink",
-  ghost: "text-ink fades enabled:not-aria-disabled:hover:bg-paper-deep [a&]:hover:bg-paper-deep",
-  danger:
-    "bg-danger text-white filled enabled:not-aria-disabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
-  ghostDanger: "text-danger fades enabled:not-aria-disabled:hover:bg-danger-tint",
+    "bg-ink text-paper filled focus-visible:outline-paper not-aria-disabled:hover:bg-paper not-aria-disabled:hover:text-ink",
+  ghost: "text-ink fades not-aria-disabled:hover:bg-paper-deep",
+  danger: "bg-danger text-white filled not-aria-disabled:hover:bg-accent-deep",
+  ghostDanger: "text-danger fades not-aria-disabled:hover:bg-danger-tint",
   link: "text-ink fades",
 };
 
@@ -44,12 +43,18 @@ function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook,
   return classNames(BASE, VARIANTS[variant], measure, wide && "w-full", className);
 }
 
+/** A text gets an element of its own: page translation replaces it, and React could not insert the spinner before it. */
+function labelOf(children: ReactNode, variant: ButtonLook["variant"]) {
+  if (variant === "link") return <span className="link-line">{children}</span>;
+  return typeof children === "string" ? <span>{children}</span> : children;
+}
+
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** A request is running: shows a spinner and is disabled. */
+  /** A request is running: shows a spinner and ignores presses. */
   busy?: boolean | undefined;
 }
 
-/** A button; `type="button"` by default. */
+/** A button; `type="button"` by default. Busy or disabled, it is `aria-disabled`: the browser's own `disabled` loses the focus. */
 export function Button({
   variant,
   size,
@@ -58,28 +63,36 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const isOff = busy || disabled;
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
+      onClick={isOff ? ignorePress : onClick}
       className={buttonClass({ variant, size, wide }, className)}
     >
       {busy && <Spinner />}
-      {variant === "link" ? <span className="link-line">{children}</span> : children}
+      {labelOf(children, variant)}
     </button>
   );
+}
+
+/** Also keeps Enter in a field from sending the form: browsers press its button for that. */
+export function ignorePress(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      {variant === "link" ? <span className="link-line">{children}</span> : children}
+      {labelOf(children, variant)}
     </Link>
   );
 }

@@ -11,8 +11,8 @@ export function CountBadge({ count, noun }: CountBadgeProps) {
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 font-semibold text-fine text-white tabular-nums leading-none tracking-normal">
       <span>
-        {groupDigits(count)}
-        <span className="sr-only"> {noun}</span>
+        <span>{groupDigits(count)}</span>
+        <span className="sr-only">{` ${noun}`}</span>
       </span>
     </span>
   );

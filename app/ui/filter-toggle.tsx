@@ -19,7 +19,7 @@ export function FilterToggle({ label, open, active, look = "quiet", className, .
   const content = (
     <>
       <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
-      {label}
+      <span>{label}</span>
       {active > 0 && <CountBadge count={active} noun="active" />}
     </>
   );

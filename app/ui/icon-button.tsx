@@ -1,16 +1,17 @@
 import type { ComponentProps } from "react";
+import { ignorePress } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 const TONES = {
-  ink: "text-ink enabled:not-aria-disabled:hover:text-accent [a&]:hover:text-accent",
+  ink: "text-ink not-aria-disabled:hover:text-accent",
   /** One of several, not chosen. */
-  faint: "text-ink-faint aria-pressed:text-ink enabled:hover:text-accent",
-  danger: "text-ink enabled:not-aria-disabled:hover:text-danger",
+  faint: "text-ink-faint aria-pressed:text-ink not-aria-disabled:hover:text-accent",
+  danger: "text-ink not-aria-disabled:hover:text-danger",
   /** On dark grounds. */
-  inverse: "text-paper touch-manipulation enabled:hover:bg-white/12 [a&]:hover:bg-white/12",
+  inverse: "text-paper touch-manipulation not-aria-disabled:hover:bg-white/12",
   /** A filled square that sends something. */
-  send: "bg-emerald text-white enabled:hover:bg-ink",
+  send: "bg-emerald text-white not-aria-disabled:hover:bg-ink",
 };
 
 const SIZES = { medium: "size-(--icon-target)", large: "size-12" };
@@ -26,19 +27,21 @@ interface IconLook {
 }
 
 const BASE =
-  "inline-flex shrink-0 items-center justify-center transition-colors duration-calm disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
+  "inline-flex shrink-0 items-center justify-center transition-colors duration-calm aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 
 function iconClass({ tone = "ink", size = "medium" }: Pick<IconLook, "tone" | "size">, className?: string) {
   return classNames(BASE, TONES[tone], SIZES[size], className);
 }
 
-/** A square button showing only an icon, at least 44 px on each side. */
+/** A square button showing only an icon, at least 44 px on each side. Disabled, it keeps the focus, like Button. */
 export function IconButton({
   label,
   hint = label,
   tone,
   size,
   className,
+  disabled,
+  onClick,
   type = "button",
   ...rest
 }: IconLook & ComponentProps<"button">) {
@@ -46,6 +49,8 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? ignorePress : onClick}
       aria-label={label}
       data-tooltip={hint}
       className={iconClass({ tone, size }, className)}

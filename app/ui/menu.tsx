@@ -3,8 +3,8 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { useBackCloses } from "#app/ui/use-back-closes.ts";
 
 interface MenuProps {
-  /** The button that opens it. */
-  button: ReactElement;
+  /** The button that opens it, unless it is busy. */
+  button: ReactElement<{ busy?: boolean | undefined }>;
   /** Groups. */
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Menu({ button, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
   return (
-    <Base.Root open={isOpen} onOpenChange={setOpen}>
+    <Base.Root open={isOpen} onOpenChange={(open) => setOpen(open && !button.props.busy)}>
       <Base.Trigger render={button} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-popup">

@@ -27,9 +27,9 @@ export function MessagePage({ eyebrow, title, text, figure, children }: MessageP
       <div className="relative max-w-[44rem]">
         <Eyebrow tone="accent">{eyebrow}</Eyebrow>
         <h1 className="mt-6 font-display text-display-l">
-          {title[0]}
+          <span>{title[0]}</span>
           <em>{title[1]}</em>
-          {title[2]}
+          <span>{title[2]}</span>
         </h1>
         <p className="mt-8 max-w-[44ch] text-ink-soft text-lead">{text}</p>
         <div className="mt-10 flex flex-col gap-3 sm:flex-row">{children}</div>

@@ -17,7 +17,7 @@ export function Quote({ content, name, role, avatar, rating, large }: QuoteProps
   return (
     <figure className={classNames(large && "relative lg:pr-10")}>
       <blockquote className={large ? "font-display text-quote" : "font-display text-subtitle leading-[1.45]"}>
-        <p>“{content}”</p>
+        <p>{`“${content}”`}</p>
       </blockquote>
       <figcaption
         className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3", large ? "mt-10" : "mt-5")}

@@ -7,7 +7,7 @@ const STAR_PATH = "M12 2.6l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6
 export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="sr-only">Rated {value.toFixed(1)} out of 5</span>
+      <span className="sr-only">{`Rated ${value.toFixed(1)} out of 5`}</span>
       <span className="inline-flex gap-0.5">
         {STARS.map((star) => (
           <svg

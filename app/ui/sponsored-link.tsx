@@ -31,7 +31,7 @@ export function SponsoredLink({ href, what, onFollow, className }: SponsoredLink
     >
       <span className="link-line">View Item</span>
       <ArrowUpRight aria-hidden="true" className="size-4" />
-      <VisuallyHidden>: {what} (opens a new tab)</VisuallyHidden>
+      <VisuallyHidden>{`: ${what} (opens a new tab)`}</VisuallyHidden>
     </a>
   );
 }

@@ -18,16 +18,12 @@ interface StepperProps {
 
 const ICON = { "aria-hidden": true, className: "size-4 stroke-[1.5]" } as const;
 
-/** An integer between two buttons. At its ends the button is `aria-disabled`, so it keeps the focus. */
+/** An integer between two buttons. */
 export function Stepper({ what, value, min, max, onChange, busy, fixed }: StepperProps) {
   const step = (label: string, next: number, Icon: typeof Plus) => {
     const disabled = busy || fixed || next < min || next > max;
     return (
-      <IconButton
-        label={`${label} ${what}`}
-        aria-disabled={disabled || undefined}
-        onClick={disabled ? undefined : () => onChange(next)}
-      >
+      <IconButton label={`${label} ${what}`} disabled={disabled} onClick={() => onChange(next)}>
         <Icon {...ICON} />
       </IconButton>
     );

@@ -5,10 +5,12 @@ interface SwitchProps extends Pick<ComponentProps<"input">, "checked" | "disable
   /** What it does, below the label. */
   hint?: ReactNode;
   onSwitch: (isOn: boolean) => void;
+  /** The last change is being saved: it cannot be changed and keeps the focus. */
+  busy?: boolean;
 }
 
 /** Switches something on and off at once. */
-export function Switch({ label, hint, onSwitch, ...rest }: SwitchProps) {
+export function Switch({ label, hint, onSwitch, busy, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-6">
@@ -29,8 +31,9 @@ export function Switch({ label, hint, onSwitch, ...rest }: SwitchProps) {
         role="switch"
         aria-checked={rest.checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onSwitch(event.target.checked)}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-calm ease-quiet after:absolute after:top-1 after:left-1 after:size-5 after:rounded-pill after:bg-paper-raised after:transition-transform after:duration-calm after:ease-quiet after:content-[''] checked:bg-emerald checked:after:translate-x-5 disabled:cursor-not-allowed disabled:opacity-55"
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => !busy && onSwitch(target.checked)}
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-calm ease-quiet after:absolute after:top-1 after:left-1 after:size-5 after:rounded-pill after:bg-paper-raised after:transition-transform after:duration-calm after:ease-quiet after:content-[''] checked:bg-emerald checked:after:translate-x-5 off:cursor-not-allowed off:opacity-55"
       />
     </div>
   );

@@ -23,15 +23,22 @@ export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }
 
+/** A button beside the message. */
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 /** Shows a message at the top for a while and announces it. The first call loads the toaster; without its code the page shows the message. */
 export async function showToast(
   kind: "success" | "error" | "info",
   message: string,
   duration = TOAST_MS,
+  action?: ToastAction,
 ): Promise<void> {
   try {
     const toast = await openToaster();
-    toast[kind](message, { duration });
+    toast[kind](message, { duration, ...(action ? { action } : {}) });
   } catch {
     showPageMessage(message, { tone: kind === "error" ? "danger" : kind });
   }

@@ -10,6 +10,8 @@ import {
 export const ACCOUNT_MESSAGES = {
   signInIncomplete: "Please fill out all the fields!",
   signUpIncomplete: "Please fill out all details!",
+  notStored:
+    "This browser stores nothing for the shop, so you stay signed in until you leave or reload the page.",
   emailRequired: "E-mail is required",
   emailInvalid: "Please enter a valid e-mail address",
   passkeyNameRequired: "Please give the passkey a name",

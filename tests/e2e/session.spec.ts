@@ -15,7 +15,7 @@ function countChecks(page: Page): { credentials: number; total: number } {
     if (!request.url().endsWith("/user/check-auth")) return;
     seen.total += 1;
     const headers = await request.allHeaders();
-    if (headers.cookie?.includes("session=") && !headers.authorization) seen.credentials += 1;
+    if (headers.cookie?.includes("session=") && headers.authorization) seen.credentials += 1;
   });
   return seen;
 }

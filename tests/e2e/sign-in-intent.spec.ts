@@ -31,8 +31,7 @@ test.describe("what a visitor wanted to do", () => {
     const { numberOfLikes } = await readOutfit(request, id);
     const person = randomPerson();
     await page.goto(`/outfit/${id}`);
-    // The button says that it is disabled, so a click would wait.
-    await page.getByRole("button", { name: /^Like \d/ }).press("Enter");
+    await page.getByRole("button", { name: /^Like \d/ }).click();
     await screenOf(page).getByRole("link", { name: "Create Account" }).click();
     await screenOf(page).getByLabel("Username").fill(person.username);
     await screenOf(page).getByLabel("E-mail").fill(person.email);

@@ -1,9 +1,9 @@
-import { endSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
+import { endChosenSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
 
 /** Callbacks of a mutation that ends the session: they record its start, its failure and its end in the session store. */
 export const SESSION_TRANSITIONS = {
   onMutate: startSessionWork,
-  onSuccess: endSession,
+  onSuccess: endChosenSession,
   onError: failSessionWork,
 };
 

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { type AccountSchemas, loadSchemas } from "#app/features/account/load-schemas.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 
 interface AccountFormOptions<Input> {
   schema: (schemas: AccountSchemas) => ZodType<Input>;
@@ -28,7 +28,7 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
     return schema(await loadSchemas()).safeParse(Object.fromEntries(new FormData(form)));
   }
 
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const { data, error } = await validate(form);
       const invalid = firstMessages(error?.issues);
@@ -41,7 +41,6 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isPending) return;
     wasSent.current = true;
     sending.mutate(event.currentTarget);
   }

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { useCurrentUser } from "#app/lib/session-store.ts";
-
-const STORAGE_KEY = "openedItems";
+import { tabStore } from "#app/lib/storage.ts";
+import { OPENED_ITEMS_KEY } from "#app/lib/visit/forget-screens.ts";
 
 /** Item ids by user and outfit. */
 type OpenedItems = Record<string, readonly string[]>;
@@ -12,25 +12,17 @@ const NO_ITEMS: readonly string[] = [];
 const useOpenedItemsStore = create<OpenedItems>(readStored);
 
 function readStored(): OpenedItems {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
-    return Object.fromEntries(
-      Object.entries(stored ?? {}).filter(([, ids]) => Array.isArray(ids)) as [string, string[]][],
-    );
-  } catch {
-    return {};
-  }
+  const stored = tabStore.readJson(OPENED_ITEMS_KEY) ?? {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, ids]) => Array.isArray(ids)) as [string, string[]][],
+  );
 }
 
 function markOpened(key: string, itemId: string): void {
   const ids = useOpenedItemsStore.getState()[key] ?? NO_ITEMS;
   if (ids.includes(itemId)) return;
   useOpenedItemsStore.setState({ [key]: [...ids, itemId] });
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useOpenedItemsStore.getState()));
-  } catch {
-    // The marks then last as long as the page.
-  }
+  tabStore.write(OPENED_ITEMS_KEY, JSON.stringify(useOpenedItemsStore.getState()));
 }
 
 /** The ids of the outfit's items whose shop the user has opened in this tab, and the function that adds one. */

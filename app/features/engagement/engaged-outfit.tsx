@@ -4,6 +4,8 @@ import type { Engagement } from "#app/features/engagement/use-engagement-call.ts
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
+import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
 const EngagementContext = createContext<Engagement | null>(null);
@@ -21,14 +23,15 @@ interface EngagedOutfitProps {
   /** Receives the outfit that a call returned. */
   onOutfit: (outfit: Outfit) => void;
   /** Gets the outfit with the reader's pending reaction, and the function that reacts to it, for a visitor after signing in. */
-  children: (outfit: Outfit, react: (reaction: Reaction) => void) => ReactNode;
+  children: (outfit: Outfit, react: (reaction: Reaction) => void, pressed: Reaction | undefined) => ReactNode;
 }
 
 /** Lets its content react, comment and reply. */
 export function EngagedOutfit({ outfit, isCurrent, onOutfit, children }: EngagedOutfitProps) {
   const user = useCurrentUser();
+  const askToSignIn = useAskToSignIn();
   const engagement = { user, outfitId: outfit._id, onOutfit };
-  const { shown, react } = useReaction(engagement, { outfitId: outfit._id }, outfit);
+  const { shown, pressed, react } = useReaction(engagement, { outfitId: outfit._id }, outfit);
   const give = (reaction: Reaction) => {
     // A second press would take back the reaction of an earlier visit.
     if (user && reactionOf(outfit, user._id) !== reaction) react(reaction);
@@ -38,8 +41,9 @@ export function EngagedOutfit({ outfit, isCurrent, onOutfit, children }: Engaged
   useIntent("dislike", outfit._id, isReady, () => give("dislike"));
 
   function press(reaction: Reaction) {
-    if (user) react(reaction);
-    else keepIntent(reaction, outfit._id);
+    if (user) return react(reaction);
+    keepIntent(reaction, outfit._id);
+    askToSignIn(ENGAGEMENT_MESSAGES.loginRequired);
   }
-  return <EngagementContext value={engagement}>{children(shown, press)}</EngagementContext>;
+  return <EngagementContext value={engagement}>{children(shown, press, pressed)}</EngagementContext>;
 }

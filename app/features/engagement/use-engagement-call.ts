@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "#app/lib/session-store.ts";
+import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { Outfit } from "#contract/outfit.ts";
 import type { User } from "#contract/user.ts";
 
@@ -13,13 +14,14 @@ export interface Engagement {
 
 /**
  * A call that changes the outfit and returns it. Calls about one outfit run one after the other, so that the last response has the
- * current state; a call whose key is already pending is ignored.
+ * current state; a call whose key is already pending is ignored, unless `mayFollow` says that it may wait for the pending one.
  */
 export function useEngagementCall<V>(
   { user, outfitId, onOutfit }: Engagement,
   key: string,
   send: (variables: V) => Promise<Outfit>,
   onDone?: (outfit: Outfit, variables: V) => void,
+  mayFollow: (pending: V, next: V) => boolean = () => false,
 ) {
   const queryClient = useQueryClient();
   const mutationKey = ["engagement", user?._id, outfitId, key];
@@ -34,13 +36,20 @@ export function useEngagementCall<V>(
       if (useSessionStore.getState().currentUser?._id !== user?._id) return;
       onOutfit(outfit);
       onDone?.(outfit, sent);
+      tellTabs({ about: "outfit", outfitId });
     },
   });
+  /** What was sent last and is pending, also before the next render. */
+  const readPending = (): { sent: V } | undefined =>
+    queryClient.getMutationCache().findAll({ mutationKey, status: "pending" }).at(-1)?.state.variables as
+      | { sent: V }
+      | undefined;
   return {
+    readPending,
     /** The callback runs after a success and after a failure, unless the component has been removed. */
     call: (sent: V, onSettled?: () => void) => {
-      if (user && queryClient.isMutating({ mutationKey }) === 0)
-        mutate({ sent }, onSettled ? { onSettled } : {});
+      const before = readPending();
+      if (user && (!before || mayFollow(before.sent, sent))) mutate({ sent }, onSettled ? { onSettled } : {});
     },
     isPending,
     /** The variables of the pending call. */

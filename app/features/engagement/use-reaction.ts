@@ -16,7 +16,7 @@ interface ReactionCall {
   result: Reaction | null;
 }
 
-/** The subject with the user's pending reaction, and the function that gives a reaction or removes it. */
+/** The subject with the user's pending reaction, and the function that gives a reaction or removes it, after the pending one. */
 export function useReaction<T extends Reactable>(
   engagement: Engagement,
   target: Target,
@@ -26,7 +26,7 @@ export function useReaction<T extends Reactable>(
   const userId = engagement.user?._id;
   // A press repeated after a lost response wants the same result, and must not undo the reaction.
   const { keyFor, settle } = useIdempotencyKey();
-  const { call, pending } = useEngagementCall<ReactionCall>(
+  const { call, pending, readPending } = useEngagementCall<ReactionCall>(
     engagement,
     `reaction ${targetId(target)}`,
     ({ pressed, result }) => sendReaction(target, pressed, keyFor(`${pressed} ${result}`)),
@@ -34,11 +34,18 @@ export function useReaction<T extends Reactable>(
       settle();
       onReacted?.(result);
     },
+    // A like may be followed by a dislike; the same press again would be a double click.
+    (before, next) => before.pressed !== next.pressed,
   );
   return {
     shown: pending && userId ? withReaction(subject, userId, pending.result) : subject,
+    /** The press that is being sent. */
+    pressed: pending?.pressed,
     react: (pressed: Reaction) => {
-      if (userId) call({ pressed, result: toggled(reactionOf(subject, userId), pressed) });
+      if (!userId) return;
+      const before = readPending();
+      const current = before ? before.sent.result : reactionOf(subject, userId);
+      call({ pressed, result: toggled(current, pressed) });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ThreadEntries,
@@ -10,6 +9,7 @@ import {
 } from "#app/features/engagement/merge-thread.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { fetchNextPage } from "#app/lib/next-page.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 
 interface ThreadPage<T> {
   entries: T[];
@@ -46,7 +46,7 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
     if (merged.head.length === start.length) setKnown({ hasMore: start.length < total, total });
   }
 
-  const more = useMutation({
+  const more = useSingleMutation({
     mutationFn: () =>
       fetchNextPage(
         { startIndex: entries.head.length, knownIds: entries.head.map(idOf) },

@@ -1,3 +1,4 @@
+import { localStore } from "#app/lib/storage.ts";
 import { RECENT_LOOKS_KEY } from "#app/lib/visit/forget-screens.ts";
 
 const RECENT_MAX = 12;
@@ -6,14 +7,10 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The ids of the looks that were last opened in this browser, newest first. */
 export function readRecentLooks(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_LOOKS_KEY) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    const ids = stored.filter((id): id is string => typeof id === "string" && ID.test(id));
-    return [...new Set(ids)].slice(0, RECENT_MAX);
-  } catch {
-    return [];
-  }
+  const stored = localStore.readJson(RECENT_LOOKS_KEY);
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is string => typeof id === "string" && ID.test(id));
+  return [...new Set(ids)].slice(0, RECENT_MAX);
 }
 
 /** Remembers, in this browser only, the look that a screen shows; any other path is ignored. */
@@ -28,9 +25,5 @@ export function clearRecentLooks(): void {
 }
 
 function store(ids: string[]): void {
-  try {
-    localStorage.setItem(RECENT_LOOKS_KEY, JSON.stringify(ids));
-  } catch {
-    // Without storage there is no list of recent looks.
-  }
+  localStore.write(RECENT_LOOKS_KEY, JSON.stringify(ids));
 }

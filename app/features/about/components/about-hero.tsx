@@ -18,7 +18,7 @@ export function AboutHero() {
         </h1>
         <div className="mt-8 grid gap-x-20 gap-y-5 lg:mt-12 lg:grid-cols-2">
           <p className="font-display text-display-s">
-            {plain}
+            <span>{plain}</span>
             <em className="text-accent">{italic}</em>
           </p>
           <p className="max-w-[48ch] text-ink-soft text-lead">{ABOUT.lead}</p>

@@ -8,7 +8,7 @@ export function ClosingCall() {
   return (
     <Container as="section" labelledBy="closing-call" space="closing" className="text-center">
       <h2 id="closing-call" className="font-display text-display-l">
-        {title[0]}
+        <span>{title[0]}</span>
         <em className="text-accent">{title[1]}</em>
       </h2>
       <div className="mt-10 flex flex-col justify-center gap-3 sm:flex-row">

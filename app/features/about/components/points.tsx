@@ -22,7 +22,7 @@ export function Points({ id, eyebrow, title: [plain, italic], points, dark }: Po
           titleId={id}
           title={
             <>
-              {plain}
+              <span>{plain}</span>
               <em>{italic}</em>
             </>
           }

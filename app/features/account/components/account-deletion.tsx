@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { ACCOUNT_DELETION } from "#app/content/account-content.ts";
 import { deleteUser } from "#app/features/account/api/account-calls.ts";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,7 +13,7 @@ import type { User } from "#contract/user.ts";
 /** The deletion of the account, after which the guard shows the sign-in screen. */
 export function AccountDeletion({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => deleteUser(user._id),
     ...SESSION_TRANSITIONS,
     onSettled: () => setAsking(false),
@@ -28,7 +28,7 @@ export function AccountDeletion({ user }: { user: User }) {
       )}
       <Button variant="ghostDanger" className="-ml-6" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4.5 stroke-[1.5]" />
-        {button}
+        <span>{button}</span>
       </Button>
       <LazyConfirmDialog
         open={isAsking}

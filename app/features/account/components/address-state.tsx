@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cancelEmailChange, repeatConfirmation } from "#app/features/account/api/link-calls.ts";
 import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
@@ -11,7 +12,7 @@ import type { User } from "#contract/user.ts";
 export function AddressState({ user }: { user: User }) {
   const { data } = useQuery(accountQuery(user._id));
   const queryClient = useQueryClient();
-  const cancelling = useMutation({
+  const cancelling = useSingleMutation({
     mutationFn: cancelEmailChange,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });
@@ -62,13 +63,14 @@ interface WaitingAddressProps {
 }
 
 function WaitingAddress({ label, title, email, text, failure, children }: WaitingAddressProps) {
-  const sending = useMutation({ mutationFn: repeatConfirmation });
+  const sending = useSingleMutation({ mutationFn: repeatConfirmation });
   const error = failure ?? sending.error;
   return (
     <section aria-label={label} className="mb-8 border-gold border-l-2 bg-paper-deep px-5 py-4">
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-ink-soft text-small">
-        We sent a link to <span className="break-words text-ink">{email}</span>. {text}
+        We sent a link to <span className="break-words text-ink">{email}</span>
+        <span>{`. ${text}`}</span>
       </p>
       {sending.isSuccess && (
         <Notice tone="success" className="mt-3">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { type FormEvent, useState } from "react";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
@@ -8,6 +8,7 @@ import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { accountQuery } from "#app/lib/account-state.ts";
 import { beginSession } from "#app/lib/session-store.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -31,7 +32,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const hasPassword = data?.hasPassword !== false;
   const hasPasskey = usePasskeySupport() && data !== undefined && data.passkeys.length > 0;
   const [isBlank, setBlank] = useState(false);
-  const proving = useMutation({
+  const proving = useSingleMutation({
     mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false)),
     onSuccess: () => onConfirm(),
   });
@@ -97,7 +98,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             onClick={() => proving.mutate()}
           >
             {!proving.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
-            Use a Passkey
+            <span>Use a Passkey</span>
           </Button>
           {failure && !proving.isPending && <Notice tone="danger">{failure}</Notice>}
         </div>

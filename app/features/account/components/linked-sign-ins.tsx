@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
 import { unlinkIdentity } from "#app/features/account/api/account-query.ts";
@@ -6,6 +6,7 @@ import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,7 +31,7 @@ export function LinkedSignIns({ user }: { user: User }) {
 function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: LinkedIdentity }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const unlinking = useMutation({
+  const unlinking = useSingleMutation({
     mutationFn: () => unlinkIdentity(_id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKey }),
     onSettled: () => setAsking(false),

@@ -1,15 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** The download of everything that the shop holds about the user. */
 export function OwnData() {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => inFreshSession(() => browserFile("/user/export")),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
   });

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useEffect } from "react";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
@@ -6,6 +5,7 @@ import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { beginSession } from "#app/lib/session-store.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export function PasskeyButton() {
   const isSupported = usePasskeySupport();
   useAutofill(isSupported);
-  const signingIn = useMutation({
+  const signingIn = useSingleMutation({
     mutationFn: () =>
       runSessionCall(async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false))),
   });
@@ -29,7 +29,7 @@ export function PasskeyButton() {
         onClick={() => signingIn.mutate()}
       >
         {!signingIn.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
-        Sign In with a Passkey
+        <span>Sign In with a Passkey</span>
       </Button>
       {failure && !signingIn.isPending && <Notice tone="danger">{failure}</Notice>}
     </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
 import { Moment } from "#app/features/account/components/moment.tsx";
@@ -7,6 +7,7 @@ import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
 import { accountKey } from "#app/lib/account-state.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,14 +20,14 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
   const [isAsking, setAsking] = useState(false);
   const opener = useReturnedFocus(isNaming);
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
-  const renaming = useMutation({
+  const renaming = useSingleMutation({
     mutationFn: async (typed: string) => (await loadPasskeyCalls()).renamePasskey(_id, typed),
     onSuccess: async () => {
       await refresh();
       setNaming(false);
     },
   });
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: async () => (await loadPasskeyCalls()).removePasskey(_id),
     onSuccess: refresh,
     onSettled: () => setAsking(false),
@@ -51,7 +52,7 @@ export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { 
               {name}
             </p>
             <p className="text-caption text-ink-soft">
-              {lastUsedAt ? "Last used " : "Added "}
+              <span>{lastUsedAt ? "Last used " : "Added "}</span>
               <Moment iso={lastUsedAt ?? createdAt} />
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
 import { PasskeyNameForm } from "#app/features/account/components/passkey-name-form.tsx";
@@ -8,6 +8,7 @@ import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { useReturnedFocus } from "#app/features/account/use-returned-focus.ts";
 import { accountKey, accountQuery } from "#app/lib/account-state.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ApiFailure } from "#contract/api-client.ts";
@@ -35,7 +36,7 @@ function AddPasskey() {
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);
   const opener = useReturnedFocus(isNaming);
-  const adding = useMutation({
+  const adding = useSingleMutation({
     mutationFn: async ({ name, code }: { name: string; code?: string | undefined }) =>
       (await loadPasskeyCalls()).addPasskey(name, code),
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { updateUser } from "#app/features/account/api/account-calls.ts";
 import { changedFields, type ProfileFields, profileFields } from "#app/features/account/changed-fields.ts";
@@ -10,6 +10,7 @@ import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { accountKey } from "#app/lib/account-state.ts";
 import { isPasswordRequired } from "#app/lib/fresh-session.ts";
 import { clearSessionError, storeUser } from "#app/lib/session-store.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -39,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
     resolver: lazyProfileResolver,
     defaultValues: shown,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   // A new address may be confirmed elsewhere while the form is open.
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
     clearSessionError();
     setAsking(question);
   }
-  const send = handleSubmit(
+  const submit = handleSubmit(
     async (fields) => {
       setOutcome(undefined);
       const changes = changedFields(shown, fields);
@@ -73,6 +74,11 @@ export function ProfileForm({ user }: { user: User }) {
     },
     () => setOutcome(undefined),
   );
+  const sending = useSingleMutation({ mutationFn: () => submit() });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    sending.mutate();
+  }
   async function confirm({ changes }: Question, currentPassword: string | undefined) {
     setAsking({ changes, busy: true });
     await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
@@ -85,7 +91,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
-        {!isSubmitting && (
+        {!sending.isPending && (
           <>
             {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
             {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
@@ -130,8 +136,8 @@ export function ProfileForm({ user }: { user: User }) {
           {...register("password")}
           error={errors.password?.message}
         />
-        <Button type="submit" size="large" busy={isSubmitting} className="sm:justify-self-start">
-          {isSubmitting ? "Updating Profile..." : "Update Profile"}
+        <Button type="submit" size="large" busy={sending.isPending} className="sm:justify-self-start">
+          {sending.isPending ? "Updating Profile..." : "Update Profile"}
         </Button>
       </form>
       <LazyConfirmIdentityDialog

@@ -23,7 +23,7 @@ export function ProviderButton() {
         aria-describedby={identityProvider ? undefined : hintId}
       >
         {!busy && <GoogleMark />}
-        Continue with Google
+        <span>Continue with Google</span>
       </Button>
       {!identityProvider && (
         <p id={hintId} className="mt-2.5 text-caption text-ink-soft">

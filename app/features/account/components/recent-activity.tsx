@@ -33,7 +33,8 @@ export function RecentActivity({ user }: { user: User }) {
                 <div>
                   <p className="text-small">{ACTIVITY[kind].text}</p>
                   <p className="text-caption text-ink-soft">
-                    {device}, <Moment iso={createdAt} />
+                    <span>{`${device}, `}</span>
+                    <Moment iso={createdAt} />
                   </p>
                 </div>
               </li>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endSessions, sessionsQuery } from "#app/features/account/api/account-query.ts";
 import { FirstFew } from "#app/features/account/components/first-few.tsx";
 import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { accountKey } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/user.ts";
@@ -13,7 +14,7 @@ import type { User } from "#contract/user.ts";
 export function SignedInDevices({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(user._id));
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: endSessions,
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });

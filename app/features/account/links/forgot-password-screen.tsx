@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
       eyebrow={FORGOT.eyebrow}
       title={
         <>
-          {copy.title[0]}
+          <span>{copy.title[0]}</span>
           <em>{copy.title[1]}</em>
         </>
       }

@@ -62,7 +62,7 @@ export function ResetPasswordScreen() {
       eyebrow={RESET.eyebrow}
       title={
         <>
-          {title[0]}
+          <span>{title[0]}</span>
           <em>{title[1]}</em>
         </>
       }

@@ -12,15 +12,15 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
     <li className="grid gap-3 border-line border-t py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 text-small [overflow-wrap:anywhere]">
-          <bdi className="font-medium">{administratorName(entry)}</bdi> {ACTION_LABELS[action]}{" "}
-          {SUBJECT_LABELS[subject.kind]}
+          <bdi className="font-medium">{administratorName(entry)}</bdi>
+          <span>{` ${ACTION_LABELS[action]} ${SUBJECT_LABELS[subject.kind]}`}</span>
           {subject.name && (
             <>
               {" "}
               <bdi className="font-medium">{subject.name}</bdi>
             </>
           )}
-          {subject.kind === "user" && !subject.name && " of somebody who has left"}
+          <span>{subject.kind === "user" && !subject.name && " of somebody who has left"}</span>
         </p>
         <time dateTime={createdAt} className="text-caption text-ink-soft">
           {formatDateTime(createdAt, timeZone)}

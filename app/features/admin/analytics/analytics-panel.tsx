@@ -65,10 +65,11 @@ function Summary({ summary, countedSince }: { summary: AnalyticsSummary; counted
     <>
       <div className="grid gap-4">
         <p role="status" className="text-small">
-          {dayText(first)} to {dayText(last, { year: "numeric" })},{" "}
-          {isComparable
-            ? `compared with the ${period} days before. Today counts until now.`
-            : `counted since ${dayText(countedSince, { year: "numeric" })}. A comparison needs ${period * 2} counted days.`}
+          {`${dayText(first)} to ${dayText(last, { year: "numeric" })}, ${
+            isComparable
+              ? `compared with the ${period} days before. Today counts until now.`
+              : `counted since ${dayText(countedSince, { year: "numeric" })}. A comparison needs ${period * 2} counted days.`
+          }`}
         </p>
         <Totals summary={summary} isComparable={isComparable} />
       </div>

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { analyticsExportPath } from "#app/features/admin/api/analytics.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
@@ -17,7 +17,7 @@ interface CsvButtonProps {
 
 /** Downloads the numbers of a chart or list. */
 export function CsvButton({ period, table, title }: CsvButtonProps) {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => browserFile(analyticsExportPath(period, table)),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${table}.csv`),
     onError: (error) =>
@@ -32,7 +32,7 @@ export function CsvButton({ period, table, title }: CsvButtonProps) {
       onClick={() => download.mutate()}
     >
       {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
-      CSV
+      <span>CSV</span>
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function LineChart({ days, lines, label }: LineChartProps) {
         {lines.map(({ label: name, values }, line) => (
           <span key={name} className="flex items-center gap-2">
             <LineSample line={line} />
-            {name}: {groupDigits(values[index] ?? 0)}
+            <span>{`${name}: ${groupDigits(values[index] ?? 0)}`}</span>
           </span>
         ))}
       </p>

@@ -14,7 +14,7 @@ export function NumbersTable({ title, days, metrics }: NumbersTableProps) {
   return (
     <details className="group/numbers min-w-0">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small link-line">
-        Numbers as a table<span className="sr-only">: {title}</span>
+        Numbers as a table<span className="sr-only">{`: ${title}`}</span>
       </summary>
       <section
         aria-label={`${title}: numbers`}

@@ -20,7 +20,7 @@ export function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
                 : "border-line-strong bg-paper-raised hover:border-ink",
             )}
           >
-            {days} days
+            {`${days} days`}
           </Link>
         </li>
       ))}

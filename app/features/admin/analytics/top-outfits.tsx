@@ -37,14 +37,15 @@ export function TopOutfits({ outfits, period }: TopOutfitsProps) {
               <RowPicture outfit={outfit} sizes="64px" className="aspect-[3/4] w-16 shrink-0" />
               <div className="grid min-w-0 flex-1 gap-2">
                 <p className="font-medium leading-snug">
-                  <span className="text-ink-soft tabular-nums">{index + 1}. </span>
+                  <span className="text-ink-soft tabular-nums">{`${index + 1}. `}</span>
                   {outfit.isActive ? (
                     <Link to={`/outfit/${outfit._id}`} className="link-line">
                       {outfitName(outfit)}
                     </Link>
                   ) : (
                     <>
-                      {outfitName(outfit)} <span className="text-ink-soft text-small">(inactive)</span>
+                      <span>{`${outfitName(outfit)} `}</span>
+                      <span className="text-ink-soft text-small">(inactive)</span>
                     </>
                   )}
                 </p>

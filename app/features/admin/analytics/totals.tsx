@@ -33,7 +33,7 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
             </dd>
             <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
               <Icon aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
-              {change.text}
+              <span>{change.text}</span>
             </dd>
           </div>
         );

@@ -42,7 +42,7 @@ export function BulkActions({ view }: { view: TableView }) {
         {last?.state === "running" ? (
           <>
             <Spinner />
-            <span className="tabular-nums">Importing… {progressText(last)}</span>
+            <span className="tabular-nums">{`Importing… ${progressText(last)}`}</span>
           </>
         ) : (
           <>

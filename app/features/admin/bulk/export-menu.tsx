@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { isFiltered, type TableView } from "#app/features/admin/table/table-view.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -20,7 +20,7 @@ const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsle
 
 /** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
 export function ExportMenu({ view }: { view: TableView }) {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: ({ path }: Wanted) => inFreshSession(() => browserFile(path)),
     onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
     onError: (error) =>
@@ -33,7 +33,7 @@ export function ExportMenu({ view }: { view: TableView }) {
       button={
         <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-[2]">
           {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
-          Export
+          <span>Export</span>
         </Button>
       }
     >

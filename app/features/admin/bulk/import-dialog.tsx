@@ -50,7 +50,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
         ) : file.isReading ? (
           <p role="status" className="flex items-center gap-3 py-16 text-ink-soft text-small">
             <Spinner />
-            Reading {file.fileName}…
+            <span>{`Reading ${file.fileName ?? "the file"}…`}</span>
           </p>
         ) : file.preview ? (
           <>

@@ -30,7 +30,7 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-caption text-ink-soft">
-          {last.fileName}, {formatDateTime(last.createdAt, timeZone)}
+          {`${last.fileName}, ${formatDateTime(last.createdAt, timeZone)}`}
         </p>
         {last.canUndo && (
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>

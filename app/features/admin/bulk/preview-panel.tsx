@@ -27,11 +27,12 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
                 className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b py-2.5 text-small"
               >
                 <span className="truncate">
-                  {outfit.category}, {outfit.section}
-                  {outfit.description && <span className="text-ink-soft"> · {outfit.description}</span>}
+                  <span>{`${outfit.category}, ${outfit.section}`}</span>
+                  {outfit.description && <span className="text-ink-soft">{` · ${outfit.description}`}</span>}
                 </span>
                 <span className="text-caption tabular-nums">
-                  {formatCount(outfit.numberOfItems, "item", "items")} · <Price rupees={outfit.totalPrice} />
+                  <span>{`${formatCount(outfit.numberOfItems, "item", "items")} · `}</span>
+                  <Price rupees={outfit.totalPrice} />
                 </span>
               </li>
             ))}
@@ -40,8 +41,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
       )}
       {picturesUnknown > 0 && (
         <p className="text-caption text-ink-soft">
-          Pictures named that this shop does not have: {groupDigits(picturesUnknown)}. Drawings of the items
-          stand in for them.
+          {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
         </p>
       )}
       {refused > 0 && <RefusalList refusals={refusals} refused={refused} />}

@@ -38,8 +38,8 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
                   {line}
                 </th>
                 <td>
-                  {field && <span className="font-medium">{field}: </span>}
-                  {reason}
+                  {field && <span className="font-medium">{`${field}: `}</span>}
+                  <span>{reason}</span>
                   {found && (
                     <span className="text-ink-soft">
                       {" "}
@@ -52,7 +52,7 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
           </tbody>
         </table>
       </section>
-      {more > 0 && <p className="text-caption text-ink-soft">… and {groupDigits(more)} more</p>}
+      {more > 0 && <p className="text-caption text-ink-soft">{`… and ${groupDigits(more)} more`}</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { importFile, lastImportQuery, previewFile } from "#app/features/admin/bulk/import-calls.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
@@ -11,8 +12,8 @@ export function useFileImport() {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
   const [tooLarge, setTooLarge] = useState(false);
-  const preview = useMutation({ mutationFn: previewFile });
-  const start = useMutation({
+  const preview = useSingleMutation({ mutationFn: previewFile });
+  const start = useSingleMutation({
     mutationFn: (file: File) =>
       importFile(file, attempt.keyFor(`${file.name} ${file.size} ${file.lastModified}`)),
     onSuccess: (begun) => {

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { lastImportQuery, undoImport } from "#app/features/admin/bulk/import-calls.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
 /** Undoes the last import, reports the result and invalidates all queries with outfits. */
 export function useUndoImport(onSettled: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: undoImport,
     onSuccess: ({ message }) => void showToast("success", message),
     onError: (error) =>

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteOutfit, setOutfitStatus } from "#app/features/admin/api/outfit-changes.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
@@ -27,7 +27,7 @@ export function useRowChange(onDeleted: (id: string) => void) {
   const [asking, setAsking] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: async ({ kind, outfit }: RowChange) => {
       if (kind === "delete") {
         await deleteOutfit(browserApi, outfit._id);

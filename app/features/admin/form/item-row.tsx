@@ -57,7 +57,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
         )}
       >
         <span className="lg:sr-only">Item </span>
-        {number}
+        <span>{number}</span>
       </p>
       <div className="col-span-2 sm:col-span-1">{field("itemName", "Item name")}</div>
       <div className="col-span-2 sm:col-span-1">{field("sourceName", "Source name")}</div>

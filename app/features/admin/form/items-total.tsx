@@ -12,7 +12,7 @@ export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
   const paise = prices.reduce((sum, price) => sum + toPaise(price), 0);
   return (
     <p className="text-small">
-      <span className="text-ink-soft">{formatCount(items.length, "item", "items")}, total </span>
+      <span className="text-ink-soft">{`${formatCount(items.length, "item", "items")}, total `}</span>
       <Price rupees={toRupees(paise)} size="body" />
     </p>
   );

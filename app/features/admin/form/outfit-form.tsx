@@ -20,6 +20,7 @@ import type { useSaveOutfit } from "#app/features/admin/form/use-save-outfit.ts"
 import { useServerErrors } from "#app/features/admin/form/use-server-errors.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
@@ -90,7 +91,7 @@ export function OutfitForm({
           onSaveAnyway={send(undefined)}
         />
       )}
-      <fieldset disabled={busy || loadingTheirs} className="grid min-w-0 gap-10">
+      <LockedFields locked={busy || loadingTheirs} className="grid min-w-0 gap-10">
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-[14rem_minmax(0,1fr)]">
           <ImageField form={form} current={edited} />
           <div className="grid min-w-0 content-start gap-6">
@@ -101,7 +102,7 @@ export function OutfitForm({
         </div>
         <ItemRows form={form} />
         <SpotsField form={form} current={edited} />
-      </fieldset>
+      </LockedFields>
       <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         <ItemsTotal form={form} />
         <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">

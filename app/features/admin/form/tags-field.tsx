@@ -58,7 +58,7 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
             <ul aria-label="Chosen tags" className="contents">
               {tags.map((tag) => (
                 <li key={tag} className="flex items-center bg-paper-deep pl-3 text-small">
-                  #{tag}
+                  <span>{`#${tag}`}</span>
                   <button
                     type="button"
                     aria-label={`Remove tag ${tag}`}

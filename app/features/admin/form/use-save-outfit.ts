@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { createOutfit, updateOutfit } from "#app/features/admin/api/outfit-changes.ts";
 import { outfitFormData } from "#app/features/admin/api/outfit-form-data.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import type { CheckedOutfit } from "#app/features/admin/form/outfit-rules.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
@@ -29,7 +29,7 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const { keyFor, settle } = useIdempotencyKey();
   const toasts = TOASTS[editing.mode];
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ outfit: { image, publishAt, ...input }, version }: Attempt) => {
       const data = outfitFormData(input, { image, version, publishAt });
       if (editing.mode === "edit") return updateOutfit(browserApi, editing.id, data);

@@ -78,7 +78,7 @@ function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count
         )}
       >
         <Icon {...ICON} />
-        {label}
+        <span>{label}</span>
       </Link>
       {hasCount && (
         <span className="pointer-events-none absolute top-3 right-2">

@@ -27,7 +27,7 @@ export function LinkFilters({ view, counts, onChange }: LinkFiltersProps) {
             : "border-line-strong bg-paper-raised hover:border-ink",
         )}
       >
-        {label}
+        <span>{label}</span>
         <span className="tabular-nums opacity-75">{count}</span>
       </button>
     </li>

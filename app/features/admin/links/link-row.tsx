@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { changeLink, LINKS_KEY, type LinkChange } from "#app/features/admin/api/links.ts";
 import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
@@ -6,6 +6,7 @@ import { LINK_LABELS, REPORT_LABELS } from "#app/features/admin/links/link-label
 import { LinkNumbers } from "#app/features/admin/links/link-numbers.tsx";
 import { ReplaceForm } from "#app/features/admin/links/replace-form.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -32,7 +33,7 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const needsReplacement = link.state === "gone" || link.state === "unreachable";
   const [isReplacing, setReplacing] = useState(needsReplacement);
-  const changing = useMutation({
+  const changing = useSingleMutation({
     mutationFn: (change: LinkChange) => changeLink(link._id, change),
     onSuccess: (_changed, { kind }) => {
       if (kind === "replace") {
@@ -67,17 +68,16 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
     >
       <div className="grid min-w-0 content-start gap-1.5">
         <p className={classNames("font-medium text-caption", TONES[link.state])}>
-          {LINK_LABELS[link.state]}
-          {link.availability === "out_of_stock" && " · Sold out"}
+          {`${LINK_LABELS[link.state]}${link.availability === "out_of_stock" ? " · Sold out" : ""}`}
         </p>
         <h2 className="font-medium leading-snug">
-          {first ? <Link to={`/outfit/${first.outfitId}`}>{first.itemName}</Link> : "No item"}
+          {first ? <Link to={`/outfit/${first.outfitId}`}>{first.itemName}</Link> : <span>No item</span>}
           {link.numberOfItems > 1 && (
-            <span className="text-ink-soft text-small"> and {link.numberOfItems - 1} more</span>
+            <span className="text-ink-soft text-small">{` and ${link.numberOfItems - 1} more`}</span>
           )}
         </h2>
         <p className="min-w-0 text-ink-soft text-small [overflow-wrap:anywhere]">
-          {link.sourceName} ·{" "}
+          <span>{`${link.sourceName} · `}</span>
           <a href={link.url} target="_blank" rel="noopener noreferrer" className="link-line">
             {link.url}
           </a>
@@ -86,8 +86,7 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
         {link.reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
           <p key={index} className="text-caption text-danger">
-            Reported: {REPORT_LABELS[reason]}
-            {note && `, “${note}”`}
+            {`Reported: ${REPORT_LABELS[reason]}${note ? `, “${note}”` : ""}`}
           </p>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useRef } from "react";
 import { linksExportPath, linksQuery } from "#app/features/admin/api/links.ts";
@@ -15,6 +15,7 @@ import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -83,7 +84,7 @@ export function LinksPanel() {
 }
 
 function ExportButton({ view }: { view: LinksView }) {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => browserFile(linksExportPath(view)),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? "links.csv"),
     onError: (error) =>

@@ -9,7 +9,7 @@ import { useExistingPage } from "#app/features/admin/frame/use-existing-page.ts"
 import { decideWithUndo } from "#app/features/admin/moderation/decide-with-undo.ts";
 import { usePendingDecisions } from "#app/features/admin/moderation/pending-decisions.ts";
 import { QueueEntry } from "#app/features/admin/moderation/queue-entry.tsx";
-import { focusEntry, useQueueKeys } from "#app/features/admin/moderation/use-queue-keys.ts";
+import { focusEntry, useQueueFocus, useQueueKeys } from "#app/features/admin/moderation/use-queue-keys.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -30,6 +30,7 @@ export function ModerationPanel() {
   const total = Math.max(0, (data?.total ?? 0) - hidden);
   const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
   useExistingPage(page, pages, setPage);
+  useQueueFocus(list, () => status.current?.focus());
 
   /** The focus goes to the text that takes the place of this one, or before it. */
   function decide({ _id: id }: ModerationEntry, action: ModerationAction) {

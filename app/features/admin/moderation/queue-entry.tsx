@@ -46,17 +46,17 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
         </p>
         <div>
           <h2 className="font-medium text-small [overflow-wrap:anywhere]">
-            {kind === "comment" ? "Comment" : "Reply"} by{" "}
-            {author ? <bdi>{author.username}</bdi> : "a former user"}
+            <span>{`${kind === "comment" ? "Comment" : "Reply"} by `}</span>
+            <bdi>{author?.username ?? "a former user"}</bdi>
           </h2>
           <p className="text-caption text-ink-soft">
-            {formatDateTime(entry.createdAt, timeZone)} ·{" "}
+            <span>{`${formatDateTime(entry.createdAt, timeZone)} · `}</span>
             <Link to={`/outfit/${entry.outfitId}`} className="link-line">
               {entry.outfitName}
             </Link>
-            {author && ` · account since ${formatDate(author.createdAt, timeZone)}`}
-            {author?.isUserAdmin && " · administrator"}
-            {author?.isBlocked && " · blocked"}
+            {author && <span>{` · account since ${formatDate(author.createdAt, timeZone)}`}</span>}
+            {author?.isUserAdmin && <span> · administrator</span>}
+            {author?.isBlocked && <span> · blocked</span>}
           </p>
         </div>
         <p
@@ -68,7 +68,7 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
         {reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
           <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
-            Reported: {REPORT_REASON_LABELS[reason]}
+            <span>{`Reported: ${REPORT_REASON_LABELS[reason]}`}</span>
             {note && (
               <>
                 , “<bdi>{note}</bdi>”

@@ -20,7 +20,7 @@ export function ThreadContext({ entry: { kind, thread } }: { entry: ModerationEn
           )}
         >
           <bdi className="font-medium">{one.username ?? "Anonymous"}</bdi>
-          {one.isHeld && <span className="text-ink-soft"> (held)</span>}{" "}
+          <span className="text-ink-soft">{one.isHeld ? " (held) " : " "}</span>
           <span dir="auto" className="line-clamp-4 whitespace-pre-line">
             {one.text}
           </span>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { DECISIONS } from "#app/features/admin/moderation/moderation-labels.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
 
@@ -13,6 +13,11 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
     const key = event.key.toLowerCase();
     const step = STEPS[key];
     const decision = DECISIONS.find((one) => one.key === key);
+    // A held key must not decide on text after text: the focus moves on with each.
+    if (event.repeat && step === undefined) {
+      if (decision || key === "enter") event.preventDefault();
+      return;
+    }
     if (step === undefined && !decision) return;
     event.preventDefault();
     if (step !== undefined) focusEntry(entries[at + step]);
@@ -23,6 +28,32 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
     element?.addEventListener("keydown", press);
     return () => element?.removeEventListener("keydown", press);
   }, [list]);
+}
+
+/** Keeps the focus in the queue when another administrator decides on the text that has it: it goes to the one that takes its place. */
+export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
+  const focusedAt = useRef(-1);
+  const onRest = useEffectEvent(focusRest);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      focusedAt.current = [...(list.current?.children ?? [])].findIndex((entry) =>
+        entry.contains(target as Node),
+      );
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("pointerdown", follow);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("pointerdown", follow);
+    };
+  }, [list]);
+  useEffect(() => {
+    if (focusedAt.current === -1 || document.activeElement !== document.body) return;
+    const entries = list.current?.children ?? [];
+    const successor = entries[Math.min(focusedAt.current, entries.length - 1)];
+    if (successor) focusEntry(successor);
+    else onRest();
+  });
 }
 
 /** Focuses the first button of an entry, if there is one. */

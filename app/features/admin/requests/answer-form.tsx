@@ -10,6 +10,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BespokeRequest } from "#contract/bespoke.ts";
 import { countCharacters } from "#contract/characters.ts";
@@ -51,8 +52,8 @@ export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerForm
           <TimeLeftText dueAt={request.dueAt} now={now} />
         </RequestSummary>
       </div>
-      <fieldset
-        disabled={busy}
+      <LockedFields
+        locked={busy}
         className="grid min-w-0 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
       >
         <OutfitPicker
@@ -94,7 +95,7 @@ export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerForm
             )}
           </Field>
         </div>
-      </fieldset>
+      </LockedFields>
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -21,7 +21,7 @@ export function OpenRequest({ request, now, onAnswer }: OpenRequestProps) {
         <TimeLeftText dueAt={request.dueAt} now={now} />
         <Button size="small" onClick={onAnswer}>
           <span>
-            Answer<span className="sr-only"> {request.email}</span>
+            Answer<span className="sr-only">{` ${request.email}`}</span>
           </span>
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
       <h3 id="picked-heading" className="flex items-baseline justify-between gap-4 font-display text-title">
         The look
         <span className="font-sans text-caption text-ink-soft tabular-nums">
-          {picks.length}/{OUTFITS_PER_BESPOKE_ANSWER} outfits
+          {`${picks.length}/${OUTFITS_PER_BESPOKE_ANSWER} outfits`}
         </span>
       </h3>
       {picks.length === 0 ? (
@@ -50,9 +50,7 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
               >
                 <RowPicture outfit={outfit} sizes="48px" className="aspect-[3/4] w-12 shrink-0" />
                 <div className="grid min-w-0 flex-1 text-small">
-                  <p className="truncate font-medium">
-                    {outfit.category}, {outfit.section}
-                  </p>
+                  <p className="truncate font-medium">{`${outfit.category}, ${outfit.section}`}</p>
                   {isGone ? <p>Not in the shop any more</p> : <Price rupees={outfit.totalPrice} />}
                 </div>
                 <div className="flex shrink-0">

@@ -44,9 +44,7 @@ export function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps)
         )}
       </span>
       <span className="grid gap-0.5 text-small">
-        <span className="font-medium leading-snug">
-          {outfit.category}, {outfit.section}
-        </span>
+        <span className="font-medium leading-snug">{`${outfit.category}, ${outfit.section}`}</span>
         <Price rupees={outfit.totalPrice} />
         {outfit.description && (
           <span className="line-clamp-2 text-caption text-ink-soft">{outfit.description}</span>

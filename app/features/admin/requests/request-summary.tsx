@@ -22,7 +22,7 @@ export function RequestSummary({ request, children }: RequestSummaryProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-caption text-ink-soft">
           <span>{request.email}</span>
-          <time dateTime={request.createdAt}>Came {formatDateTime(request.createdAt, timeZone)}</time>
+          <time dateTime={request.createdAt}>{`Came ${formatDateTime(request.createdAt, timeZone)}`}</time>
         </p>
         {children}
       </div>

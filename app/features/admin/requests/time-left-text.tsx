@@ -13,7 +13,7 @@ export function TimeLeftText({ dueAt, now }: { dueAt: string; now: number }) {
       )}
     >
       <Clock aria-hidden="true" className="size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

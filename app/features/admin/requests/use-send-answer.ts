@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import {
   answerBespokeRequest,
   BESPOKE_REQUESTS_KEY,
@@ -6,6 +6,7 @@ import {
 } from "#app/features/admin/api/bespoke-requests.ts";
 import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import type { Followed } from "#app/lib/next-page.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
@@ -14,7 +15,7 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 /** Sends the answer to a request and moves it from the open to the answered list. */
 export function useSendAnswer(id: string, onSent: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (answer: BespokeAnswerInput) => answerBespokeRequest(id, answer),
     onSuccess: () => {
       client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));

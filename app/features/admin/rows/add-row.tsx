@@ -14,7 +14,7 @@ export function AddRow({ announcement, children, ...button }: AddRowProps) {
     <>
       <Button variant="secondary" size="small" {...button} className="sm:justify-self-start">
         <Plus aria-hidden="true" className="size-4" />
-        {children}
+        <span>{children}</span>
       </Button>
       <p role="status" className="sr-only">
         {announcement}

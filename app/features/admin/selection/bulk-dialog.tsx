@@ -84,7 +84,7 @@ function Pictures({ outfits }: { outfits: readonly AdminOutfitRow[] }) {
       {outfits.slice(0, PICTURES_MAX).map((outfit) => (
         <RowPicture key={outfit._id} outfit={outfit} sizes="48px" className="aspect-[3/4] w-12 min-w-0" />
       ))}
-      {more > 0 && <span className="shrink-0 text-caption text-ink-soft tabular-nums">+{more}</span>}
+      {more > 0 && <span className="shrink-0 text-caption text-ink-soft tabular-nums">{`+${more}`}</span>}
     </div>
   );
 }

@@ -22,8 +22,7 @@ export function SelectionBar({ count, busy, onAction, onClear }: SelectionBarPro
       className="sticky bottom-3 z-bar flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border border-ink bg-paper-raised px-4 py-2.5 shadow-raised"
     >
       <p role="status" className="text-small tabular-nums">
-        {selected}
-        {isFull && ", the most at once"}
+        {`${selected}${isFull ? ", the most at once" : ""}`}
       </p>
       <div className="flex sm:gap-3">
         <Button size="small" variant="ghost" onClick={onClear}>

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type BulkRequest, changeOutfits } from "#app/features/admin/api/outfit-bulk.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import { bulkOutcome } from "#app/features/admin/selection/bulk-texts.ts";
 import type { Selection } from "#app/features/admin/selection/use-selection.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import type { BulkAction, BulkResult } from "#contract/bulk-outfits.ts";
@@ -39,7 +39,7 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: ({ action, outfits, ...values }: AskedChange & Values) =>
       changeOutfits({ ids: outfits.map(({ _id }) => _id), action, ...values }),
     onSuccess: (result, { outfits, ...request }) => {

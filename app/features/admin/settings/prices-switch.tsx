@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { changeSettings, settingsQuery } from "#app/features/admin/api/settings.ts";
 import { SettingSection } from "#app/features/admin/settings/setting-section.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -10,7 +11,7 @@ import { SETTING_LABELS, type ShopSettings } from "#contract/shop-settings.ts";
 /** Whether a price that changes on a shop's page changes here by itself. */
 export function PricesSwitch({ settings }: { settings: ShopSettings }) {
   const client = useQueryClient();
-  const switching = useMutation({
+  const switching = useSingleMutation({
     mutationFn: (followShopPrices: boolean) =>
       changeSettings({
         followShopPrices,
@@ -32,7 +33,7 @@ export function PricesSwitch({ settings }: { settings: ShopSettings }) {
           label="Take over new prices at once"
           hint="On: your site shows ₹1,299 after the next check. Off: ₹1,499 stays until you accept the new price in Links. A price that is less than a third or more than three times as high always waits for you."
           checked={switching.isPending ? switching.variables : settings.followShopPrices}
-          disabled={switching.isPending}
+          busy={switching.isPending}
           onSwitch={(isOn) => switching.mutate(isOn)}
         />
         {switching.error && <Notice tone="danger">{failureText(switching.error)}</Notice>}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
 import type { useSettingForm } from "#app/features/admin/settings/use-setting-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { SETTING_LABELS } from "#contract/shop-settings.ts";
 
 interface SettingFormProps {
@@ -26,9 +27,9 @@ export function SettingForm({ state, theirs, onRestore, children }: SettingFormP
           {theirs}
         </section>
       )}
-      <fieldset disabled={isSaving} className="grid min-w-0 gap-6">
+      <LockedFields locked={isSaving} className="grid min-w-0 gap-6">
         {children}
-      </fieldset>
+      </LockedFields>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" ref={saveButton} busy={isSaving} aria-label={`Save: ${label}`}>
           Save

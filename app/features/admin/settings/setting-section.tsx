@@ -52,7 +52,7 @@ export function Preview({ where, ground = "paper", children }: PreviewProps) {
   return (
     <figure aria-labelledby={id} className="grid min-w-0 gap-2">
       <figcaption id={id} className="text-caption text-ink-soft">
-        Preview: {where}
+        {`Preview: ${where}`}
       </figcaption>
       <div
         className={classNames(

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -12,6 +12,7 @@ import {
 import type { z } from "zod";
 import { changeSettings, settingsQuery } from "#app/features/admin/api/settings.ts";
 import { applySettings } from "#app/lib/settings.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/api-client.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
@@ -66,7 +67,7 @@ export function useSettingForm<Fields extends FieldValues>({
   });
   const { isDirty } = form.formState;
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: changeSettings,
     onSuccess: (saved) => {
       fill(saved);

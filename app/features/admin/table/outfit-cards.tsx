@@ -40,7 +40,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               <div>
                 <h2 className="pr-9 font-display text-title">{outfit.category}</h2>
                 <p className="text-ink-soft text-small">
-                  {outfit.section} · {formatCount(outfit.numberOfItems, "item", "items")}
+                  {`${outfit.section} · ${formatCount(outfit.numberOfItems, "item", "items")}`}
                 </p>
               </div>
               <div className="flex flex-wrap gap-1.5">

@@ -139,7 +139,7 @@ function ColumnHead({ column: { label, sortBy, numeric, hidden }, view, onChange
             sorted && "text-ink",
           )}
         >
-          {label}
+          <span>{label}</span>
           <Arrow aria-hidden="true" className={classNames("size-3.5", !sorted && "invisible")} />
         </button>
       ) : (

@@ -11,7 +11,7 @@ export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: Admin
     const date = formatAhead(new Date(publishAt), timeZone).replaceAll(" ", "\u00a0");
     return (
       <Badge size="small" tone="sapphire" wraps>
-        Scheduled · {date}
+        {`Scheduled · ${date}`}
       </Badge>
     );
   }
@@ -21,7 +21,7 @@ export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: Admin
         aria-hidden="true"
         className={`size-1.5 rounded-pill ${isActive ? "bg-emerald" : "bg-ink-faint"}`}
       />
-      {isActive ? "Active" : "Inactive"}
+      <span>{isActive ? "Active" : "Inactive"}</span>
     </Badge>
   );
 }

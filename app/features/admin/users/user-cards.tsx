@@ -25,7 +25,7 @@ export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {
             <p className="text-small">
               <UserFacts user={user} />
             </p>
-            <p className="text-caption text-ink-soft">Since {formatDate(user.createdAt, timeZone)}</p>
+            <p className="text-caption text-ink-soft">{`Since ${formatDate(user.createdAt, timeZone)}`}</p>
           </div>
           <UserActions user={user} onAsk={onAsk} className="border-line border-t p-1" />
         </li>

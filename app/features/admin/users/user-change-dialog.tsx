@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { USERS_KEY } from "#app/features/admin/api/users.ts";
 import { sendUserChange, type UserChange, userChangeWords } from "#app/features/admin/users/user-change.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,7 +23,7 @@ export function UserChangeDialog({ change, open, onClose }: UserChangeDialogProp
   const client = useQueryClient();
   const [reason, setReason] = useState("");
   const words = userChangeWords(change);
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () => sendUserChange(change, reason.trim()),
     onSuccess: (code) => {
       if (code) return;

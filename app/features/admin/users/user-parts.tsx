@@ -42,7 +42,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
       {!user.emailConfirmed && <span className="block text-caption text-ink-soft">not confirmed</span>}
       {user.blockedReason && (
         <span className="block text-caption text-danger [overflow-wrap:anywhere]">
-          Blocked: {user.blockedReason}
+          {`Blocked: ${user.blockedReason}`}
         </span>
       )}
     </>

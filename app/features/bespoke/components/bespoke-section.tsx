@@ -17,7 +17,7 @@ export function BespokeSection() {
           titleId="bespoke-title"
           title={
             <>
-              {plain}
+              <span>{plain}</span>
               <em>{italic}</em>
             </>
           }

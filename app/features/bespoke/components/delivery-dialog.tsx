@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type BespokeRequestDraft, sendBespokeRequest } from "#app/features/bespoke/api/bespoke.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
@@ -28,7 +28,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   const email = typed ?? user?.email ?? "";
   const [emailError, setEmailError] = useState<string>();
   const { keyFor, settle } = useIdempotencyKey();
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (to: string) => sendBespokeRequest(draft, to, keyFor(fingerprint(draft, to))),
     onSuccess: () => {
       settle();

@@ -20,13 +20,12 @@ export function AlertQuestion({ userId, hasAnswered, onAnswered }: AlertQuestion
     alerts.change(isWanted);
     onAnswered();
   };
+  const switchedOn = [PRICE_ALERTS.on, alerts.needsConfirmation && PRICE_ALERTS.unconfirmed];
+  const outcome = alerts.isOn ? switchedOn.filter(Boolean).join(" ") : PRICE_ALERTS.off;
   return (
     <section aria-label="Price alerts" className="mt-4 border-line border-t pt-4">
       {hasAnswered ? (
-        <p className="text-ink-soft text-small">
-          {alerts.isOn ? PRICE_ALERTS.on : PRICE_ALERTS.off}
-          {alerts.isOn && alerts.needsConfirmation && ` ${PRICE_ALERTS.unconfirmed}`}
-        </p>
+        <p className="text-ink-soft text-small">{outcome}</p>
       ) : (
         <>
           <p className="font-medium text-small">{PRICE_ALERTS.label}?</p>

@@ -86,18 +86,16 @@ export function ArrangedLooks({ outfits, edit, place }: ArrangedLooksProps) {
                     <IconButton
                       label={`Move earlier: ${name}`}
                       hint="Move earlier"
-                      aria-disabled={index === 0}
-                      onClick={({ currentTarget }) => index > 0 && move(outfit, index - 1, currentTarget)}
+                      disabled={index === 0}
+                      onClick={({ currentTarget }) => move(outfit, index - 1, currentTarget)}
                     >
                       <ArrowLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
                     </IconButton>
                     <IconButton
                       label={`Move later: ${name}`}
                       hint="Move later"
-                      aria-disabled={index === outfits.length - 1}
-                      onClick={({ currentTarget }) =>
-                        index < outfits.length - 1 && move(outfit, index + 1, currentTarget)
-                      }
+                      disabled={index === outfits.length - 1}
+                      onClick={({ currentTarget }) => move(outfit, index + 1, currentTarget)}
                     >
                       <ArrowRight aria-hidden="true" className="size-5 stroke-[1.5]" />
                     </IconButton>

@@ -66,15 +66,14 @@ export function BoardLook({ outfit, priority, mark, tools }: BoardLookProps) {
         )}
       >
         {isLink ? (
-          <Link
-            to={`/outfit/${outfit._id}`}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
-          >
-            {category} <em>Outfit</em>
+          <Link to={`/outfit/${outfit._id}`} className="card-link">
+            <span>{`${category} `}</span>
+            <em>Outfit</em>
           </Link>
         ) : (
           <>
-            {category} <em>Outfit</em>
+            <span>{`${category} `}</span>
+            <em>Outfit</em>
           </>
         )}
       </h2>

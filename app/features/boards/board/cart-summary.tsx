@@ -70,7 +70,7 @@ function Pictures({ outfits }: { outfits: readonly BoardOutfit[] }) {
       ))}
       {outfits.length > PICTURES_MAX && (
         <li className="self-center pl-1 text-ink-soft text-small">
-          and {outfits.length - PICTURES_MAX} more
+          {`and ${outfits.length - PICTURES_MAX} more`}
         </li>
       )}
     </ul>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { putBoardInCart } from "#app/features/boards/api/board-calls.ts";
 import { announceCartUpdated } from "#app/lib/cart-updated.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
 
@@ -10,7 +11,7 @@ import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
 export function useBoardInCart(boardId: string) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const { mutate, isPending, data, reset } = useMutation({
+  const { mutate, isPending, data, reset } = useSingleMutation({
     meta: { failureMessage: "Adding a board to the cart failed" },
     mutationFn: () => putBoardInCart(boardId, keyFor(boardId)),
     onSuccess: () => {

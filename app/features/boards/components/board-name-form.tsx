@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { changeBoard, createBoard } from "#app/features/boards/api/board-calls.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { refreshBoards } from "#app/lib/saved-outfits.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -25,7 +26,7 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
   const field = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const sending = useMutation({
+  const sending = useSingleMutation({
     meta: { failureMessage: "Naming a board failed" },
     mutationFn: async () => {
       // A board that is shown as deleted has its name until it is deleted on the server.

@@ -35,9 +35,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
 
   return (
     <>
-      <p className="mt-1 text-caption text-ink-soft">
-        {outfit.category}, {outfit.section}
-      </p>
+      <p className="mt-1 text-caption text-ink-soft">{`${outfit.category}, ${outfit.section}`}</p>
       {boards ? (
         <ul className="-mx-2 mt-3 max-h-[40dvh] overflow-y-auto overscroll-contain">
           {boards.map((board) => (

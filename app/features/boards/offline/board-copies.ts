@@ -1,3 +1,4 @@
+import { localStore } from "#app/lib/storage.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { BoardList, BoardPage } from "#contract/boards.ts";
@@ -56,19 +57,10 @@ export async function withCopy<T extends object>(
 }
 
 function readCopies(userId: string): BoardCopies {
-  const none = { userId, boards: [] };
-  try {
-    const stored: BoardCopies | null = JSON.parse(localStorage.getItem(BOARD_COPIES_KEY) ?? "null");
-    return stored?.userId === userId && Array.isArray(stored.boards) ? stored : none;
-  } catch {
-    return none;
-  }
+  const stored = localStore.readJson(BOARD_COPIES_KEY) as BoardCopies | null;
+  return stored?.userId === userId && Array.isArray(stored.boards) ? stored : { userId, boards: [] };
 }
 
 function store(copies: BoardCopies): void {
-  try {
-    localStorage.setItem(BOARD_COPIES_KEY, JSON.stringify(copies));
-  } catch {
-    // Without storage, or when it is full, boards need a network.
-  }
+  localStore.write(BOARD_COPIES_KEY, JSON.stringify(copies));
 }

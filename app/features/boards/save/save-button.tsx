@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
 const LazySaveMenu = lazyOverlay(
@@ -19,14 +19,14 @@ const LazySaveMenu = lazyOverlay(
 export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps) {
   const userId = useCurrentUser()?._id;
   const [menu, setMenu] = useState<"never opened" | "closed" | "open">("never opened");
+  const askToSignIn = useAskToSignIn();
   const button = useRef<HTMLButtonElement>(null);
   const { isSaved, isSaving, asksForAlerts, save } = useSave(userId, outfit._id, () => setMenu("closed"));
 
   function press() {
     if (!userId) {
       keepIntent("save", outfit._id);
-      void showToast("error", SAVE_MESSAGES.loginRequired);
-      return;
+      return askToSignIn(SAVE_MESSAGES.loginRequired);
     }
     if (!isSaved) save();
     setMenu(menu === "open" ? "closed" : "open");
@@ -47,7 +47,7 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
       {look === "wide" ? (
         <Button {...shared} variant="secondary" wide className={className}>
           {icon("size-4")}
-          {isSaved ? "Saved to Your Looks" : "Save Look"}
+          <span>{isSaved ? "Saved to Your Looks" : "Save Look"}</span>
         </Button>
       ) : look === "tool" ? (
         <IconButton {...shared} label={name} tone="inverse" className={className}>

@@ -11,7 +11,7 @@ export function BoardCard({ board }: { board: Board }) {
       <h2 className="mt-4 font-display text-title">
         <Link
           to={`/board/${board._id}`}
-          className="line-clamp-2 transition-colors after:absolute after:inset-0 group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
+          className="line-clamp-2 transition-colors card-link group-hover:text-accent"
         >
           <bdi>{board.name}</bdi>
         </Link>

@@ -4,7 +4,7 @@ import { OrderPanel } from "#app/features/cart/components/order-panel.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
@@ -12,6 +12,7 @@ import type { Outfit } from "#contract/outfit.ts";
 export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice"> }) {
   const user = useCurrentUser();
   const [state, setState] = useState<"closed" | "open" | "focus-back">("closed");
+  const askToSignIn = useAskToSignIn();
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
   function press() {
     if (user) return setState("open");
     keepIntent("cart", outfit._id);
-    showToast("error", ADD_TO_CART_MESSAGES.loginRequired);
+    askToSignIn(ADD_TO_CART_MESSAGES.loginRequired);
   }
 
   if (user && state === "open") {

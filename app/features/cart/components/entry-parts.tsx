@@ -58,7 +58,8 @@ export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
 export function EntryTitle({ entry }: { entry: CartEntry }) {
   const name = (
     <>
-      {entry.outfitCategory} <em>Outfit</em>
+      <span>{`${entry.outfitCategory} `}</span>
+      <em>Outfit</em>
     </>
   );
   if (!entry.isAvailable) return <span className="text-ink-soft">{name}</span>;
@@ -127,13 +128,13 @@ export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
   return (
     <button
       type="button"
-      disabled={busy}
-      onClick={onRemove}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors enabled:hover:text-danger disabled:cursor-not-allowed disabled:opacity-55"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onRemove}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors not-aria-disabled:hover:text-danger aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
     >
       <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
-      Remove
-      <VisuallyHidden> {entryName(entry)}</VisuallyHidden>
+      <span>Remove</span>
+      <VisuallyHidden>{` ${entryName(entry)}`}</VisuallyHidden>
     </button>
   );
 }

@@ -71,7 +71,7 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
         >
           {CART_PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
-              {size} per page
+              {`${size} per page`}
             </option>
           ))}
         </Select>

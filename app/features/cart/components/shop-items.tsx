@@ -42,8 +42,10 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
   return (
     <>
       <p className="text-ink-soft text-small">
-        Every piece is sold by its own shop.
-        {entry.quantity > 1 && ` For ${entry.quantity} of this look, order ${entry.quantity} of each.`}
+        <span>Every piece is sold by its own shop.</span>
+        {entry.quantity > 1 && (
+          <span>{` For ${entry.quantity} of this look, order ${entry.quantity} of each.`}</span>
+        )}
       </p>
       <ol aria-label={`Items of ${entryName(entry)}`} className={`mt-3 ${LIST}`}>
         {items.map((item) => (
@@ -79,7 +81,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
       <div className="min-w-0">
         <p className="font-medium text-small leading-snug">{item.itemName}</p>
         <p className="mt-0.5 text-caption text-ink-soft">
-          {item.sourceName}
+          <span>{item.sourceName}</span>
           {item.match === "similar" && (
             <>
               {" · "}
@@ -92,7 +94,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
             <span className="font-medium text-danger">{unavailable}</span>
             <Link to={`/outfit/${outfitId}`} className="link-line inline-flex min-h-6 items-center">
               Find a replacement
-              <span className="sr-only"> for {item.itemName}</span>
+              <span className="sr-only">{` for ${item.itemName}`}</span>
             </Link>
           </p>
         )}

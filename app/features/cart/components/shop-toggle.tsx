@@ -37,7 +37,7 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
         className="whitespace-nowrap"
       >
         Shop the items
-        <VisuallyHidden> of {entryName(entry)}</VisuallyHidden>
+        <VisuallyHidden>{` of ${entryName(entry)}`}</VisuallyHidden>
         <ChevronDown
           aria-hidden="true"
           className={classNames("size-4 transition-transform duration-calm", open && "rotate-180")}
@@ -45,7 +45,7 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
       </Button>
       {count > 0 && (
         <p className="mt-1.5 text-caption text-emerald tabular-nums">
-          {count} of {entry.numberOfItems} opened
+          {`${count} of ${entry.numberOfItems} opened`}
         </p>
       )}
     </div>

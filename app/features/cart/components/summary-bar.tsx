@@ -16,11 +16,11 @@ export function SummaryBar({ cart }: { cart: Cart }) {
           Premium
         </Badge>
         <p className="text-small leading-snug tabular-nums">
-          {formatCount(cart.totalOutfits, "outfit", "outfits")}
+          <span>{formatCount(cart.totalOutfits, "outfit", "outfits")}</span>
           <span aria-hidden="true" className="mx-2.5 text-line-strong">
             /
           </span>
-          {formatCount(cart.totalItems, "item", "items")}
+          <span>{formatCount(cart.totalItems, "item", "items")}</span>
         </p>
       </div>
       <p className="grid shrink-0 items-baseline justify-items-end gap-x-6 whitespace-nowrap sm:flex">

@@ -23,7 +23,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
           mine ? "bg-ink text-paper" : "bg-paper-deep text-ink",
         )}
       >
-        <span className="sr-only">{SENDER_LABELS[type]}: </span>
+        <span className="sr-only">{`${SENDER_LABELS[type]}: `}</span>
         <p dir="auto">{message}</p>
       </div>
       {links.length > 0 && (
@@ -34,7 +34,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
                 to={to}
                 className="inline-flex min-h-11 items-center gap-2 border border-emerald px-4 font-medium text-emerald text-small transition-colors hover:bg-emerald hover:text-white"
               >
-                {label}
+                <span>{label}</span>
                 <ArrowRight aria-hidden="true" className="size-4 stroke-[1.5]" />
               </Link>
             </li>

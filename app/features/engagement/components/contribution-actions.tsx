@@ -39,7 +39,7 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
 }: ContributionActionsProps<T>) {
   const engagement = useEngagement();
   const { user } = engagement;
-  const { shown, react } = useReaction(engagement, target, contribution, (result) => {
+  const { shown, pressed, react } = useReaction(engagement, target, contribution, (result) => {
     if (user) onChange((copy) => withReaction(copy, user._id, result));
   });
   const deletion = useEngagementCall<void>(
@@ -61,6 +61,7 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
             mine={user && reactionOf(shown, user._id)}
             what={what}
             onPress={react}
+            pressed={pressed}
           />
         )}
         visitor={<ReactionCounts {...contribution} />}

@@ -3,7 +3,7 @@ import { postContribution } from "#app/features/engagement/api/engagement-calls.
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { type Target, targetId } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
+import { hasChosenSignOut, useSessionStore } from "#app/lib/session-store.ts";
 import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -51,9 +51,15 @@ export function ContributionForm({
   const engagement = useEngagement();
   const { user } = engagement;
   const [text, setText] = useState("");
+  const [writerId, setWriterId] = useState(user?._id);
   const { keyFor, settle } = useIdempotencyKey();
   const area = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
+  if (user && user._id !== writerId) {
+    setWriterId(user._id);
+    // Another person has signed in; before the session is known, the writer is not known either.
+    if (writerId !== undefined) setText("");
+  }
   const { call, isPending } = useEngagementCall(
     engagement,
     `text for ${targetId(target)}`,
@@ -70,8 +76,8 @@ export function ContributionForm({
   useEarlyText(area, text, setText);
   useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
   const keepText = useEffectEvent(() => {
-    const hasSignedOut = useSessionStore.getState().currentUser === null;
-    if (hasSignedOut && trimmed !== "") keepIntent("comment", targetId(target), text);
+    const hasEnded = useSessionStore.getState().currentUser === null && !hasChosenSignOut();
+    if (user && hasEnded && trimmed !== "") keepIntent("comment", targetId(target), text, user._id);
   });
   useEffect(() => () => keepText(), []);
   useEffect(() => {

@@ -22,7 +22,6 @@ const BUTTONS = [
 const BASE_CLASS =
   "wrap-normal inline-flex min-h-12 items-center justify-center gap-2.5 border px-2 font-medium text-small transition-colors duration-calm ease-quiet";
 const STATE_CLASSES = {
-  closed: "cursor-not-allowed border-line-strong text-ink-soft",
   open: "border-ink hover:bg-ink hover:text-paper",
   given: "border-accent bg-accent text-white hover:bg-accent-deep",
 };
@@ -31,6 +30,8 @@ interface ReactionButtonsProps {
   /** With the reader's pending reaction. */
   outfit: Pick<Outfit, "likes" | "dislikes" | "numberOfLikes" | "numberOfDislikes">;
   onPress: (reaction: Reaction) => void;
+  /** The press that is being sent. */
+  pressed?: Reaction | undefined;
 }
 
 /** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
@@ -58,23 +59,22 @@ interface ButtonsProps extends ReactionButtonsProps {
   hintId?: string;
 }
 
-function Buttons({ outfit, onPress, mine = null, hintId }: ButtonsProps) {
+function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
         const given = mine === reaction;
         return (
-          // Not `disabled` for visitors: it stays focusable, so that screen readers announce its hint.
           <button
             key={reaction}
             type="button"
-            aria-disabled={hintId ? true : undefined}
             aria-describedby={hintId}
+            aria-busy={pressed === reaction || undefined}
             onClick={() => onPress(reaction)}
-            className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : hintId ? "closed" : "open"])}
+            className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : "open"])}
           >
             <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
-            {given ? givenLabel : label}
+            <span>{given ? givenLabel : label}</span>
             <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
             <span className="tabular-nums">{groupDigits(outfit[count])}</span>
             <VisuallyHidden>so far</VisuallyHidden>

@@ -30,7 +30,8 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       {icon}
-      {groupDigits(count)} <VisuallyHidden>{children}</VisuallyHidden>
+      <span>{`${groupDigits(count)} `}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
     </span>
   );
 }

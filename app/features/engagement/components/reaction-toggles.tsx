@@ -17,26 +17,29 @@ interface ReactionTogglesProps {
   /** "comment by Asha": ends the buttons' names. */
   what: string;
   onPress: (reaction: Reaction) => void;
+  /** The press that is being sent. */
+  pressed: Reaction | undefined;
 }
 
 /** Like and dislike of a comment or reply, each with its count. */
-export function ReactionToggles({ mine, what, onPress, ...counts }: ReactionTogglesProps) {
+export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: ReactionTogglesProps) {
   return BUTTONS.map(({ reaction, label, count, Icon }) => {
-    const pressed = mine === reaction;
+    const isMine = mine === reaction;
     return (
       <button
         key={reaction}
         type="button"
-        aria-pressed={pressed}
+        aria-pressed={isMine}
+        aria-busy={pressed === reaction || undefined}
         aria-label={`${label} ${what}, ${counts[count]}`}
         onClick={() => onPress(reaction)}
         className={classNames(
           "touch-target inline-flex min-h-6 items-center gap-1.5 tabular-nums transition-colors hover:text-accent",
-          pressed && "font-semibold text-accent",
+          isMine && "font-semibold text-accent",
         )}
       >
-        <Icon aria-hidden="true" className={classNames("size-4 stroke-[1.5]", pressed && "fill-accent/20")} />
-        {groupDigits(counts[count])}
+        <Icon aria-hidden="true" className={classNames("size-4 stroke-[1.5]", isMine && "fill-accent/20")} />
+        <span>{groupDigits(counts[count])}</span>
       </button>
     );
   });

@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ReportDialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { TextReport } from "#contract/moderation.ts";
@@ -20,7 +20,7 @@ interface TextReportDialogProps {
 
 /** Asks what is wrong with a comment or reply and tells the shop. */
 export function TextReportDialog({ open, what, send, onClose }: TextReportDialogProps) {
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: send,
     onSuccess: () => {
       onClose();

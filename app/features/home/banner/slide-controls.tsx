@@ -21,9 +21,7 @@ export function SlideControls({ show, send }: SlideControlsProps) {
   return (
     <Container space="bar" className="flex flex-wrap items-center justify-between gap-x-6">
       <p className="flex min-h-11 items-center gap-4">
-        <span className="text-caption text-ink-soft tabular-nums">
-          {show.index + 1} / {show.count}
-        </span>
+        <span className="text-caption text-ink-soft tabular-nums">{`${show.index + 1} / ${show.count}`}</span>
         <em className="font-display text-subtitle">{BANNER.slides[show.index]?.caption}</em>
       </p>
       <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">

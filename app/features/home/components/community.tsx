@@ -29,7 +29,7 @@ export function Community({ children }: { children: ReactNode }) {
           className="relative"
           title={
             <>
-              {plain}
+              <span>{plain}</span>
               <em>{italic}</em>
             </>
           }

@@ -20,9 +20,9 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
         <div className={pictures ? undefined : "max-w-[64rem] py-10 lg:py-20"}>
           <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
           <h1 className="mt-5 font-display text-display-l lg:mt-7">
-            {before}
+            <span>{before}</span>
             <em className="block text-accent min-[24rem]:whitespace-nowrap sm:inline">{accent}</em>
-            {after}
+            <span>{after}</span>
           </h1>
           <p className="mt-6 max-w-[46ch] text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-10">

@@ -31,7 +31,7 @@ export function WhyChoose() {
             titleId="why-choose"
             title={
               <>
-                {plain}
+                <span>{plain}</span>
                 <em>{italic}</em>
               </>
             }

@@ -9,7 +9,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
     <Container space="screen">
       <header className="max-w-[56rem]">
-        <Eyebrow tone="accent">In force since {since}</Eyebrow>
+        <Eyebrow tone="accent">{`In force since ${since}`}</Eyebrow>
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
         <p className="mt-6 max-w-[54ch] text-ink-soft text-lead">{lead}</p>
       </header>
@@ -26,7 +26,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
                   className="flex min-h-11 items-center gap-4 py-1 text-small transition-colors hover:text-accent lg:min-h-10"
                 >
                   <span className="w-6 text-caption text-ink-soft tabular-nums">{index + 1}</span>
-                  {section.title}
+                  <span>{section.title}</span>
                 </Link>
               </li>
             ))}
@@ -48,7 +48,7 @@ function Clause({ section, number }: { section: LegalSection; number: number }) 
     <section id={id} aria-labelledby={`${id}-title`} className="not-first:mt-14">
       <h2 id={`${id}-title`} className="font-display text-title">
         <span className="mr-3 text-accent italic">{number}</span>
-        {title}
+        <span>{title}</span>
       </h2>
       {blocks.map((block) =>
         typeof block === "string" ? (

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { signUpForNewsletter } from "#app/features/newsletter/api/newsletter.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,7 +18,7 @@ interface NewsletterFormProps {
 /** The newsletter form of the footer and the community section; shows the server's message. */
 export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
   const [email, setEmail] = useState("");
-  const subscription = useMutation({
+  const subscription = useSingleMutation({
     mutationFn: signUpForNewsletter,
     onSuccess: () => setEmail(""),
   });

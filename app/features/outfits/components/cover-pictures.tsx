@@ -24,7 +24,8 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
           <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
           <figcaption className="row-start-2 mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <span>
-              <em className="mr-1 font-display text-body">On the cover:</em> {cover.category}, {cover.section}
+              <em className="mr-1 font-display text-body">On the cover:</em>
+              <span>{` ${cover.category}, ${cover.section}`}</span>
             </span>
             <Price rupees={cover.totalPrice} />
           </figcaption>

@@ -38,13 +38,13 @@ export function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
         <Eyebrow>{card.categoryLabel}</Eyebrow>
         <p className="inline-flex items-center gap-1.5 text-ink-soft text-small tabular-nums">
           <Heart aria-hidden="true" className="size-4 stroke-[1.5]" />
-          {groupDigits(card.likes)}
+          <span>{groupDigits(card.likes)}</span>
           <span className="sr-only">likes</span>
         </p>
       </div>
       <div className="mt-1.5 mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-display text-title">
-          <Link to={to} className="after:absolute after:inset-0">
+          <Link to={to} className="card-link">
             {card.title}
           </Link>
         </h3>

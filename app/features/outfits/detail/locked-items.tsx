@@ -47,7 +47,7 @@ export function LockedItems({ items, total }: LockedItemsProps) {
       </ol>
       {hidden > 0 && (
         <p className="border-line border-y py-5 text-center font-display text-lead italic">
-          +{hidden} more items available after sign in
+          {`+${hidden} more items available after sign in`}
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function OutfitFacts({ outfit }: { outfit: Outfit }) {
       <Fact label="Section">{outfit.section}</Fact>
       <Fact label="Rating">
         <span className="inline-flex items-baseline gap-1.5 tabular-nums">
-          {outfit.rateLook.toFixed(1)}
+          <span>{outfit.rateLook.toFixed(1)}</span>
           <span aria-hidden="true" className="text-gold text-lead leading-none">
             ★
           </span>

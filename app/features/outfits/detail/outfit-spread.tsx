@@ -24,7 +24,8 @@ export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
     <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<OutfitStatistics outfit={outfit} />}>
       <OutfitTrail outfit={outfit} />
       <h1 className="font-display text-display-l">
-        {outfit.category} <em>Outfit</em>
+        <span>{`${outfit.category} `}</span>
+        <em>Outfit</em>
       </h1>
       <p className="mt-5 max-w-[46ch] text-ink-soft text-small">
         Click the outfit image to view full size and prices of items may vary

@@ -11,7 +11,7 @@ export function OutfitTags({ tags }: { tags: string[] }) {
             to={`/outfit?searchTerm=${encodeURIComponent(tag)}`}
             className="inline-flex min-h-11 items-center text-accent text-small"
           >
-            <span className="link-line">#{tag}</span>
+            <span className="link-line">{`#${tag}`}</span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { followTabs } from "#app/lib/tab-channel.ts";
 import { ApiFailure } from "#contract/api-client.ts";
 import type { Outfit } from "#contract/outfit.ts";
 
@@ -18,6 +19,14 @@ export function useOutfit(id: string) {
   } = useQuery(outfitQuery(browserApi, id));
   // The document may already show the outfit as missing: it stays so until the browser's own response has arrived.
   const [missingInDocument] = useState(isError);
+
+  useEffect(
+    () =>
+      followTabs("outfit", ({ outfitId }) => {
+        if (outfitId === id) void refetch();
+      }),
+    [id, refetch],
+  );
 
   /** Replaces the cached outfit by the one that a call returned. */
   const replace = useCallback(

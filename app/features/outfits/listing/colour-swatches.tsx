@@ -46,7 +46,7 @@ export function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
               className="size-5 rounded-full border border-line-strong"
               style={{ background: SWATCHES[colour] }}
             />
-            {colour}
+            <span>{colour}</span>
           </button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts";
+import { tabStore } from "#app/lib/storage.ts";
 
 /** Where a person was in the listing: which outfit was on top, and how far from the window's edge. */
 interface Place {
@@ -63,21 +64,12 @@ export function KeptPlace({ list, results }: KeptPlaceProps): null {
 const thisEntry = () => `${(history.state as { key?: string } | null)?.key ?? ""} ${location.href}`;
 
 function readPlace(): Place | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Place | null;
-    return stored?.entry === thisEntry() ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStore.readJson(STORAGE_KEY) as Place | null;
+  return stored?.entry === thisEntry() ? stored : null;
 }
 
 function keepPlace(place: Place | undefined): void {
-  try {
-    if (place) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage a listing begins at its start.
-  }
+  tabStore.write(STORAGE_KEY, place ? JSON.stringify(place) : null);
 }
 
 const entriesOf = (results: HTMLElement | null) => [...(results?.querySelectorAll("article") ?? [])];

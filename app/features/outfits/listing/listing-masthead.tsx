@@ -17,8 +17,9 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
     <Container as="header" space="masthead">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-1 sm:gap-y-3">
         <h1 className="font-display text-display-m">
-          {what} {whom && <em>{whom}</em>}
-          {applied.searchTerm && <span className="sr-only">matching “{applied.searchTerm}”</span>}
+          <span>{`${what} `}</span>
+          {whom && <em>{whom}</em>}
+          {applied.searchTerm && <span className="sr-only">{`matching “${applied.searchTerm}”`}</span>}
         </h1>
         <SectionLinks draft={draft} onEdit={onEdit} />
       </div>

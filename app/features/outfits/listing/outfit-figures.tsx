@@ -17,12 +17,12 @@ export function OutfitFigures({ outfit, children }: OutfitFiguresProps) {
       {children}
       <span className="inline-flex items-center gap-1">
         <Heart aria-hidden="true" className={ICON} />
-        {shortCount(outfit.numberOfLikes)}
+        <span>{shortCount(outfit.numberOfLikes)}</span>
         <span className="sr-only">{outfit.numberOfLikes === 1 ? "like" : "likes"}</span>
       </span>
       <span className="inline-flex items-center gap-1">
         <Eye aria-hidden="true" className={ICON} />
-        {shortCount(outfit.numberOfClicks)}
+        <span>{shortCount(outfit.numberOfClicks)}</span>
         <span className="sr-only">{outfit.numberOfClicks === 1 ? "view" : "views"}</span>
       </span>
     </p>

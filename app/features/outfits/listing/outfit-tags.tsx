@@ -12,10 +12,10 @@ export function OutfitTags({ tags, className }: { tags: readonly string[]; class
     >
       {shown.map((tag) => (
         <li key={tag} className="min-w-0 truncate">
-          #{tag}
+          {`#${tag}`}
         </li>
       ))}
-      {more > 0 && <li className="whitespace-nowrap text-ink-faint">+{more} more</li>}
+      {more > 0 && <li className="whitespace-nowrap text-ink-faint">{`+${more} more`}</li>}
     </ul>
   );
 }

@@ -25,7 +25,7 @@ export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
                 onClick={() => onSearch(without)}
                 className="inline-flex min-h-11 items-center gap-1.5 border border-line-strong bg-paper-raised px-3 transition-colors hover:border-ink"
               >
-                {label}
+                <span>{label}</span>
                 <X aria-hidden="true" className="size-3.5" />
               </button>
             </li>

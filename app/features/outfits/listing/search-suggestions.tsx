@@ -146,7 +146,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
                   <bdi>{suggestion.label}</bdi>
                   {suggestion.count !== undefined && (
                     <span className="text-caption text-ink-soft tabular-nums">
-                      {suggestion.count} {suggestion.count === 1 ? "look" : "looks"}
+                      {`${suggestion.count} ${suggestion.count === 1 ? "look" : "looks"}`}
                     </span>
                   )}
                 </div>

@@ -6,7 +6,7 @@ export function ShortRating({ value }: { value: number }) {
     <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
       <span className="sr-only">Rated</span>
       <Star aria-hidden="true" className="size-3.5 fill-gold stroke-gold" />
-      {value.toFixed(1)}
+      <span>{value.toFixed(1)}</span>
       <span className="sr-only">out of 5</span>
     </p>
   );

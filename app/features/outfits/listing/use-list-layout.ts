@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { LIST_VIEW, OUTFIT_VIEW_KEY } from "#app/lib/list-view-key.ts";
+import { localStore } from "#app/lib/storage.ts";
 
 export type ListLayout = "grid" | "list";
 
@@ -11,11 +12,7 @@ if (!import.meta.env.SSR && document.documentElement.dataset[OUTFIT_VIEW_KEY] ==
 function choose(view: ListLayout): void {
   useListLayoutStore.setState(view);
   document.documentElement.dataset[OUTFIT_VIEW_KEY] = view;
-  try {
-    localStorage.setItem(OUTFIT_VIEW_KEY, view);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  localStore.write(OUTFIT_VIEW_KEY, view);
 }
 
 /** Whether outfits are shown as a grid or a list, remembered in this browser. */

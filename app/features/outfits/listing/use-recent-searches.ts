@@ -1,18 +1,15 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#app/lib/session-store.ts";
+import { localStore } from "#app/lib/storage.ts";
 import { RECENT_SEARCHES_KEY } from "#app/lib/visit/forget-screens.ts";
 
 const RECENT_MAX = 6;
 const TERM_MIN_LENGTH = 3;
 
 function readStored(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((term) => typeof term === "string").slice(0, RECENT_MAX);
-  } catch {
-    return [];
-  }
+  const stored = localStore.readJson(RECENT_SEARCHES_KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((term) => typeof term === "string").slice(0, RECENT_MAX);
 }
 
 /** The last searches of this browser since the last sign-out, newest first. */
@@ -23,11 +20,7 @@ export function useRecentSearches() {
   useEffect(() => setRecent(readStored()), [userId]);
   const store = (terms: string[]) => {
     setRecent(terms);
-    try {
-      localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(terms));
-    } catch {
-      // They then last as long as the search box.
-    }
+    localStore.write(RECENT_SEARCHES_KEY, JSON.stringify(terms));
   };
   /** A longer search replaces its beginnings. */
   const remember = (searchTerm: string) => {

@@ -22,12 +22,9 @@ export function LookCard({ outfit }: { outfit: OutfitSummary }) {
       <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
       <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
       <h3 className="mt-1 font-display text-subtitle leading-[1.2]">
-        <Link
-          to={`/outfit/${outfit._id}`}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
-        >
-          {outfit.category}
-          <span className="sr-only">: {outfitAlt(outfit)}</span>
+        <Link to={`/outfit/${outfit._id}`} className="card-link">
+          <span>{outfit.category}</span>
+          <span className="sr-only">{`: ${outfitAlt(outfit)}`}</span>
         </Link>
       </h3>
       <p className="mt-1.5">

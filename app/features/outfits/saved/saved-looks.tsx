@@ -44,12 +44,9 @@ export function SavedLooks({ userId, places }: SavedLooksProps) {
           key={outfit._id}
           picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
           name={
-            <Link
-              to={`/outfit/${outfit._id}`}
-              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
-            >
-              {outfit.category}
-              <span className="sr-only">, {outfit.section}</span>
+            <Link to={`/outfit/${outfit._id}`} className="card-link">
+              <span>{outfit.category}</span>
+              <span className="sr-only">{`, ${outfit.section}`}</span>
             </Link>
           }
           price={<Price rupees={outfit.totalPrice} />}

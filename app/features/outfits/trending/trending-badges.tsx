@@ -9,7 +9,8 @@ import type { TrendingOutfit } from "#contract/outfit.ts";
 export function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined }) {
   return (
     <Badge tone={rankTone(rank)} size={large ? "lead" : "large"}>
-      <VisuallyHidden>Rank </VisuallyHidden>#{rank}
+      <VisuallyHidden>Rank </VisuallyHidden>
+      <span>{`#${rank}`}</span>
     </Badge>
   );
 }

@@ -37,7 +37,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
         <div>
           <Eyebrow>{outfit.section}</Eyebrow>
           <h3 className="mt-1 font-display text-title">
-            <Link to={`/outfit/${outfit._id}`} className="after:absolute after:inset-0">
+            <Link to={`/outfit/${outfit._id}`} className="card-link">
               {outfit.category}
             </Link>
           </h3>

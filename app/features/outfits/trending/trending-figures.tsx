@@ -19,7 +19,8 @@ export function TrendingFigures({ outfit }: { outfit: CountedOutfit }) {
       {figures.map(({ label, count, Icon }) => (
         <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
           <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
-          {groupDigits(count)} <VisuallyHidden>{label}</VisuallyHidden>
+          <span>{`${groupDigits(count)} `}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
         <div>
           <Eyebrow>{outfit.section}</Eyebrow>
           <h3 className="mt-3 font-display text-display-l">
-            <Link to={`/outfit/${outfit._id}`} className="after:absolute after:inset-0">
+            <Link to={`/outfit/${outfit._id}`} className="card-link">
               {outfit.category}
             </Link>
           </h3>

@@ -45,9 +45,9 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
       <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-6 sm:py-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <DialogTitle className="truncate">{outfit.category} Outfit</DialogTitle>
+          <DialogTitle className="truncate">{`${outfit.category} Outfit`}</DialogTitle>
           <DialogDescription tone="ink">
-            {outfit.section}{" "}
+            <span>{`${outfit.section} `}</span>
             <span aria-hidden="true" className="mx-1">
               ·
             </span>{" "}

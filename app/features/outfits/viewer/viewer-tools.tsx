@@ -45,7 +45,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
         {percent}
       </button>
       <span role="status" className="sr-only">
-        Zoom {percent}
+        {`Zoom ${percent}`}
       </span>
       <IconButton
         label="Zoom in"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
 import { FooterLink } from "#app/features/shell/components/footer-link.tsx";
+import { MotionControl } from "#app/features/shell/components/motion-control.tsx";
 import { SocialLinks } from "#app/features/shell/components/social-links.tsx";
 import { Wordmark } from "#app/features/shell/components/wordmark.tsx";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
-import { MotionControl } from "#app/ui/background/motion-control.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";

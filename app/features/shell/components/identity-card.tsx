@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { signOut } from "#app/features/shell/api/sign-out.ts";
 import { displayName } from "#app/features/shell/display-name.ts";
-import { endSession, failSessionWork, startSessionWork, useSessionStore } from "#app/lib/session-store.ts";
+import { endChosenSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,12 +18,11 @@ interface IdentityCardProps {
 
 /** The signed-in user in the mobile menu, with links to the profile and the sign-out button. */
 export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
-  const error = useSessionStore((session) => session.error);
-  const signingOut = useMutation({
+  const signingOut = useSingleMutation({
     mutationFn: signOut,
     onMutate: startSessionWork,
     onSuccess: () => {
-      endSession();
+      endChosenSession();
       onSignedOut();
     },
     onError: failSessionWork,
@@ -61,9 +60,9 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
           </Button>
         </li>
       </ul>
-      {error && !signingOut.isPending && (
+      {signingOut.error && (
         <p role="alert" className="mt-2 text-caption text-danger">
-          {error}
+          {signingOut.error.message}
         </p>
       )}
     </section>

@@ -21,7 +21,7 @@ export function ItemFacts({ item }: { item: OutfitItem }) {
       {unavailable && <p className="mt-1 font-medium text-caption text-danger">{unavailable}</p>}
       {published && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
-          {published}
+          <span>{published}</span>
           <PriceLine history={item.priceHistory ?? []} />
         </p>
       )}

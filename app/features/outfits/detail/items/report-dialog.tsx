@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { reportItem } from "#app/features/outfits/api/alternatives.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ReportDialog as Dialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { LinkReport } from "#contract/links.ts";
@@ -20,7 +20,7 @@ interface ReportDialogProps {
 
 /** Asks what is wrong with an item and tells the shop. */
 export function ReportDialog({ open, item, onClose }: ReportDialogProps) {
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (report: LinkReport) => reportItem(item.itemId, report),
     onSuccess: () => {
       onClose();

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { PIECES_KEY, PIECES_OFF } from "#app/lib/pieces-key.ts";
+import { localStore } from "#app/lib/storage.ts";
 
 /** Whether pictures show their pieces: always on the server and in the first render; the document's styles follow the stored choice. */
 export const usePiecesShown = create<boolean>(() => true);
@@ -13,9 +14,5 @@ export function readPiecesShown(): void {
 export function setPiecesShown(areShown: boolean): void {
   usePiecesShown.setState(areShown);
   document.documentElement.dataset.pieces = areShown ? "" : PIECES_OFF;
-  try {
-    localStorage.setItem(PIECES_KEY, areShown ? "" : PIECES_OFF);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  localStore.write(PIECES_KEY, areShown ? "" : PIECES_OFF);
 }

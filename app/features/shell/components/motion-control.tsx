@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
+import { localStore } from "#app/lib/storage.ts";
 import { BACKGROUND_KEY, STILL_BACKGROUND } from "#app/ui/background/still-background.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -9,27 +10,14 @@ const useIsStill = create<boolean>(() => false);
 function choose(isStill: boolean): void {
   useIsStill.setState(isStill);
   document.documentElement.dataset.background = isStill ? STILL_BACKGROUND : "";
-  try {
-    if (isStill) localStorage.setItem(BACKGROUND_KEY, STILL_BACKGROUND);
-    else localStorage.removeItem(BACKGROUND_KEY);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-}
-
-function isStoredStill(): boolean {
-  try {
-    return localStorage.getItem(BACKGROUND_KEY) === STILL_BACKGROUND;
-  } catch {
-    return false;
-  }
+  localStore.write(BACKGROUND_KEY, isStill ? STILL_BACKGROUND : null);
 }
 
 /** Stills the decorative background, remembered in this browser. Not shown where the system asks for less motion: nothing moves then. */
 export function MotionControl({ className }: { className?: string | undefined }) {
   const isStill = useIsStill();
   useEffect(() => {
-    if (isStoredStill()) choose(true);
+    if (localStore.read(BACKGROUND_KEY) === STILL_BACKGROUND) choose(true);
   }, []);
   return (
     <button
