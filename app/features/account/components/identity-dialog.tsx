@@ -1,15 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reauthenticate } from "#app/features/account/api/account-calls.ts";
 import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy-confirm-identity-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdentityQuestion } from "#app/lib/fresh-session.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import type { User } from "#contract/user.ts";
 
 /** Asks who makes a call of `inFreshSession`. To be rendered once on each screen that makes such calls. */
 export function IdentityDialog({ user }: { user: User }) {
   const question = useIdentityQuestion((state) => state.question);
-  const proving = useMutation({
+  const proving = useSingleMutation({
     mutationFn: reauthenticate,
     onSuccess: () => question?.confirm(),
   });
