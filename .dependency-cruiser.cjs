@@ -26,7 +26,7 @@ const siteRules = [
   forbid(
     "route-imports-no-route",
     "A route composes one screen. Move code that two screens share to a feature, app/ui or app/lib.",
-    { path: "^app/(routes/[^/]+)" },
+    { path: "^app/(routes/[^/]+)", pathNot: "\\.test\\.tsx?$" },
     { path: "^app/(routes/|root\\.tsx)", pathNot: "^app/$1" },
   ),
   forbid(
