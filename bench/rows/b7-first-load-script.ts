@@ -4,7 +4,7 @@ import { loadedScripts } from "../loaded-scripts.ts";
 import { publicRoutes } from "../public-routes.ts";
 import type { Line, Row } from "../row.ts";
 
-const TARGET_KB = 150;
+const TARGET_KB = 160;
 
 async function weigh(name: string, url: string): Promise<Line> {
   const scripts = await loadedScripts(url);
