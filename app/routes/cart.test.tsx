@@ -214,7 +214,7 @@ describe("adding an outfit", () => {
       expect(panel().getByRole("group", { name: "quantity" }).textContent).toContain("2");
       expect(updates()).toBe(0);
       site.reply(ADD, reply);
-      await waitFor(() => expect(add().disabled).toBe(false));
+      await waitFor(() => expect(add().getAttribute("aria-disabled")).toBeNull());
       await site.user.click(add());
     }
     await waitFor(() =>

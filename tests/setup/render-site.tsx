@@ -104,10 +104,11 @@ const SECTIONS: Record<string, ComponentType> = {
   activity: DashboardActivity,
 };
 
-/** The texts and kinds of the visible toasts. */
-export function toasts(): { kind: string | undefined; text: string | null }[] {
+/** The texts, without their buttons, and kinds of the visible toasts. */
+export function toasts(): { kind: string | undefined; text: string | undefined }[] {
   const all = document.querySelectorAll<HTMLElement>("[data-sonner-toast]");
-  return [...all].map((element) => ({ kind: element.dataset.type, text: element.textContent }));
+  const textOf = (toast: HTMLElement) => toast.querySelector("[data-title]")?.textContent;
+  return [...all].map((toast) => ({ kind: toast.dataset.type, text: textOf(toast) }));
 }
 
 /** A reply of a network that is down. */

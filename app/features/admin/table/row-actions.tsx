@@ -49,11 +49,11 @@ export function RowActions({
           <Eye {...ICON} />
         </IconLink>
       ) : (
-        // `aria-disabled` keeps it focusable, so that its label tells why.
+        // Disabled buttons stay focusable, so that the label tells why.
         <IconButton
           label={`View ${name}: not while it is inactive, the public page is hidden`}
           hint="Inactive outfits have no public page"
-          aria-disabled="true"
+          disabled
         >
           <Eye {...ICON} />
         </IconButton>

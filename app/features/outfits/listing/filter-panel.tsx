@@ -90,12 +90,7 @@ export function FilterPanel({ draft, onEdit, onClear, clearable, lookFilters }: 
       {field("Type", "type", TYPE_CHOICES)}
       {field("Sort by", "sortBy", sortChoices(draft.searchTerm))}
       {field("Order", "sort", orders)}
-      {/* `aria-disabled`, so that it keeps the focus when it has cleared all. */}
-      <Button
-        variant="secondary"
-        aria-disabled={!clearable || undefined}
-        onClick={clearable ? onClear : undefined}
-      >
+      <Button variant="secondary" disabled={!clearable} onClick={onClear}>
         Clear all
       </Button>
       <div className="col-span-full">{lookFilters}</div>
