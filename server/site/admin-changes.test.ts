@@ -14,6 +14,7 @@ import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { cachedResponses } from "#server/plugins/cached-responses.ts";
 import { errorHandler } from "#server/plugins/error-handler.ts";
 import { injectApiPlugin } from "#server/plugins/inject-api.ts";
+import { rateLimits } from "#server/plugins/rate-limits.ts";
 import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createdOutfit, send } from "#tests/setup/admin-calls.ts";
@@ -48,6 +49,7 @@ beforeEach(async () => {
   await site.register(injectApiPlugin);
   await site.register(cachedResponses, { cache: new ResponseCache() });
   await site.register(errorHandler);
+  await site.register(rateLimits, { limits: undefined, callerIdOf: async () => undefined });
   // In place of the guards, for which all routes would have to be registered.
   site.decorateRequest("caller");
   site.addHook("onRequest", async (request) => {
