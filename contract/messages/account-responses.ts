@@ -38,6 +38,8 @@ export const ACCOUNT_RESPONSES = {
   identityUnlinked: "The sign-in is unlinked.",
   lastWayIn:
     "Nothing else opens your account. Please set a password or add a passkey first, then unlink this sign-in.",
+  lastPasskey:
+    "Nothing else opens your account. Please set a password or add another passkey first, then remove this one.",
   passkeyInvalid: "This passkey could not be verified. Please try again.",
   passkeyKnown: "This passkey belongs to an account already.",
   passkeysFull: "You have as many passkeys as an account can have. Please remove one first.",
@@ -45,7 +47,7 @@ export const ACCOUNT_RESPONSES = {
   passkeyRemoved: "The passkey is removed.",
   passkeyRejected: "This passkey does not open an account here. Please sign in with your password.",
   passkeyRequired:
-    "Administrators of this shop sign in with a passkey. Please add one on your profile, and sign in with it.",
+    "Administrators of this shop sign in with a passkey that was added with a one-time code. Please add one on your profile, and sign in with it.",
   passkeyOwnerRequired: "Please sign in with a passkey to remove one of an administrator.",
   passkeyCodeRequired:
     "Administrators of this shop add a passkey with a one-time code. Another administrator, or the person who runs the shop, can make one for you.",

@@ -3,8 +3,10 @@ import { type Access, type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { passkeys } from "#server/db/schema/passkeys.ts";
 import { users } from "#server/db/schema/users.ts";
+import { setAdministrator } from "#server/modules/accounts/administrators.ts";
 import { createPasskeyCode } from "#server/modules/accounts/passkeys/passkey-codes.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import { ASHA, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
@@ -45,17 +47,22 @@ async function signInWith(authenticator: ReturnType<typeof softwareAuthenticator
   return bearer(response.json().token);
 }
 
+/** Somebody who signs in with a password that a link in an e-mail has set. */
+async function signInByMailbox(): Promise<Person> {
+  await post(shop, "/auth/forgot", { email: ASHA.email });
+  const token = tokenIn(await emailFor(shop, ASHA.email, "Choose a new password"), "/reset-password");
+  const password = "Jasmine-2026";
+  expect((await post(shop, "/auth/reset", { token, password })).statusCode).toBe(200);
+  return signIn(shop, { ...ASHA, password });
+}
+
 // covers: passkeys-05
 it("password and mailbox together never make an administrator's call, and take no passkey away", async () => {
   const boss = await signInAdministrator();
   const code = await createPasskeyCode(shop.database, boss.id);
   const { authenticator } = await addPasskey(boss.headers, code);
 
-  await post(shop, "/auth/forgot", { email: ASHA.email });
-  const token = tokenIn(await emailFor(shop, ASHA.email, "Choose a new password"), "/reset-password");
-  const password = "Jasmine-2026";
-  expect((await post(shop, "/auth/reset", { token, password })).statusCode).toBe(200);
-  const thief = await signIn(shop, { ...ASHA, password });
+  const thief = await signInByMailbox();
   for (const tried of [undefined, "0000-0000-0000-0000", code]) {
     const { options, added } = await addPasskey(thief.headers, tried);
     expect(options.json().code).toBe("PASSKEY_CODE_REQUIRED");
@@ -93,6 +100,43 @@ it("a one-time code adds the first passkey, whose session adds and removes other
   expect(second.added.statusCode, second.added.body).toBe(201);
   const url = `/backend/user/passkeys/${added.json()._id}`;
   expect((await shop.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
+});
+
+// covers: passkeys-05
+it("a reset by the mailbox of an address that was never confirmed removes other passkeys than those of codes", async () => {
+  const boss = await signInAdministrator();
+  await shop.database.update(users).set({ emailConfirmedAt: null });
+  const { added, authenticator } = await addPasskey(
+    boss.headers,
+    await createPasskeyCode(shop.database, boss.id),
+  );
+  await createPasskey(shop.database, boss.id);
+
+  const byMailbox = await signInByMailbox();
+
+  expect(await shop.database.select({ id: passkeys.id }).from(passkeys)).toEqual([{ id: added.json()._id }]);
+  expect(await callAdmin(byMailbox.headers)).toBe(403);
+  expect(await callAdmin(await signInWith(authenticator))).toBe(200);
+});
+
+// covers: passkeys-05
+it("a passkey from before somebody became an administrator does not count, nor does one that it adds", async () => {
+  const asha = await signUpAndIn(shop);
+  const { authenticator } = await addPasskey(asha.headers);
+  const former = await signInWith(authenticator);
+  const second = await addPasskey(former);
+  expect(await setAdministrator(shop.database, ASHA.email, true)).toBe("changed");
+
+  for (const earlier of [authenticator, second.authenticator]) {
+    const headers = await signInWith(earlier);
+    expect(await callAdmin(headers)).toBe(403);
+    expect((await addPasskey(headers)).options.json().code).toBe("PASSKEY_CODE_REQUIRED");
+  }
+  const code = await createPasskeyCode(shop.database, asha.id);
+  const third = await addPasskey(await signInWith(authenticator), code);
+  expect(third.added.statusCode, third.added.body).toBe(201);
+  expect(await callAdmin(await signInWith(authenticator))).toBe(403);
+  expect(await callAdmin(await signInWith(third.authenticator))).toBe(200);
 });
 
 it("an administrator with a passkey makes the code of another one, and none of one's own", async () => {

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { sessions, users } from "./users.ts";
 
 /** Public keys with which users sign in (WebAuthn). */
@@ -18,6 +18,11 @@ export const passkeys = pgTable(
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
+    /**
+     * Whether it was added with a one-time code, or in a session that such a passkey began: only these count where the shop requires
+     * passkeys of administrators.
+     */
+    forAdministration: boolean("for_administration").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
   },

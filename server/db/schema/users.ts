@@ -100,7 +100,7 @@ export const sessions = pgTable(
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull().defaultNow(),
     /** Browser and system, such as "Chrome on Android". */
     device: text("device").notNull().default(""),
-    /** Whether it began with a passkey. */
+    /** Whether it began with a passkey for administration. */
     byPasskey: boolean("by_passkey").notNull().default(false),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

@@ -13,7 +13,7 @@ interface Credential {
   newerThan: (since: SQL) => SQL | undefined;
 }
 
-/** Time for `restoreAccess` by which nothing stays. */
+/** Time for `restoreAccess` by which nothing stays but passkeys for administration. */
 export const EVER = sql`'-infinity'::timestamptz`;
 /** Time for `restoreAccess` by which password, passkeys and identities stay. */
 export const NOW = sql`now()`;
@@ -21,7 +21,12 @@ export const NOW = sql`now()`;
 /** The tables whose rows open an account, besides `users`. A test compares them with the tables that reference users. */
 export const CREDENTIALS: readonly Credential[] = [
   { table: sessions, newerThan: () => undefined },
-  { table: passkeys, newerThan: (since) => gte(passkeys.createdAt, since) },
+  {
+    table: passkeys,
+    // The mailbox alone does not decide on passkeys that somebody vouched for with a one-time code.
+    newerThan: (since) =>
+      since === EVER ? eq(passkeys.forAdministration, false) : gte(passkeys.createdAt, since),
+  },
   { table: passkeyCodes, newerThan: (since) => gte(passkeyCodes.createdAt, since) },
   { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
   {

@@ -12,7 +12,7 @@ export interface SignedInUser {
   id: string;
   isAdmin: boolean;
   sessionId: string;
-  /** Whether the session began with a passkey. */
+  /** Whether the session began with a passkey for administration. */
   byPasskey: boolean;
   /** Set for an administrator whose session did not begin with the passkey that the shop requires. `isAdmin` is false then. */
   needsPasskey?: boolean;

@@ -1,11 +1,10 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { LinkedIdentity } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
-import { passkeys } from "#server/db/schema/passkeys.ts";
 import { identities } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
-import { findUser } from "#server/modules/accounts/user-repository.ts";
+import { requireWayIn } from "#server/modules/accounts/require-way-in.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 
@@ -31,20 +30,9 @@ export async function unlinkIdentity(
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, userId);
     const own = and(eq(identities.id, id), eq(identities.userId, userId));
-    if ((await tx.$count(identities, own)) === 0) {
-      throw new ApiError("NOT_FOUND", ACCOUNT_RESPONSES.identityUnknown);
-    }
-    if (!(await hasOtherWayIn(tx, userId, id))) {
-      throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastWayIn);
-    }
-    await tx.delete(identities).where(own);
+    const unlinked = await tx.delete(identities).where(own).returning({ id: identities.id });
+    if (unlinked.length === 0) throw new ApiError("NOT_FOUND", ACCOUNT_RESPONSES.identityUnknown);
+    await requireWayIn(tx, userId, ACCOUNT_RESPONSES.lastWayIn);
     await insertSecurityEvent(tx, { userId, kind: "identity-unlinked", device });
   });
-}
-
-async function hasOtherWayIn(tx: Database, userId: string, id: string): Promise<boolean> {
-  const user = await findUser(tx, userId);
-  if (user?.passwordHash) return true;
-  if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return true;
-  return (await tx.$count(identities, and(eq(identities.userId, userId), ne(identities.id, id)))) > 0;
 }

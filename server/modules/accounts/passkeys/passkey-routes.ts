@@ -113,10 +113,10 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: "Remove a passkey",
+          summary: "Remove a passkey, unless nothing else opens the account",
           security,
           params,
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404) },
+          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
         },
       },
       async (request) => {

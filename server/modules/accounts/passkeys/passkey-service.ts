@@ -8,6 +8,7 @@ import {
   type SignedInSession,
 } from "#server/modules/accounts/begin-session.ts";
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
+import { requireWayIn } from "#server/modules/accounts/require-way-in.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
 import { lockSession, lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
@@ -53,7 +54,7 @@ export async function addPasskey(
   database: Database,
   { party, settings }: { party: RelyingParty; settings: SessionOptions["settings"] },
   {
-    caller: { id: userId, sessionId, needsPasskey },
+    caller: { id: userId, sessionId, byPasskey, needsPasskey = false },
     device,
     name,
     code,
@@ -74,7 +75,9 @@ export async function addPasskey(
     })
     .catch(rejectInvalid);
   if (!credential || userHandle === null) throw new ApiError("BAD_REQUEST", responses.passkeyInvalid);
-  const values = { ...credential, userId, userHandle, name };
+  // With the code that is consumed below, or in a session that such a passkey began.
+  const forAdministration = needsPasskey || byPasskey;
+  const values = { ...credential, userId, userHandle, name, forAdministration };
   try {
     return await database.transaction(async (tx) => {
       await lockUserExclusive(tx, userId);
@@ -93,7 +96,10 @@ export async function addPasskey(
   }
 }
 
-/** Throws NOT_FOUND, and PASSKEY_REQUIRED for an administrator's passkey where the shop requires one and the session began without. */
+/**
+ * Throws NOT_FOUND, CONFLICT if nothing else opens the account, and PASSKEY_REQUIRED for an administrator's passkey where the shop requires
+ * one and the session began without.
+ */
 export async function removePasskey(
   database: Database,
   { id: userId, sessionId, needsPasskey }: SignedInUser,
@@ -105,6 +111,7 @@ export async function removePasskey(
     await lockUserExclusive(tx, userId);
     await lockSession(tx, sessionId);
     if (!(await deletePasskey(tx, { userId, id }))) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+    await requireWayIn(tx, userId, responses.lastPasskey);
     await insertSecurityEvent(tx, { userId, kind: "passkey-removed", device });
   });
 }
@@ -137,7 +144,8 @@ export async function signInWithPasskey(
     if (!(await storeUse(tx, passkey, counter))) throw rejected();
     const user = await findUser(tx, passkey.userId);
     if (!user) throw rejected();
-    return { user, session: await beginSession(tx, options, user, { device, byPasskey: true }) };
+    const byPasskey = passkey.forAdministration;
+    return { user, session: await beginSession(tx, options, user, { device, byPasskey }) };
   });
 }
 

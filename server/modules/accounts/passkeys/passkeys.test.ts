@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountState, SignedIn } from "#contract/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import type { Passkey } from "#contract/passkeys.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
-import { sessions, users } from "#server/db/schema/users.ts";
+import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import {
   ASHA,
@@ -89,6 +90,34 @@ describe("a passkey", () => {
     expect((await call("DELETE", _id, asha)).statusCode).toBe(200);
     expect((await call("DELETE", _id, asha)).statusCode).toBe(404);
     expect((await signIn(authenticator.signIn(await signInChallenge()))).statusCode).toBe(401);
+  });
+
+  // covers: passkeys-01
+  it("is not removed while nothing else opens the account", async () => {
+    const asha = await signUpAndIn(shop);
+    const authenticator = await withPasskey(asha);
+    await shop.database.update(users).set({ passwordHash: null });
+    const [{ _id = "" } = {} as Passkey] = await passkeysOf(asha);
+
+    const last = await call("DELETE", _id, asha);
+    expect([last.statusCode, last.json().message]).toEqual([409, responses.lastPasskey]);
+    expect((await signIn(authenticator.signIn(await signInChallenge()))).statusCode).toBe(200);
+
+    await shop.database
+      .insert(identities)
+      .values({ issuer: "https://one.example", subject: "1", userId: asha.id });
+    expect((await call("DELETE", _id, asha)).statusCode).toBe(200);
+  });
+
+  it("is removed while another passkey opens the account", async () => {
+    const asha = await signUpAndIn(shop);
+    await withPasskey(asha);
+    await withPasskey(asha);
+    await shop.database.update(users).set({ passwordHash: null });
+    const [first, second] = await passkeysOf(asha);
+
+    expect((await call("DELETE", first?._id ?? "", asha)).statusCode).toBe(200);
+    expect((await call("DELETE", second?._id ?? "", asha)).statusCode).toBe(409);
   });
 
   // covers: passkeys-04
