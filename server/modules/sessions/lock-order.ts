@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
@@ -30,6 +30,17 @@ export async function tryLockUserShared(tx: Database, userId: string): Promise<b
 /** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectExclusive);
+}
+
+/** Locks several users like `lockUserExclusive`, in the order of their ids; returns the ids of those that exist. */
+export async function lockUsersExclusive(tx: Database, condition: SQL | undefined): Promise<string[]> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(asc(users.id))
+    .for("no key update");
+  return locked.map(({ id }) => id);
 }
 
 /**

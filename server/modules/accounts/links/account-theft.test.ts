@@ -152,6 +152,26 @@ describe("an account whose session is stolen", () => {
     expect((await undo(token)).statusCode).toBe(200);
   });
 
+  it("and another one that has its address, unconfirmed, while it has the other's: both owners undo at once", async () => {
+    const asha = await confirmedPerson(shop);
+    const ravi = await confirmedPerson(shop, { ...ASHA, username: "ravi", email: "ravi@shop.example" });
+    await changeEmail(shop, asha, "new-asha@shop.example");
+    await changeEmail(shop, ravi, "new-ravi@shop.example");
+    const tokens = [await linkFor(shop, ASHA.email, DONE), await linkFor(shop, "ravi@shop.example", DONE)];
+    for (const [{ id }, email] of [
+      [asha, "ravi@shop.example"],
+      [ravi, ASHA.email],
+    ] as const)
+      await shop.database.update(users).set({ email, emailConfirmedAt: null }).where(eq(users.id, id));
+
+    const undone = await Promise.all(tokens.map((token) => undo(token)));
+
+    expect(undone.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const stored = await shop.database.select({ id: users.id, email: users.email }).from(users);
+    expect(stored).toContainEqual({ id: asha.id, email: ASHA.email });
+    expect(stored).toContainEqual({ id: ravi.id, email: "ravi@shop.example" });
+  });
+
   it("keeps its address when the owner chooses a new password while the thief's change waits", async () => {
     const owner = await confirmedPerson(shop);
     await update(shop, owner, { email: THIEF });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
@@ -8,8 +8,9 @@ import { ApiError } from "#server/errors/api-error.ts";
 import { restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { lockUsersExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
+import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { enqueueAccountMail, NO_ADDRESS } from "./account-mail.ts";
 import { type AccountLink, changeSinceOf, consumeLink, findLink, insertLink } from "./link-repository.ts";
 import { insertResetLink } from "./reset-password.ts";
@@ -42,10 +43,15 @@ export async function undoEmailChange(
   try {
     return await database.transaction(async (tx) => {
       const { userId, email } = await findLink(tx, "undo-email", secret);
-      await lockUserExclusive(tx, userId);
+      const locked = await lockUsersExclusive(tx, or(eq(users.id, userId), eq(users.email, email)));
+      if (!locked.includes(userId)) throw signInRequired();
       await consumeLink(tx, secret);
       await restoreAccess(tx, userId, changeSinceOf(tx, secret));
-      await releaseUnconfirmed(tx, email, userId);
+      await releaseUnconfirmed(
+        tx,
+        email,
+        locked.filter((id) => id !== userId),
+      );
       await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
       return { userId, resetToken: await insertResetLink(tx, { userId, email }) };
@@ -56,9 +62,16 @@ export async function undoEmailChange(
   }
 }
 
-/** Takes the address from an account that got it meanwhile without confirming it: otherwise a thief could keep it from its owner. */
-async function releaseUnconfirmed(tx: Database, email: string, exceptUserId: string): Promise<void> {
-  const unconfirmed = and(eq(users.email, email), ne(users.id, exceptUserId), isNull(users.emailConfirmedAt));
+/**
+ * Takes the address from an account that got it meanwhile without confirming it: otherwise a thief could keep it from its owner. Lock the
+ * account before.
+ */
+async function releaseUnconfirmed(tx: Database, email: string, lockedIds: string[]): Promise<void> {
+  const unconfirmed = and(
+    inArray(users.id, lockedIds),
+    eq(users.email, email),
+    isNull(users.emailConfirmedAt),
+  );
   await tx
     .update(users)
     .set({ email: sql`${users.id} || ${NO_ADDRESS}` })
