@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   "PUT /user/update/:id": "owner",
   "DELETE /user/delete/:id": "fresh-owner",
   "GET /moderation/admin/queue": "admin",
+  // The action "block" needs a fresh session.
   "POST /moderation/admin/:id": "admin",
   "GET /user/admin/users": "admin",
   "PUT /user/admin/:id/role": "fresh-admin",

@@ -240,7 +240,10 @@ export async function buildApp({
   await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database, readWordList: () => settings.values.wordList });
-  await app.register(moderationModule, { database });
+  await app.register(moderationModule, {
+    database,
+    sensitiveChangeMinutes: config.sensitiveChangeMinutes,
+  });
   await app.register(newsletterModule, { database, settings: mailSettings });
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   const userChanges = createUserChanges();

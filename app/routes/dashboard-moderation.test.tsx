@@ -94,6 +94,27 @@ it("takes keys while the focus is in the list", async () => {
   await waitFor(() => expect(site.sentTo(decisionOn(2))[0]?.body).toEqual({ action: "block" }));
 });
 
+// covers: moderation-10
+it("asks who blocks in an older session, and goes on with the block", async () => {
+  const replies = [() => refusal(403, "Please enter it.", "CURRENT_PASSWORD_REQUIRED"), done];
+  const site = await open([moderationEntry(1)], {
+    [decisionOn(1)]: () => replies.shift()?.(),
+    "POST /user/reauthenticate": () => ({ token: "renewed-token-of-the-session" }),
+  });
+  await texts();
+  await site.user.click(screen.getByRole("button", { name: "Remove and block: comment by ravi" }));
+  await screen.findByRole("button", { name: "Undo" });
+  await site.user.click(closeToast());
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await site.user.type(await question.findByLabelText("Current password"), "Marigold-7");
+  site.reply(QUEUE, () => queue([]));
+  await site.user.click(question.getByRole("button", { name: "Confirm" }));
+
+  const block = { action: "block" };
+  await waitFor(() => expect(site.sentTo(decisionOn(1)).map(({ body }) => body)).toEqual([block, block]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("says what the shop refuses, and shows the text again", async () => {
   const isLogged = expectConsole(/Deciding on a text failed/);
   const site = await open([moderationEntry(1)], {

@@ -11,6 +11,7 @@ import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
+import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { decideOnText, textRemoved } from "./decide-on-text.ts";
 import { readQueue } from "./moderation-queue.ts";
@@ -18,7 +19,7 @@ import { readQueue } from "./moderation-queue.ts";
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 
 /** The calls of the dashboard's Moderation section. */
-export function moderationRoutes(database: Database): FastifyPluginAsyncZod {
+export function moderationRoutes(database: Database, sensitiveChangeMinutes: number): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/moderation/admin/queue",
@@ -38,7 +39,8 @@ export function moderationRoutes(database: Database): FastifyPluginAsyncZod {
       {
         schema: {
           ...described,
-          summary: "Approve or remove a comment or reply, or remove it and block its author",
+          summary:
+            "Approve or remove a comment or reply, or, in a fresh session, remove it and block its author",
           params: z.object({ id: z.string().toLowerCase() }),
           body: moderationActionSchema,
           response: { 200: outcomeSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
@@ -48,7 +50,10 @@ export function moderationRoutes(database: Database): FastifyPluginAsyncZod {
         const { id } = request.params;
         const { action } = request.body;
         if (!isUuid(id)) throw textRemoved();
-        const { id: administratorId, sessionId } = callerOf(request);
+        const caller = callerOf(request);
+        // As for every block; the guard cannot tell, because the action is in the body.
+        if (action === "block") await requireFreshSession(database, sensitiveChangeMinutes, caller);
+        const { id: administratorId, sessionId } = caller;
         const decided = await decideOnText(database, { administratorId, sessionId, id, action });
         const { outfitId, isPublished, blockedId } = decided;
         app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);

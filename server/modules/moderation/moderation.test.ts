@@ -6,7 +6,7 @@ import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.t
 import type { ModerationQueue } from "#contract/moderation.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
-import { users } from "#server/db/schema/users.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
@@ -263,6 +263,22 @@ describe("a decision", () => {
     expect(await shop.database.$count(comments)).toBe(2);
     expect((await decide(boss, orphan, "approve")).statusCode).toBe(200);
     await expectExactCounters(shop.database);
+  });
+
+  // covers: sensitive-01
+  it("blocks in a fresh session only; other decisions need none", async () => {
+    const boss = await administrator();
+    const outfitId = await createOutfit(shop.database);
+    const userId = await createUser(shop.database);
+    const id = await createComment(shop.database, { outfitId, userId, ...held() });
+    await shop.database.update(sessions).set({ authenticatedAt: new Date(0) });
+
+    const response = await decide(boss, id, "block");
+
+    expect([response.statusCode, response.json().code]).toEqual([403, "CURRENT_PASSWORD_REQUIRED"]);
+    expect(await shop.database.$count(users, isNull(users.blockedAt))).toBe(2);
+    expect(await shop.database.$count(comments)).toBe(1);
+    expect((await decide(boss, id, "remove")).statusCode).toBe(200);
   });
 
   it("on a text of an author who is blocked already removes it", async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { readToken } from "#app/lib/token.ts";
 import type { Outcome } from "#contract/account.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
@@ -30,8 +31,10 @@ export function queueQuery(page: number) {
 
 const decisionPath = (id: string) => `/moderation/admin/${encodeURIComponent(id)}`;
 
+/** A block needs a fresh session. */
 export function decideOnText(id: string, action: ModerationAction): Promise<Outcome> {
-  return browserApi({ method: "POST", path: decisionPath(id), body: { action } });
+  const path = decisionPath(id);
+  return inFreshSession(() => browserApi<Outcome>({ method: "POST", path, body: { action } }));
 }
 
 /** The same while the page is being closed, when there is no response to wait for. */
