@@ -20,8 +20,9 @@ interface ViewerToolsProps {
 export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps) {
   const percent = `${Math.round(zoom.view.scale * 100)}%`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
     <div
-      role="toolbar"
+      role="group"
       aria-label="Picture tools"
       className="flex items-center justify-center gap-1 px-2 py-1.5"
     >
