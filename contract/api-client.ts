@@ -10,7 +10,7 @@ export interface ApiRequest {
   path: string;
   /** Sent as JSON. */
   body?: unknown;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Idempotency-Key, under which the call can be repeated without repeating its effect. */
   idempotencyKey?: string;
 }

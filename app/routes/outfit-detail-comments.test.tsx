@@ -4,7 +4,7 @@ import { formatDateTime } from "#contract/dates.ts";
 import { comment, outfit, reply as replyOf, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
-import { noNetwork, type Reply, refusal, toasts } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, type Reply, refusal, toasts } from "#tests/setup/render-site.tsx";
 
 describe("comments", () => {
   const COMMENTS = "GET /outfit/outfit-1/comments";
@@ -102,6 +102,19 @@ describe("comments", () => {
     await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
     await waitFor(() => expect(articles()).toHaveLength(3));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("are no longer fetched once the page is left", async () => {
+    const { reply } = heldReply(() => ({ comments: [], hasMore: false }));
+    const site = await openOutfit(
+      { numberOfComments: 3, comments: [comment(1)] },
+      { api: { [COMMENTS]: reply } },
+    );
+    await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
+    await waitFor(() => expect(site.sentTo(COMMENTS)).toHaveLength(1));
+    expect(site.sentTo(COMMENTS)[0]?.signal?.aborted).toBe(false);
+    await site.user.click(screen.getAllByRole("link", { name: "Sign In" })[0] as HTMLElement);
+    await waitFor(() => expect(site.sentTo(COMMENTS)[0]?.signal?.aborted).toBe(true));
   });
 
   it("are all shown when some of those above have gone meanwhile", async () => {

@@ -41,6 +41,7 @@ export interface SentCall {
   path: string;
   headers: Headers;
   body: unknown;
+  signal?: AbortSignal | null | undefined;
 }
 
 /** Returns a body for status 200, a `Response`, or a promise of either; throwing is a broken connection. */
@@ -156,7 +157,7 @@ export async function renderSite(
     const { method = "GET", body } = init;
     const path = url.startsWith(API_PREFIX) ? url.slice(API_PREFIX.length) : url;
     const parsed = typeof body === "string" ? JSON.parse(body) : body;
-    const call = { method, path, headers: new Headers(init.headers), body: parsed };
+    const call = { method, path, headers: new Headers(init.headers), body: parsed, signal: init.signal };
     sent.push(call);
     const reply =
       replies[`${method} ${path}`] ?? replies[`${method} ${path.replace(/\?.*/, "")}`] ?? missingReply;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type ThreadEntries,
   withChange,
@@ -24,7 +24,8 @@ interface ThreadSource<T> {
   total: number;
   idOf: (entry: T) => string;
   pageSize: number;
-  fetchPage: (startIndex: number) => Promise<ThreadPage<T>>;
+  /** Aborted when the list is unmounted. */
+  fetchPage: (startIndex: number, signal: AbortSignal | undefined) => Promise<ThreadPage<T>>;
 }
 
 export type Thread<T> = ReturnType<typeof useThread<T>>;
@@ -46,13 +47,24 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
     if (merged.head.length === start.length) setKnown({ hasMore: start.length < total, total });
   }
 
+  const mounted = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
+  const fetchMounted = (startIndex: number) => fetchPage(startIndex, mounted.current?.signal);
+  const logUnlessLeft = (what: string, error: unknown) => {
+    if (!mounted.current?.signal.aborted) logFailure(what, error);
+  };
+
   const more = useSingleMutation({
     mutationFn: () =>
       fetchNextPage(
         { startIndex: entries.head.length, knownIds: entries.head.map(idOf) },
         {
           pageSize,
-          fetchPage,
+          fetchPage: fetchMounted,
           idsOf: (page) => page.entries.map(idOf),
           isLast: (page) => !page.hasMore,
         },
@@ -61,7 +73,7 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
       setEntries((loaded) => withPage(loaded, page.entries, idOf));
       setKnown({ hasMore: page.hasMore, total });
     },
-    onError: (error) => logFailure("Loading more of a thread failed", error),
+    onError: (error) => logUnlessLeft("Loading more of a thread failed", error),
   });
 
   return {
@@ -76,10 +88,10 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
     /** Loads the last entry of a thread with this total, even when the pages before it are not loaded. */
     showNewest: async (newTotal: number) => {
       try {
-        const page = await fetchPage(newTotal - 1);
+        const page = await fetchMounted(newTotal - 1);
         setEntries((loaded) => withNewest(loaded, page.entries, newTotal - 1, idOf));
       } catch (error) {
-        logFailure("Loading the newest entry of a thread failed", error);
+        logUnlessLeft("Loading the newest entry of a thread failed", error);
       }
     },
     /** Changes the local copy of an entry, which the outfit's response may not carry. */

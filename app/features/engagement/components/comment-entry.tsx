@@ -35,8 +35,8 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     total: comment.numberOfReplies,
     idOf: idOfReply,
     pageSize: REPLIES_LIMIT_MAX,
-    fetchPage: async (startIndex) => {
-      const { replies, ...page } = await fetchReplyPage(outfitId, commentId, startIndex);
+    fetchPage: async (startIndex, signal) => {
+      const { replies, ...page } = await fetchReplyPage(outfitId, commentId, startIndex, signal);
       return { entries: replies, ...page };
     },
   });

@@ -30,8 +30,8 @@ export function Comments({ outfit }: CommentsProps) {
     total: outfit.numberOfComments,
     idOf,
     pageSize: COMMENTS_PAGE_SIZE,
-    fetchPage: async (startIndex) => {
-      const { comments, ...page } = await fetchCommentPage(outfit._id, startIndex);
+    fetchPage: async (startIndex, signal) => {
+      const { comments, ...page } = await fetchCommentPage(outfit._id, startIndex, signal);
       return { entries: comments, ...page };
     },
   });
