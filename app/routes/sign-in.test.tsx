@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { signedIn, user } from "#tests/factories/api-results.ts";
 import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
@@ -83,6 +83,29 @@ it("shows the password when asked to, and leads to the sign-up screen", async ()
 });
 
 // covers: provider-03
+it("stops offering passkeys below the e-mail field once the screen is left", async () => {
+  const isAvailable = async () => true;
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: isAvailable }),
+  );
+  const get = vi.fn(
+    ({ signal }: CredentialRequestOptions) =>
+      new Promise<null>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+  vi.spyOn(navigator, "credentials", "get").mockReturnValue({ get } as never);
+  const site = await renderSite("/sign-in", {
+    api: { "POST /auth/passkey/options": () => ({ challenge: "AAAA" }) },
+  });
+  await site.user.click(email());
+  await waitFor(() => expect(get).toHaveBeenCalledOnce());
+  const [options] = get.mock.calls[0] ?? [];
+  expect(options).toMatchObject({ mediation: "conditional", signal: { aborted: false } });
+
+  await site.user.click(screen.getAllByRole("link", { name: "Trending" })[0] as HTMLElement);
+  await waitFor(() => expect(options?.signal?.aborted).toBe(true));
+});
+
 it("disables the identity provider's button where none is set up, with a hint", async () => {
   await renderSite("/sign-in", { settings: { identityProvider: false } });
   const button = form().getByRole("button", { name: "Continue with Google" });

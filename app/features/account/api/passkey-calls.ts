@@ -29,13 +29,25 @@ export async function removePasskey(id: string): Promise<Outcome> {
   );
 }
 
+interface AutofillRequest {
+  useBrowserAutofill?: boolean;
+  /** Ends the request, which would otherwise stay open for as long as the page does. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Signs in with a passkey: of the browser's dialog, or of the suggestions below the e-mail field. */
-export async function signInWithPasskey(useBrowserAutofill: boolean): Promise<SignedIn> {
+export async function signInWithPasskey({
+  useBrowserAutofill = false,
+  signal,
+}: AutofillRequest = {}): Promise<SignedIn> {
   const optionsJSON = await browserApi<PublicKeyCredentialRequestOptionsJSON>({
     method: "POST",
     path: "/auth/passkey/options",
+    signal,
   });
-  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
   return requireSuccess(
     await browserApi<SignedIn>({ method: "POST", path: "/auth/passkey", body: { response } }),

@@ -33,7 +33,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const hasPasskey = usePasskeySupport() && data !== undefined && data.passkeys.length > 0;
   const [isBlank, setBlank] = useState(false);
   const proving = useSingleMutation({
-    mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false)),
+    mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey()),
     onSuccess: () => onConfirm(),
   });
   const isLocked = busy || proving.isPending;

@@ -15,7 +15,7 @@ export function PasskeyButton() {
   useAutofill(isSupported);
   const signingIn = useSingleMutation({
     mutationFn: () =>
-      runSessionCall(async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey(false))),
+      runSessionCall(async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey())),
   });
   if (!isSupported) return null;
   const failure = passkeyFailure(signingIn.error);
@@ -40,16 +40,20 @@ export function PasskeyButton() {
 function useAutofill(isSupported: boolean): void {
   useEffect(() => {
     if (!isSupported) return;
-    const controller = new AbortController();
+    const listening = new AbortController();
+    const left = new AbortController();
     const offer = async ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes("webauthn")) return;
-      controller.abort();
+      listening.abort();
       if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       const { signInWithPasskey } = await loadPasskeyCalls();
-      beginSession(await signInWithPasskey(true));
+      beginSession(await signInWithPasskey({ useBrowserAutofill: true, signal: left.signal }));
     };
     const begin = (event: FocusEvent) => void offer(event).catch(() => undefined);
-    document.addEventListener("focusin", begin, { signal: controller.signal });
-    return () => controller.abort();
+    document.addEventListener("focusin", begin, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      left.abort();
+    };
   }, [isSupported]);
 }
