@@ -208,6 +208,22 @@ describe("a board", () => {
     await waitFor(() => expect(site.sentTo("DELETE /board/board-1")).toHaveLength(1));
   });
 
+  it("that was deleted as the page was left cannot be undone when the browser brings the page back", async () => {
+    const site = await openBoard(boardPage(three()), {
+      [LIST]: () => ({ boards: [savedBoard()] }),
+      "DELETE /board/board-1": () => ({ success: true, message: "The board is deleted" }),
+    });
+    await site.user.click(await main().findByRole("button", { name: "Delete board" }));
+    await screen.findByRole("button", { name: "Undo" });
+    dispatchEvent(new Event("pagehide"));
+    expect(site.sentTo("DELETE /board/board-1")).toHaveLength(1);
+    site.reply("DELETE /board/board-1", () => refusal(404, "There is no such board"));
+    act(() => void dispatchEvent(new Event("pageshow")));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    dispatchEvent(new Event("pagehide"));
+    await waitFor(() => expect(site.sentTo("DELETE /board/board-1")).toHaveLength(2));
+  });
+
   it.each([
     ["by the menu", "POST /auth/signout", ["Menu"], "Log Out"],
     ["on the profile", "POST /user/signout", [], "Sign Out"],

@@ -15,7 +15,8 @@ const pending = new Set<() => Promise<void>>();
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
   const end = (run: () => void | Promise<void>) => () => {
-    removeEventListener("pagehide", actOnLeaving);
+    removeEventListener("pagehide", leave);
+    removeEventListener("pageshow", actNow);
     finished = Promise.resolve(run()).finally(() => pending.delete(actNow));
   };
   const endOffer = showUndo(message, end(onUndo), end(act));
@@ -23,7 +24,12 @@ export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: Del
     endOffer();
     return finished;
   };
-  addEventListener("pagehide", actOnLeaving);
+  const leave = () => {
+    actOnLeaving();
+    // A page that the back/forward cache brings back can no longer undo it.
+    addEventListener("pageshow", actNow, { once: true });
+  };
+  addEventListener("pagehide", leave);
   pending.add(actNow);
 }
 
