@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { outfitSummary } from "#tests/factories/api-results.ts";
+import { RECENT_LOOKS_KEY } from "#app/lib/visit/forget-screens.ts";
+import { outfitSummary, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit } from "#tests/setup/outfit-page.tsx";
-import { heldReply, type Reply, refusal } from "#tests/setup/render-site.tsx";
+import { heldReply, type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const SIMILAR = "GET /outfit/outfit-1/similar";
 const pieceCall = (number: number) => `GET /outfit/item/item-${number}/outfits`;
@@ -42,4 +43,20 @@ it("shows the looks with its pieces when the similar ones cannot be fetched, and
   expect(within(similar).getByRole("link", { name: /^All for/ })).toBeDefined();
   expect(within(similar).queryAllByRole("article")).toEqual([]);
   expect(within(similar).getAllByRole("list")).toHaveLength(1);
+});
+
+it("reserves the place of the looks viewed before while the home page fetches them", async () => {
+  const ids = [1, 2].map((number) => `0000000${number}-0000-4000-8000-000000000000`);
+  localStorage.setItem(RECENT_LOOKS_KEY, JSON.stringify(ids));
+  const { reply, release } = heldReply(() => ({ outfits: ids.map((_id) => outfitSummary(1, { _id })) }));
+  await renderSite("/", {
+    api: { "GET /outfit/getoutfits": reply, "GET /outfit/trending": () => trending(0) },
+    isNear,
+  });
+  const recent = await region(/^Recently viewed/);
+  expect(within(recent).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(recent).queryAllByRole("article")).toEqual([]);
+  release();
+  await waitFor(() => expect(cardsIn(recent)).toBe(2));
+  expect(within(recent).getAllByRole("listitem")).toHaveLength(2);
 });

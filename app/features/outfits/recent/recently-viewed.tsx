@@ -26,14 +26,16 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
 
 function StoredLooks({ without }: RecentlyViewedProps) {
   const [ids, setIds] = useState(readRecentLooks);
-  const { data } = useQuery(outfitsByIdQuery(browserApi, ids));
+  const { data, isLoading } = useQuery(outfitsByIdQuery(browserApi, ids));
   const shown = ids.length > 0 ? (data?.outfits ?? []) : [];
+  const isNew = (id: string) => !without?.has(id);
   return (
     <LookRailSection
       titleId="recent-looks"
       title="Recently viewed"
       text="Remembered in this browser only."
-      outfits={shown.filter(({ _id }) => !without?.has(_id))}
+      outfits={shown.filter(({ _id }) => isNew(_id))}
+      loading={isLoading ? ids.filter(isNew).length : 0}
       action={
         <Button
           variant="link"

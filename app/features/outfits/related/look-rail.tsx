@@ -1,19 +1,36 @@
 import type { ReactNode } from "react";
 import { LookCard } from "#app/features/outfits/related/look-card.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { OutfitSummary } from "#contract/outfit.ts";
+
+/** As high as a line of text. */
+const NOTHING = "\u00a0";
 
 interface LookRailProps {
   outfits: readonly OutfitSummary[];
+  /** How many outfits are being fetched: so many places of the same height. */
+  loading?: number;
 }
 
 /** Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the outline of a focused card. */
-export function LookRail({ outfits }: LookRailProps) {
+export function LookRail({ outfits, loading = 0 }: LookRailProps) {
   return (
     <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">
       {outfits.map((outfit) => (
         <li key={outfit._id}>
           <LookCard outfit={outfit} />
+        </li>
+      ))}
+      {Array.from({ length: loading }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
+        <li key={position}>
+          <Skeleton className="aspect-[3/4]" />
+          <p className="mt-3 text-eyebrow">{NOTHING}</p>
+          <p className="mt-1 font-display text-subtitle leading-[1.2]">{NOTHING}</p>
+          <p className="mt-1.5">
+            <span className="text-small leading-snug">{NOTHING}</span>
+          </p>
         </li>
       ))}
     </ul>
@@ -29,8 +46,15 @@ interface LookRailSectionProps extends LookRailProps {
 }
 
 /** A rail of outfits under a heading; nothing without outfits. */
-export function LookRailSection({ outfits, titleId, title, text, action }: LookRailSectionProps) {
-  if (outfits.length === 0) return null;
+export function LookRailSection({
+  outfits,
+  loading = 0,
+  titleId,
+  title,
+  text,
+  action,
+}: LookRailSectionProps) {
+  if (outfits.length + loading === 0) return null;
   return (
     <Container as="section" space="band" labelledBy={titleId}>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -42,7 +66,7 @@ export function LookRailSection({ outfits, titleId, title, text, action }: LookR
         </div>
         {action}
       </header>
-      <LookRail outfits={outfits} />
+      <LookRail outfits={outfits} loading={loading} />
     </Container>
   );
 }
