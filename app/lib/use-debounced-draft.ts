@@ -9,27 +9,34 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
   const appliedKey = keyOf(applied);
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
-  /** Of the draft that was last applied: by the time it is in the URL, the draft may have changed again. */
-  const [ownKey, setOwnKey] = useState(appliedKey);
+  /** Of the values on their way into the URL, oldest first: by the time one arrives, the draft may have changed again. */
+  const [ownKeys, setOwnKeys] = useState<readonly string[]>([]);
   const draftKey = keyOf(draft);
+  const isOnItsWay = ownKeys.at(-1) === draftKey;
 
   if (appliedKey !== seenKey) {
     setSeenKey(appliedKey);
-    if (appliedKey !== ownKey) {
-      setOwnKey(appliedKey);
-      setDraft(applied);
-    }
+    const arrived = ownKeys.lastIndexOf(appliedKey);
+    if (arrived === -1) setDraft(applied);
+    // Those before it have been overtaken.
+    setOwnKeys(arrived === -1 ? [] : ownKeys.slice(arrived + 1));
   }
 
   const applyDraft = useEffectEvent(() => {
-    setOwnKey(draftKey);
+    setOwnKeys((keys) => [...keys, draftKey]);
     apply(draft);
   });
   useEffect(() => {
-    if (draftKey === appliedKey) return;
+    if (draftKey === appliedKey || isOnItsWay) return;
     const timer = setTimeout(() => applyDraft(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draftKey, appliedKey]);
+  }, [draftKey, appliedKey, isOnItsWay]);
 
-  return [draft, setDraft] as const;
+  /** For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it, and is kept. */
+  const replaceDraft = (value: T) => {
+    setOwnKeys((keys) => [...keys, keyOf(value)]);
+    setDraft(value);
+  };
+
+  return [draft, setDraft, replaceDraft] as const;
 }

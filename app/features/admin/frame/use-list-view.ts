@@ -12,7 +12,7 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   const navigate = useNavigate();
   const toSearch = (view: View) => listViewToSearch(view, defaults);
   const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
-  const [view, setView] = useDebouncedDraft(applied, toSearch, (wanted) => {
+  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (wanted) => {
     const isTyping =
       wanted.searchTerm !== applied.searchTerm &&
       toSearch({ ...wanted, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
@@ -27,7 +27,10 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
     change: (changes: Partial<View>) => setView((before) => ({ ...before, page: 1, ...changes })),
     clear: () => setView(defaults),
     /** Replaces the history entry: Back must not lead to a page that does not exist. */
-    correctPage: (page: number) =>
-      navigate({ search: toSearch({ ...applied, page }) }, { replace: true, preventScrollReset: true }),
+    correctPage: (page: number) => {
+      const corrected = { ...applied, page };
+      replaceView(corrected);
+      navigate({ search: toSearch(corrected) }, { replace: true, preventScrollReset: true });
+    },
   };
 }
