@@ -10,6 +10,7 @@ const SCREENS = "app/routes/**/*.test.tsx";
 export const ISOLATED = [
   "contract/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
+  "server/modules/catalogue/artwork/tinted-placeholder.test.ts",
   "server/observability/tracing.test.ts",
 ];
 

@@ -6,7 +6,9 @@ const PARTS = [
   "dialog-shell.tsx",
   "lazy-confirm-dialog.tsx",
   "lazy-overlay.tsx",
+  "link-page.tsx",
   "link.tsx",
+  "locked-fields.tsx",
   "page-notice.tsx",
   "toaster.tsx",
 ];

@@ -90,20 +90,22 @@ export const connections = fastifyPlugin(
       if (socket.destroyed || refused.has(socket)) reply.hijack();
       else done();
     });
-    app.addHook("preParsing", (request, _reply, payload, done) => {
+    app.addHook("preParsing", (request, reply, payload, done) => {
       const isUpload = request.headers["content-type"]?.startsWith("multipart/");
-      if (!isUpload && hasBody(request)) limitBodyTime(request.raw, limits.bodyMs);
+      if (!isUpload && hasBody(request)) limitBodyTime(request.raw, reply.raw, limits.bodyMs);
       done(null, payload);
     });
   },
 );
 
 /** Closes the connection of a client that has not sent the whole body in time. */
-function limitBodyTime(request: IncomingMessage, bodyMs: number): void {
+function limitBodyTime(request: IncomingMessage, response: ServerResponse, bodyMs: number): void {
   const timer = setTimeout(() => handleClientError({ code: REQUEST_TIMEOUT }, request.socket), bodyMs);
   const stop = () => clearTimeout(timer);
   request.once("end", stop);
   request.once("close", stop);
+  // A request that is rejected for its headers may never be read to its end.
+  response.once("finish", stop);
 }
 
 /** Whether one more response may wait for earlier ones on its connection. */
