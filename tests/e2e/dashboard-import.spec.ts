@@ -74,8 +74,8 @@ test("an administrator previews a file, imports it, exports the outfits and undo
   const mistakes = dialog.getByRole("region", { name: "Mistakes in the file" });
   await expect(mistakes.getByRole("row")).toHaveText([
     /Line/,
-    /^2\s*category: Category must be one of the shop's categories$/,
-    /^14\s*itemPrice: Valid price is required$/,
+    /^2\s*category: Category must be one of the shop's categories \(found: Soirée\)$/,
+    /^14\s*itemPrice: Valid price is required \(found: free\)$/,
   ]);
   await expect(dialog.getByRole("listitem").first()).toContainText(`${about} 1`);
 

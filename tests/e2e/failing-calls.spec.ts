@@ -157,7 +157,8 @@ const SCREENS: Screen[] = [
       from: "/about-us",
       act: async (page) => {
         await page.goto(`/newsletter/${name}?token=worn-out`);
-        if (name === "unsubscribe") await screenOf(page).getByRole("button", { name: "Unsubscribe" }).click();
+        const button = name === "confirm" ? "Confirm My Address" : "Unsubscribe";
+        await screenOf(page).getByRole("button", { name: button }).click();
       },
       path: new RegExp(`/newsletter/${name}`),
       heading: /work|reached/,
