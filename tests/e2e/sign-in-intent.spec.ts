@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { SESSION_CHECK_MS } from "#contract/limits.ts";
 import { expect, test } from "../setup/browser.ts";
 import { quietOutfit } from "./engagement-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
-import { newPerson, randomPerson, screenOf, signInByForm } from "./people.ts";
+import { newPerson, randomPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
 
 const headerSignIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 
@@ -72,18 +73,14 @@ test("a comment typed when the session ends is there again after signing in", as
   allowConsole(/401/);
   const id = await quietOutfit(request, 18, info);
   const person = await newPerson(request);
-  await page.goto("/sign-in");
-  await signInByForm(page, person);
-  await expect(page).toHaveURL(/\/$/);
+  await page.clock.install();
+  const { token } = await restoreSession(page, person);
   await page.goto(`/outfit/${id}`);
   const box = page.getByPlaceholder("Share your thoughts about this outfit...");
   await box.fill("Lovely with mojris");
-  // Another tab signs out.
-  const other = await page.context().newPage();
-  await other.goto("/profile");
-  await other.getByRole("button", { name: "Sign Out" }).click();
-  await expect(other).toHaveURL(/\/sign-in$/);
-  await other.close();
+  // On another device, which the next check of the session finds out.
+  await request.post("/backend/auth/signout", { headers: { authorization: `Bearer ${token}` } });
+  await page.clock.runFor(SESSION_CHECK_MS);
 
   await expect(box).toHaveCount(0);
   await headerSignIn(page).click();
