@@ -64,7 +64,7 @@ test.describe("on a translated page", () => {
     request,
   }, info) => {
     await page.goto("/outfit");
-    await page.getByRole("searchbox").first().fill("saree");
+    await page.getByRole("combobox", { name: "Search outfits" }).fill("saree");
     await expect(page).toHaveURL(/searchTerm=saree/);
     await expect(screenOf(page).getByRole("article").first()).toBeVisible();
     await page
