@@ -64,15 +64,16 @@ test.describe("on a translated page", () => {
     request,
   }, info) => {
     await page.goto("/outfit");
-    await page.getByRole("combobox", { name: "Search outfits" }).fill("saree");
+    const search = page.getByRole("combobox", { name: "Search outfits" });
+    await search.fill("saree");
     await expect(page).toHaveURL(/searchTerm=saree/);
+    // While one types, the search has the whole bar.
+    await search.blur();
     await expect(screenOf(page).getByRole("article").first()).toBeVisible();
     await page
       .getByRole("button", { name: /^Filters/ })
       .first()
       .click();
-    await page.getByRole("button", { name: "Clear search" }).click();
-    await expect(page).not.toHaveURL(/searchTerm/);
 
     await page.goto(`/outfit/${await quietOutfit(request, 20, info)}`);
     await page.getByRole("button", { name: /^Like \d/ }).click();
