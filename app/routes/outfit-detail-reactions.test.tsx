@@ -84,7 +84,7 @@ describe("liking and disliking the outfit", () => {
       dislike().click();
       dislike().click();
     });
-    expect(dislike().textContent).toMatch(/^Disliked/);
+    await waitFor(() => expect(dislike().textContent).toMatch(/^Disliked/));
     expect(dislike().getAttribute("aria-busy")).toBe("true");
     liked.release();
     await waitFor(() => expect(dislike().getAttribute("aria-busy")).toBeNull());

@@ -7,7 +7,7 @@ import { tolerateConsole } from "./console-watch.ts";
 import { scaled } from "./time-limits.ts";
 
 // Without the whole document in the message, which is longer than the test.
-configure({ asyncUtilTimeout: scaled(5_000), getElementError: (message) => new Error(message ?? "") });
+configure({ asyncUtilTimeout: scaled(15_000), getElementError: (message) => new Error(message ?? "") });
 
 // happy-dom does not support the element yet.
 tolerateConsole(/The tag <search> is unrecognized/);
