@@ -59,7 +59,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
             outfits: rows.map(presentSummary),
             ...total,
             ...previous,
-            ...(search && presentSearch(search.read.intent, search.isPartial)),
+            ...(search && presentSearch(search.resolved.intent, search.isPartial)),
           };
           return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(rows)], searchOf(query, list.total));
         }),

@@ -1,7 +1,7 @@
 import type { Colour } from "#contract/colours.ts";
 import { formatRupees } from "#contract/money.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
-import { isModifier, readTerms, type Stretch, saysNothing, type Term } from "./lexicon.ts";
+import { isModifier, readTerms, type Span, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
 import { type PlacedWord, placeWords, splitWords, textBetween } from "./search-words.ts";
 
@@ -34,7 +34,7 @@ export interface WordWanted {
   parts: string[];
 }
 
-/** A stretch of the search term with its meaning, and the term without it. */
+/** A span of the search term with its meaning, and the term without it. */
 export interface UnderstoodPart {
   label: string;
   without: string;
@@ -104,11 +104,8 @@ export function mayNameSource(term: string, { parts, words, letters }: SearchInt
   return !hasWordsOnly && !hasTermsOnly;
 }
 
-/** Turns a search term into what it asks for; `respelled` has the words to read typos as. */
-export function understandSearch(
-  text: string,
-  respelled: ReadonlyMap<string, string> = new Map(),
-): SearchIntent {
+/** Turns a search term into what it asks for; `corrected` has the words to read typos as. */
+export function parseSearch(text: string, corrected: ReadonlyMap<string, string> = new Map()): SearchIntent {
   const intent = emptyIntent();
   const price = findPricePhrase(text);
   if (price) {
@@ -118,19 +115,19 @@ export function understandSearch(
     };
   }
   const placed = placeWords(price ? blank(text, price) : text);
-  const stretches = readTerms(placed.map(({ word }) => respelled.get(word) ?? word));
+  const spans = readTerms(placed.map(({ word }) => corrected.get(word) ?? word));
 
   let waiting: ColourWanted[] = [];
   const parts: (Place & { label: string })[] = [];
   const seen = new Set<string>();
-  const whole = withWholeWords(stretches, placed);
-  for (const [index, stretch] of whole.entries()) {
-    const { start, end, term } = stretch;
+  const whole = withWholeWords(spans, placed);
+  for (const [index, span] of whole.entries()) {
+    const { start, end, term } = span;
     if (term?.type === "general") intent.isGeneral = true;
     if ((term && saysNothing(term)) || seen.size >= WANTED_MAX) continue;
     const own = placed.slice(start, end);
     const place = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 };
-    const words = own.map(({ word }) => respelled.get(word) ?? word);
+    const words = own.map(({ word }) => corrected.get(word) ?? word);
     if (!isNew(seen, keyOf(term ?? { type: "word", name: words.join("") }, intent.garments.length))) continue;
     if (!term) {
       parts.push({ label: text.slice(place.start, place.end), ...place });
@@ -142,9 +139,7 @@ export function understandSearch(
     else if (term.type === "garment") {
       const next = whole[index + 1];
       const described =
-        next && isModifier(stretch, next, textBetween(text, placed, stretch, next))
-          ? next.term?.name
-          : undefined;
+        next && isModifier(span, next, textBetween(text, placed, span, next)) ? next.term?.name : undefined;
       intent.garments.push({
         ...{ name: term.name, variant: words.join(" "), colours: waiting },
         ...(described === undefined ? {} : { described }),
@@ -196,13 +191,13 @@ const isLetter = ({ joined }: WordWanted) => [...joined].length === 1;
 const isSection = (name: string) => SECTIONS.some((section) => section.toLowerCase() === name);
 
 /** Joins words that are no terms and have no space between them, such as "h&m". */
-function withWholeWords(stretches: readonly Stretch[], placed: readonly PlacedWord[]): Stretch[] {
-  const joined: Stretch[] = [];
-  for (const stretch of stretches) {
+function withWholeWords(spans: readonly Span[], placed: readonly PlacedWord[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
     const before = joined.at(-1);
-    const isSameChunk = before && placed[before.start]?.chunk === placed[stretch.start]?.chunk;
-    if (isSameChunk && !before.term && !stretch.term) before.end = stretch.end;
-    else joined.push({ ...stretch });
+    const isSameChunk = before && placed[before.start]?.chunk === placed[span.start]?.chunk;
+    if (isSameChunk && !before.term && !span.term) before.end = span.end;
+    else joined.push({ ...span });
   }
   return joined;
 }
@@ -212,7 +207,7 @@ function takeWord(intent: SearchIntent, word: WordWanted): void {
   intent.named.push(word.joined);
 }
 
-/** The text with spaces instead of a stretch, so that places after it stay. */
+/** The text with spaces instead of a span, so that places after it stay. */
 function blank(text: string, { start, end }: Place): string {
   return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 }

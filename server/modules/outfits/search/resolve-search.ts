@@ -1,23 +1,22 @@
 import { and, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { isActive } from "#server/modules/outfits/list/list-order.ts";
-import { respell } from "./lexicon.ts";
+import { isActive } from "#server/modules/outfits/query/page-of-outfits.ts";
+import { type KnownWord, minimumMatch, sourceClause } from "./clauses.ts";
+import { correctSpelling } from "./lexicon.ts";
 import { indexedWord } from "./outfit-tokens.ts";
-import { type KnownWord, sourceNeed } from "./search-needs.ts";
-import { meetsAtLeast } from "./search-relevance.ts";
-import { stem } from "./search-words.ts";
-import { sourceToken } from "./tokens.ts";
 import {
   intentOfSource,
   mayNameSource,
+  parseSearch,
   type SearchIntent,
-  understandSearch,
   type WordWanted,
-} from "./understand-search.ts";
-import { findCompletions, findRespellings } from "./vocabulary.ts";
+} from "./parse-search.ts";
+import { stem } from "./search-words.ts";
+import { sourceToken } from "./tokens.ts";
+import { findCompletions, findSpellingCorrections } from "./vocabulary.ts";
 
-export interface ReadSearch {
+export interface ResolvedSearch {
   intent: SearchIntent;
   known: KnownWord[];
   /** How many words the catalogue does not have. */
@@ -26,22 +25,22 @@ export interface ReadSearch {
   hasNothingKnown: boolean;
 }
 
-/** Understands a search term, with the catalogue's vocabulary for beginnings of words and typos. */
-export async function readSearch(database: Database, text: string): Promise<ReadSearch> {
-  const first = understandSearch(text);
+/** Parses a search term and resolves its words, with the catalogue's vocabulary for beginnings of words and typos. */
+export async function resolveSearch(database: Database, text: string): Promise<ResolvedSearch> {
+  const first = parseSearch(text);
   const source = mayNameSource(text, first) ? await findSource(database, text) : undefined;
   if (source !== undefined) {
     return { intent: intentOfSource(source), known: [], unknown: 0, hasNothingKnown: false };
   }
   const found = await lookUp(database, first.words);
   // A word that the catalogue does not have may be a fashion term with a typo, which decides what its neighbours mean.
-  const respelled = new Map<string, string>();
+  const corrected = new Map<string, string>();
   for (const [{ joined, parts }, known] of found) {
-    const term = known || parts.length > 1 ? undefined : respell(joined);
-    if (term) respelled.set(joined, term);
+    const term = known || parts.length > 1 ? undefined : correctSpelling(joined);
+    if (term) corrected.set(joined, term);
   }
-  const intent = respelled.size > 0 ? understandSearch(text, respelled) : first;
-  const left = found.filter(([word]) => !respelled.has(word.joined));
+  const intent = corrected.size > 0 ? parseSearch(text, corrected) : first;
+  const left = found.filter(([word]) => !corrected.has(word.joined));
   const words = await Promise.all(left.map(([word, known]) => known ?? typosOf(database, word)));
   const known = words.filter((word) => word !== undefined);
   const { garments, colours, occasions, attributes, sections, price, isGeneral } = intent;
@@ -56,7 +55,7 @@ async function findSource(database: Database, text: string): Promise<string | un
   const outfit = database
     .select({ id: outfits.id })
     .from(outfits)
-    .where(and(isActive, meetsAtLeast([sourceNeed(text)], 1)))
+    .where(and(isActive, minimumMatch([sourceClause(text)], 1)))
     .limit(1);
   const sources = await database
     .select({ name: outfitItems.sourceName })
@@ -95,6 +94,6 @@ async function indexedCompletions(database: Database, word: string, isAlone: boo
 }
 
 async function typosOf(database: Database, { joined }: WordWanted): Promise<KnownWord | undefined> {
-  const words = await findRespellings(database, joined);
+  const words = await findSpellingCorrections(database, joined);
   return words.length > 0 ? { anyOf: [...new Set(words.map(indexedWord))], allOf: [] } : undefined;
 }

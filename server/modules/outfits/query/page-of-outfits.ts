@@ -1,9 +1,10 @@
-import { type AnyColumn, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AdminSortField, SortOrder } from "#contract/outfit-filters.ts";
 import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
+import type { Total } from "./count-matches.ts";
 
 /** A column that a list is sorted by. Ties are broken by id, so that paging neither repeats nor skips. */
 export interface ListOrder {
@@ -92,4 +93,36 @@ export async function findOutfitsByIds(database: Database, ids: readonly string[
   const found = await selectOutfits(database).where(sql`${isActive} and ${inArray(outfits.id, [...ids])}`);
   const byId = new Map(found.map((outfit) => [outfit.id, outfit]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Which outfits of a list. */
+export interface Page {
+  startIndex: number;
+  limit: number;
+}
+
+/** How many outfits of an order are looked at before all matches are sorted; measured in docs/decisions/0006. */
+const SEARCHED_FIRST = 2_000;
+const SEARCHED_PER_RESULT = 10;
+
+/**
+ * A page of the matches in an order. Matches that were counted to the end are few and are all sorted. Of more, PostgreSQL estimates how many have
+ * several words as if words were independent. Where they exclude each other, or are found late in the order, its plan would read the whole order.
+ * A first statement therefore reads only the beginning of the order; where that does not fill the page, a second one sorts all matches.
+ */
+export async function findMatches(
+  database: Database,
+  page: ListOrder & Page,
+  condition: SQL | undefined,
+  { totalIsCapped }: Total,
+): Promise<OutfitRecord[]> {
+  const sorted = () => readPage(database, page, pageOfMatches(page, condition));
+  if (!totalIsCapped) return sorted();
+  const beginning = SEARCHED_FIRST + SEARCHED_PER_RESULT * (page.startIndex + page.limit);
+  const early = await readPage(
+    database,
+    page,
+    pageOfIds(page, and(condition, isAmongFirst(page, beginning))),
+  );
+  return early.length === page.limit ? early : sorted();
 }

@@ -13,7 +13,7 @@ export interface Total {
   totalIsCapped: boolean;
 }
 
-/** Up to one more than is told, which shows that there are more. */
+/** One more than the largest total in a response: more matches than that are a capped total. */
 const COUNTED_MAX = LIST_TOTAL_MAX + 1;
 const MOST = sql.raw(String(COUNTED_MAX));
 
@@ -29,28 +29,9 @@ export function countedOutfits(filters: readonly Filter[]): SQL<number> {
     from ${catalogueCounts} where ${and(sql`true`, ...given)})`;
 }
 
-/** Some 500 and 10,000 outfits from the beginning of the table. */
-const SAMPLE = withinPages(64);
-const BEGINNING = withinPages(1_280);
-/** With so many in the sample, the beginning of the table probably has more matches than are told. */
-const IN_SAMPLE_MIN = 50;
-
-/**
- * Counts matches. The index returns all matches of a frequent condition before the first is counted. Where a sample has many, the beginning of the table is
- * counted first by `rowCondition`, which is the same condition without an index, or true of fewer outfits.
- */
-export async function countMatches(
-  database: Database,
-  condition: SQL | undefined,
-  rowCondition?: SQL,
-): Promise<Total> {
-  const isFrequent =
-    rowCondition &&
-    sql`${count(and(SAMPLE, rowCondition))} >= ${sql.raw(String(IN_SAMPLE_MIN))} and ${count(and(BEGINNING, rowCondition))} = ${MOST}`;
-  const counted = isFrequent
-    ? sql`case when ${isFrequent} then ${MOST} else ${count(condition)} end`
-    : count(condition);
-  const [row] = await readRows<{ total: number }>(database, sql`select ${counted} as total`);
+/** Counts matches, up to the largest total that is told. */
+export async function countMatches(database: Database, condition: SQL | undefined): Promise<Total> {
+  const [row] = await readRows<{ total: number }>(database, sql`select ${count(condition)} as total`);
   return totalOf(row?.total ?? 0);
 }
 
@@ -63,10 +44,6 @@ export async function countEach(
   const counts = sql.join(conditions.map(count), sql`, `);
   const [row] = await readRows<{ counts: number[] }>(database, sql`select array[${counts}] as counts`);
   return (row?.counts ?? []).map((counted) => totalOf(counted).total);
-}
-
-function withinPages(pages: number): SQL {
-  return sql`${outfits}.ctid < ${sql.raw(`'(${pages},0)'`)}::tid`;
 }
 
 function count(condition: SQL | undefined): SQL {

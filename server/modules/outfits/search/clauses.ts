@@ -2,6 +2,7 @@ import { and, between, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm"
 import { toPaise } from "#contract/money.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { literalColour, modifierWord, termWord, variantWord } from "./outfit-tokens.ts";
+import type { GarmentWanted, OccasionWanted, SearchIntent } from "./parse-search.ts";
 import {
   colouredToken,
   fieldToken,
@@ -11,39 +12,34 @@ import {
   sourceToken,
   wordToken,
 } from "./tokens.ts";
-import type { GarmentWanted, OccasionWanted, SearchIntent } from "./understand-search.ts";
 
 /** One thing that a search asks for. */
-export interface Need {
+export interface Clause {
   condition: SQL;
-  /** The same condition read from the outfit's row, a quarter of the time where no index is used; missing where that is no gain. */
-  rowCondition?: SQL;
-  /** What is enough where no outfit meets all needs: of a red lehenga, a look in red. */
-  lesserCondition?: SQL;
+  /** What is enough where no outfit meets all clauses: of a red lehenga, a look in red. */
+  relaxedCondition?: SQL;
   /** Whether an outfit that meets the others meets it too, so that the index need not be asked. */
   isImplied?: boolean;
   /** How well an outfit that meets the condition meets it. */
   score: SQL;
-  /** What meeting it is worth where no outfit meets all needs. */
+  /** What meeting it is worth where no outfit meets all clauses. */
   weight: number;
   /** One of these tokens is in an item that meets it. */
   itemTokens: number[];
 }
 
-export interface SearchNeeds {
-  needs: Need[];
+export interface SearchClauses {
+  clauses: Clause[];
   /** Adds to the score of outfits that a word fits closely; never excludes any. */
-  preferences: SQL[];
-  /** Tokens with which an item that meets needs is better: the brand "W" of a kurta. */
-  preferredInItem: number[];
+  boosts: SQL[];
+  /** Tokens with which an item that meets clauses is better: the brand "W" of a kurta. */
+  itemBoosts: number[];
 }
 
 const WEIGHTS = { garment: 60, section: 45, colour: 40, occasion: 25, word: 20, price: 15 };
 /** Of a word by the field where it is; a word of the description has one. */
 const FIELD_SCORES = { item: 10, category: 8, tag: 6, source: 4 } as const;
 const NO_SCORE = sql`0`;
-/** Of more, comparing with each takes longer than the index. */
-const ROW_TOKENS_MAX = 2;
 
 /** A word with the indexed words that it may mean: any of `anyOf`, or one of each list of `allOf`. */
 export interface KnownWord {
@@ -52,44 +48,44 @@ export interface KnownWord {
 }
 
 /** The conditions and scores of a search. */
-export function needsOf({
+export function clausesOf({
   intent,
   known,
 }: {
   intent: SearchIntent;
   known: readonly KnownWord[];
-}): SearchNeeds {
+}): SearchClauses {
   const { source, garments, sections, colours, occasions, attributes, price } = intent;
   const letters = intent.letters.map(wordToken);
   const priced = garments.find(({ described }) => described === undefined);
   return {
-    needs: [
-      ...(source === undefined ? [] : [sourceNeed(source)]),
-      ...garments.flatMap((garment) => garmentNeeds(garment, garment === priced ? price : undefined)),
-      ...(sections.length > 0 ? [plainNeed(inArray(outfits.section, sections), WEIGHTS.section)] : []),
-      ...colours.map(({ family, shade }) => colourNeed(family, shade)),
-      ...occasions.map(occasionNeed),
-      ...attributes.map((name) => wordNeed([termWord(name)])),
-      ...known.map(({ anyOf, allOf }) => wordNeed(anyOf, allOf)),
-      ...(price && garments.length === 0 ? [plainNeed(lookPrice(price), WEIGHTS.price)] : []),
+    clauses: [
+      ...(source === undefined ? [] : [sourceClause(source)]),
+      ...garments.flatMap((garment) => garmentClauses(garment, garment === priced ? price : undefined)),
+      ...(sections.length > 0 ? [filterClause(inArray(outfits.section, sections), WEIGHTS.section)] : []),
+      ...colours.map(({ family, shade }) => colourClause(family, shade)),
+      ...occasions.map(occasionClause),
+      ...attributes.map((name) => wordClause([termWord(name)])),
+      ...known.map(({ anyOf, allOf }) => wordClause(anyOf, allOf)),
+      ...(price && garments.length === 0 ? [filterClause(lookPrice(price), WEIGHTS.price)] : []),
     ],
-    preferences: [
+    boosts: [
       ...intent.details.map((name) => wordToken(termWord(name))),
       ...letters,
       ...garments.flatMap(({ name, variant, colours: own }) => [
         wordToken(variantWord(variant)),
         ...own.map(({ shade }) => colouredToken(literalColour(shade), name)),
       ]),
-    ].map(preference),
-    preferredInItem: letters,
+    ].map(boost),
+    itemBoosts: letters,
   };
 }
 
-function preference(token: number): SQL {
+function boost(token: number): SQL {
   return sql`case when ${hasAny([token])} then 12 else 0 end`;
 }
 
-function garmentNeeds({ name, colours, described }: GarmentWanted, price: SearchIntent["price"]): Need[] {
+function garmentClauses({ name, colours, described }: GarmentWanted, price: SearchIntent["price"]): Clause[] {
   const words = [termWord(name), ...(described === undefined ? [] : [modifierWord(name, described)])];
   const itemTokens = words.map(wordToken);
   const coloured = colours.map(({ family }) => ({
@@ -98,22 +94,22 @@ function garmentNeeds({ name, colours, described }: GarmentWanted, price: Search
   }));
   return [
     {
-      ...tokenConditions(itemTokens),
+      condition: hasAny(itemTokens),
       isImplied: described === undefined && (coloured.length > 0 || price !== undefined),
       score: fieldScore(words),
       weight: WEIGHTS.garment,
       itemTokens,
     },
     ...coloured.map(({ family, tokens }) => ({
-      ...tokenConditions(tokens),
-      lesserCondition: hasAny([...tokens, lookColourToken(family)]),
+      condition: hasAny(tokens),
+      relaxedCondition: hasAny([...tokens, lookColourToken(family)]),
       score: NO_SCORE,
       weight: WEIGHTS.colour,
       itemTokens: tokens,
     })),
     ...(price
       ? [
-          plainNeed(
+          filterClause(
             itemPrice(name, price, [...itemTokens, ...coloured.flatMap(({ tokens }) => tokens)]),
             WEIGHTS.price,
           ),
@@ -151,10 +147,10 @@ export function totalPriceBetween(min: number | undefined, max: number | undefin
   );
 }
 
-function colourNeed(family: string, shade: string): Need {
+function colourClause(family: string, shade: string): Clause {
   const score = sql`case when ${hasAny([wordToken(termWord(shade))])} then 6 else 0 end`;
   const itemTokens = [wordToken(termWord(family))];
-  return { ...tokenConditions([lookColourToken(family)]), score, weight: WEIGHTS.colour, itemTokens };
+  return { condition: hasAny([lookColourToken(family)]), score, weight: WEIGHTS.colour, itemTokens };
 }
 
 /** The condition that an outfit's look has a colour. */
@@ -163,7 +159,7 @@ export function hasLookColour(family: string): SQL {
 }
 
 /** An occasion's categories, or the word itself. */
-function occasionNeed({ name, categories }: OccasionWanted): Need {
+function occasionClause({ name, categories }: OccasionWanted): Clause {
   const word = wordToken(termWord(name));
   const isCategory = inArray(outfits.category, categories);
   return {
@@ -174,11 +170,11 @@ function occasionNeed({ name, categories }: OccasionWanted): Need {
   };
 }
 
-function wordNeed(anyOf: readonly string[], allOf: readonly string[][] = []): Need {
+function wordClause(anyOf: readonly string[], allOf: readonly string[][] = []): Clause {
   const tokens = anyOf.map(wordToken);
   const words = [...anyOf, ...allOf.flat()];
   return {
-    ...(allOf.length === 0 ? tokenConditions(tokens) : { condition: hasAnyOrAll(tokens, allOf) }),
+    condition: allOf.length === 0 ? hasAny(tokens) : hasAnyOrAll(tokens, allOf),
     score: fieldScore(words),
     weight: WEIGHTS.word,
     itemTokens: words.map(wordToken),
@@ -186,9 +182,9 @@ function wordNeed(anyOf: readonly string[], allOf: readonly string[][] = []): Ne
 }
 
 /** An item is of a source. */
-export function sourceNeed(name: string): Need {
+export function sourceClause(name: string): Clause {
   return {
-    ...tokenConditions([sourceToken(name)]),
+    condition: hasAny([sourceToken(name)]),
     score: NO_SCORE,
     weight: WEIGHTS.word,
     itemTokens: [],
@@ -200,7 +196,7 @@ function hasAnyOrAll(anyOf: readonly number[], allOf: readonly string[][]): SQL 
   return sql`(${or(anyOf.length > 0 ? hasAny(anyOf) : undefined, hasAll)})`;
 }
 
-function plainNeed(condition: SQL, weight: number): Need {
+function filterClause(condition: SQL, weight: number): Clause {
   return { condition, score: NO_SCORE, weight, itemTokens: [] };
 }
 
@@ -212,19 +208,62 @@ function fieldScore(words: readonly string[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
 }
 
-function tokenConditions(tokens: readonly number[]): Pick<Need, "condition" | "rowCondition"> {
-  const condition = hasAny(tokens);
-  if (tokens.length > ROW_TOKENS_MAX) return { condition };
-  return { condition, rowCondition: sql`(${sql.join(tokens.map(has), sql` or `)})` };
-}
-
-/** The condition that an outfit has a token, by a binary search: they are stored in ascending order. No index answers it. */
-function has(token: number): SQL {
-  const value = sql.raw(String(token));
-  return sql`${outfits.searchTokens}[width_bucket(${value}, ${outfits.searchTokens})] = ${value}`;
-}
-
 /** The condition that an outfit has one of these tokens. */
 export function hasAny(tokens: readonly number[]): SQL {
   return sql`${outfits.searchTokens} && ${integers(tokens)}`;
+}
+
+/** Of more clauses, only those worth most count where no outfit meets all; bounds the number of combinations. */
+export const COMBINED_MAX = 6;
+/** For each clause that the same item meets: more than a boost, so that a brand's puffer jacket comes before another one's jacket. */
+const SAME_ITEM_SCORE = 15;
+
+/** Always true. Without what it is charged for, the planner reads the whole table for a word that has many completions (docs/decisions/0006). */
+const PREFERS_TOKEN_INDEX = sql`prefer_token_index(${outfits.searchTokens})`;
+
+/** The condition that an outfit meets so many of the clauses. */
+export function minimumMatch(clauses: readonly Clause[], count: number): SQL | undefined {
+  return and(meets(clauses, count), PREFERS_TOKEN_INDEX);
+}
+
+function meets(clauses: readonly Clause[], count: number): SQL | undefined {
+  if (count === clauses.length)
+    return and(...clauses.filter(({ isImplied }) => !isImplied).map(({ condition }) => condition));
+  const combined = clauses.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED_MAX);
+  return or(
+    ...combinations(combined, Math.min(count, COMBINED_MAX)).map((some) =>
+      and(...some.map(({ condition, relaxedCondition }) => relaxedCondition ?? condition)),
+    ),
+  );
+}
+
+function combinations<T>(values: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return values.flatMap((value, index) =>
+    combinations(values.slice(index + 1), count - 1).map((others) => [value, ...others]),
+  );
+}
+
+/** How well an outfit fits: where it has the words, how many of them the same item has, and what it prefers. */
+export function relevanceOf({ clauses, boosts, itemBoosts }: SearchClauses, met: number): SQL {
+  const isPartial = met < clauses.length;
+  const scores = clauses.map(({ condition, score, weight }) =>
+    isPartial ? sql`case when ${condition} then ${sql.raw(String(weight))} + ${score} else 0 end` : score,
+  );
+  return sql.join(
+    [...scores, ...boosts, sameItemScore(clauses, itemBoosts)].map((score) => sql`(${score})`),
+    sql` + `,
+  );
+}
+
+function sameItemScore(clauses: readonly Clause[], preferred: readonly number[]): SQL {
+  const wanted = [
+    ...clauses.map(({ itemTokens }) => itemTokens),
+    ...preferred.map((token) => [token]),
+  ].filter((tokens) => tokens.length > 0);
+  if (wanted.length < 2) return sql`0`;
+  const met = wanted.map((tokens) => sql`(${outfitItems.searchTokens} && ${integers(tokens)})::integer`);
+  return sql`coalesce((
+    select max(${sql.join(met, sql` + `)}) from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
+  ), 0) * ${sql.raw(String(SAME_ITEM_SCORE))}`;
 }

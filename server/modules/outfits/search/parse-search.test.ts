@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { respell, TERM_COUNT } from "./lexicon.ts";
+import { correctSpelling, TERM_COUNT } from "./lexicon.ts";
+import { parseSearch } from "./parse-search.ts";
 import { presentSearch } from "./search-presenter.ts";
-import { understandSearch } from "./understand-search.ts";
 
-const understood = (term: string) => presentSearch(understandSearch(term), false).understood;
+const understood = (term: string) => presentSearch(parseSearch(term), false).understood;
 
 it("knows at least 250 fashion terms, variants and synonyms", () => {
   expect(TERM_COUNT).toBeGreaterThanOrEqual(250);
@@ -79,16 +79,13 @@ describe("what a search term asks for", () => {
     "around 12 years",
     "5 or more",
   ])("%s names no price", (term) => {
-    expect(understandSearch(term).price).toBeUndefined();
+    expect(parseSearch(term).price).toBeUndefined();
   });
 });
 
 it("each colour describes the garment after it, or the only one before it", () => {
   const coloursOf = (term: string) =>
-    understandSearch(term).garments.map(({ name, colours }) => [
-      name,
-      ...colours.map(({ family }) => family),
-    ]);
+    parseSearch(term).garments.map(({ name, colours }) => [name, ...colours.map(({ family }) => family)]);
   expect(coloursOf("black shirt with navy blue jeans")).toEqual([
     ["shirt", "black"],
     ["jeans", "blue"],
@@ -99,17 +96,17 @@ it("each colour describes the garment after it, or the only one before it", () =
     ["shirt", "red"],
     ["shoes", "red"],
   ]);
-  expect(understandSearch("red").colours).toEqual([{ shade: "red", family: "red" }]);
+  expect(parseSearch("red").colours).toEqual([{ shade: "red", family: "red" }]);
 });
 
 it("a single letter beside a garment excludes nothing", () => {
-  expect(understandSearch("W kurta")).toMatchObject({ words: [], letters: ["w"] });
-  expect(understandSearch("h&m kurta")).toMatchObject({ words: [{ joined: "hm" }], letters: [] });
-  expect(understandSearch("W")).toMatchObject({ words: [{ joined: "w" }], letters: [] });
+  expect(parseSearch("W kurta")).toMatchObject({ words: [], letters: ["w"] });
+  expect(parseSearch("h&m kurta")).toMatchObject({ words: [{ joined: "hm" }], letters: [] });
+  expect(parseSearch("W")).toMatchObject({ words: [{ joined: "w" }], letters: [] });
 });
 
 it("its parts can be taken out one by one", () => {
-  expect(understandSearch("red saree for women under ₹2,000").parts).toEqual([
+  expect(parseSearch("red saree for women under ₹2,000").parts).toEqual([
     { label: "Red", without: "saree for women under ₹2,000" },
     { label: "saree", without: "red for women under ₹2,000" },
     { label: "Women", without: "red saree for under ₹2,000" },
@@ -118,7 +115,7 @@ it("its parts can be taken out one by one", () => {
 });
 
 it("the price is found after an age", () => {
-  expect(understandSearch("kids under 5 under 500").price).toEqual({ max: 500 });
+  expect(parseSearch("kids under 5 under 500").price).toEqual({ max: 500 });
 });
 
 it.each([
@@ -126,7 +123,7 @@ it.each([
   ["saree saree", "saree", "saree"],
   ["ikat ikat", "ikat", "ikat"],
 ])("what %j asks for twice is one part", (term, label, without) => {
-  const { parts } = understandSearch(term);
+  const { parts } = parseSearch(term);
   expect(parts.filter((part) => part.label === label)).toEqual([{ label, without }]);
 });
 
@@ -137,18 +134,16 @@ it.each([
   ["puma", undefined],
   ["zxqvbn", undefined],
 ])("%s is read as %s", (typed, term) => {
-  expect(respell(typed)).toBe(term);
+  expect(correctSpelling(typed)).toBe(term);
 });
 
 it("limits how many colours a term can ask for", () => {
-  expect(understandSearch("red ".repeat(23)).colours).toHaveLength(1);
+  expect(parseSearch("red ".repeat(23)).colours).toHaveLength(1);
   const shades = "red maroon pink rani blue navy teal green olive mint gold silver beige";
-  expect(understandSearch(shades).colours.length).toBeLessThanOrEqual(10);
+  expect(parseSearch(shades).colours.length).toBeLessThanOrEqual(10);
 });
 
 it("limits how much a term can ask for", () => {
-  const { words, garments } = understandSearch(
-    Array.from({ length: 50 }, (_, index) => `w${index}`).join(" "),
-  );
+  const { words, garments } = parseSearch(Array.from({ length: 50 }, (_, index) => `w${index}`).join(" "));
   expect(words.length + garments.length).toBeLessThanOrEqual(10);
 });
