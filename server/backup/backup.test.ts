@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -214,7 +214,7 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
       const open = await openDatabase(target, "command", { migrations: later.folder });
       expect((await appliedMigrations(open.database))?.newest).toBe(later.when);
       expect(await rowsOf(open.database, "select distinct motto from users")).toEqual([{ motto: "none" }]);
-      const [outfit] = await open.database.select({ id: outfits.id }).from(outfits).where(outfits.isActive);
+      const [outfit] = await open.database.select({ id: outfits.id }).from(outfits).where(eq(outfits.isActive, true));
       await addViews(open.database, new Map([[outfit?.id ?? "", 2]]));
       const totals = await rowsOf(
         open.database,
