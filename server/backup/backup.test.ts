@@ -214,7 +214,10 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
       const open = await openDatabase(target, "command", { migrations: later.folder });
       expect((await appliedMigrations(open.database))?.newest).toBe(later.when);
       expect(await rowsOf(open.database, "select distinct motto from users")).toEqual([{ motto: "none" }]);
-      const [outfit] = await open.database.select({ id: outfits.id }).from(outfits).where(eq(outfits.isActive, true));
+      const [outfit] = await open.database
+        .select({ id: outfits.id })
+        .from(outfits)
+        .where(eq(outfits.isActive, true));
       await addViews(open.database, new Map([[outfit?.id ?? "", 2]]));
       const totals = await rowsOf(
         open.database,
