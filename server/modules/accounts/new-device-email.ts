@@ -1,5 +1,11 @@
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Tells the owner of an account that it was signed in to on a device that is new to it. */
 export function newDeviceEmail(settings: EmailSettings, device: string): EmailContent {

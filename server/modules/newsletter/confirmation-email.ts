@@ -1,5 +1,11 @@
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 import { CONFIRM_WITHIN_DAYS } from "./subscription-repository.ts";
 
 /** Asks the owner of an address to confirm the subscription. The address gets no other e-mail before that. */

@@ -1,5 +1,11 @@
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Tells the owner of an account that an identity provider opens it from now on, and its former password no more. */
 export function identityLinkedEmail(settings: EmailSettings, issuer: string): EmailContent {

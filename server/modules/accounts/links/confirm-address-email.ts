@@ -1,6 +1,12 @@
 import { CONFIRM_EMAIL_HOURS } from "#contract/limits.ts";
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Asks the owner of an account's address to confirm it. */
 export function confirmAddressEmail(settings: EmailSettings, secret: string): EmailContent {

@@ -1,6 +1,12 @@
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Tells an account's address that another one is to replace it, with a link that cancels the change. */
 export function emailChangeAskedEmail(

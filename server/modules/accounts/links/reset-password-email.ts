@@ -1,6 +1,12 @@
 import { RESET_PASSWORD_MINUTES } from "#contract/limits.ts";
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Leads to the page where a new password is chosen. */
 export function resetPasswordEmail(settings: EmailSettings, secret: string): EmailContent {

@@ -1,5 +1,10 @@
-import { button, paragraph } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+} from "#server/modules/mail/email-template.ts";
 
 /** Tells the owner of an account that a passkey was added to it. */
 export function passkeyAddedEmail(settings: EmailSettings): EmailContent {
