@@ -1,7 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/steps/build.mjs";
+import { inRoot } from "../scripts/steps/root.mjs";
 import { describeMachine } from "./machine.ts";
-import { writeReport } from "./report.ts";
 import type { Row } from "./row.ts";
 import { listHot } from "./rows/b1-list-hot.ts";
 import { documentsHot } from "./rows/b2-documents-hot.ts";
@@ -68,3 +69,19 @@ for (const [row, measure] of rows) {
 }
 console.log(`\n${markdownTable(lines)}`);
 if (options.write) writeReport(lines);
+
+/** Writes the table to docs/benchmarks.md. */
+function writeReport(lines: readonly TableLine[]): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const text = `# Benchmarks
+
+Written by \`npm run bench -- --write\` on ${date}: ${describeMachine()}.
+References run on the same machine, alternating with what is measured; the numbers are medians. Other load on the machine
+slows both sides, so the ratio counts, not the number. \`npm run bench -- B1 B7\`
+measures only these rows.
+
+${markdownTable(lines)}
+`;
+  mkdirSync(inRoot("docs"), { recursive: true });
+  writeFileSync(inRoot("docs/benchmarks.md"), text);
+}

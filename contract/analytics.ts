@@ -9,7 +9,6 @@ import {
   OUTFIT_METRICS,
   type OutfitMetric,
 } from "./analytics-metrics.ts";
-import { ANALYTICS_MESSAGES as messages } from "./messages/analytics.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 import { emptyAsAbsent } from "./query-value.ts";
 
@@ -65,7 +64,7 @@ export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;
 
 const period = emptyAsAbsent(
   z
-    .enum(ANALYTICS_PERIODS.map(String), messages.periodUnknown)
+    .enum(ANALYTICS_PERIODS.map(String), "Please ask for the last 7, 28 or 90 days")
     .default(String(DEFAULT_ANALYTICS_PERIOD))
     .transform((days) => Number(days) as AnalyticsPeriod),
 );
@@ -74,5 +73,7 @@ export const analyticsQuerySchema = z.object({ days: period });
 
 export const analyticsExportQuerySchema = z.object({
   days: period,
-  table: emptyAsAbsent(z.enum(ANALYTICS_TABLES, messages.tableUnknown).default("visits")),
+  table: emptyAsAbsent(
+    z.enum(ANALYTICS_TABLES, "Please choose one of the charts or lists").default("visits"),
+  ),
 });

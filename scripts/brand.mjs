@@ -5,7 +5,6 @@ import { startDemoServer } from "./demo-server.mjs";
 import { buildIfStale } from "./steps/build.mjs";
 import { launchBrowser } from "./steps/chromium.mjs";
 import { runScript } from "./steps/failure.mjs";
-import { icoFile } from "./steps/ico-file.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
@@ -13,6 +12,8 @@ import { inRoot } from "./steps/root.mjs";
 
 const ACCENT = "#8f1d31";
 const FAVICON_SIZES = [16, 32, 48];
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
 const SHARE = { width: 1_200, height: 630 };
 /** A maskable icon may be cut to a circle of four fifths of its width. */
 const MASKABLE_SCALE = 0.72;
@@ -50,6 +51,28 @@ async function drawFavicon() {
       .toBuffer(),
   }));
   await writeFile(inRoot("public/favicon.ico"), icoFile(await Promise.all(pictures)));
+}
+
+/**
+ * An ICO file of square PNGs.
+ * @param {readonly { size: number, png: Buffer }[]} pictures
+ */
+function icoFile(pictures) {
+  const directory = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(pictures.length, 4);
+  let offset = directory.length;
+  pictures.forEach(({ size, png }, index) => {
+    const at = ICO_HEADER_BYTES + ICO_ENTRY_BYTES * index;
+    directory.writeUInt8(size, at);
+    directory.writeUInt8(size, at + 1);
+    directory.writeUInt16LE(1, at + 4);
+    directory.writeUInt16LE(32, at + 6);
+    directory.writeUInt32LE(png.length, at + 8);
+    directory.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
 function fontFace(family, style, file) {

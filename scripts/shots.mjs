@@ -1,14 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";
-import { startGalleryServer } from "./gallery-server.mjs";
+import { GALLERY_PATH, startGalleryServer } from "./gallery-server.mjs";
 import { ACCOUNT } from "./screens/account.mjs";
 import { BOARDS } from "./screens/boards.mjs";
 import { BROWSING, LONGEST } from "./screens/browsing.mjs";
 import { DASHBOARD } from "./screens/dashboard.mjs";
 import { DASHBOARD_FORMS } from "./screens/dashboard-forms.mjs";
 import { DASHBOARD_SECTIONS } from "./screens/dashboard-sections.mjs";
-import { DEVELOPMENT } from "./screens/development.mjs";
 import { ADMIN, meetShop, signIn } from "./screens/people.mjs";
 import { CART, VISITS } from "./screens/visits.mjs";
 import { buildIfStale } from "./steps/build.mjs";
@@ -27,7 +26,7 @@ const SCREENS = [
   ...DASHBOARD_FORMS,
   ...DASHBOARD_SECTIONS,
   ...LONGEST,
-  ...DEVELOPMENT,
+  { name: "dev-ui", path: GALLERY_PATH, development: true },
 ];
 const WIDTHS = [390, 768, 1440];
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1440: 900 };

@@ -1,4 +1,4 @@
-import { exitWithNpm } from "./exit-with-npm.mjs";
+const PARENT_POLL_MS = 250;
 
 /** An expected failure of a step, printed as one sentence instead of a stack trace. */
 export class StepFailure extends Error {
@@ -19,4 +19,19 @@ export async function runScript(body) {
     console.error(`\n${error.message}`);
     process.exit(error.exitCode);
   }
+}
+
+/**
+ * Stops this process with SIGTERM when the npm that started it has exited. npm signals only the shell in
+ * between, which exits without signalling its child, so the server would keep running and hold its port.
+ */
+function exitWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, PARENT_POLL_MS);
+  timer.unref();
 }

@@ -7,7 +7,7 @@ import { requireSupportedNode } from "./node-version.mjs";
 /**
  * Installs and builds what is stale, then runs the built program in this process, so that signals, standard input and the exit code
  * belong to the program. The server starts while the site is still being built: it opens and seeds its database meanwhile, then awaits the
- * site (server/site/site-build.ts).
+ * site (server/process/serve.ts).
  */
 export async function runBuiltProgram(name, args) {
   requireSupportedNode();

@@ -1,7 +1,6 @@
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { z } from "zod";
-import { openFileLimit } from "#server/process/open-file-limit.ts";
 import { optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -109,6 +108,15 @@ function megabytes(value: number | undefined): number | undefined {
 function defaultConnectionsMax(): number {
   const files = openFileLimit();
   return Math.min(CONNECTIONS_MAX, Math.max(files - RESERVED_FILES, Math.floor(files / 2)));
+}
+
+/** The soft limit of open files and connections of this process; Infinity where the system reports none. */
+function openFileLimit(): number {
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | "unlimited" } };
+  };
+  const limit = userLimits?.open_files?.soft;
+  return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
 }
 
 /** A container's limit can be lower than the machine's memory. */

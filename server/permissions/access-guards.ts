@@ -1,7 +1,10 @@
+import type { FastifyRequest } from "fastify";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Access } from "#contract/permissions.ts";
 import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/errors/api-error.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
-import { requireOwnAccount } from "#server/modules/accounts/require-own-account.ts";
 import { requireEntry } from "#server/modules/cart/cart-service.ts";
 import {
   callerOf,
@@ -50,4 +53,13 @@ export function accessGuards(
     admin,
     "fresh-admin": fresh(admin),
   };
+}
+
+/** Requires the `:id` of the path to be the caller's own; throws NOT_FOUND or FORBIDDEN. */
+function requireOwnAccount(request: FastifyRequest): void {
+  const { id = "" } = request.params as { id?: string };
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
+  if (id.toLowerCase() !== callerOf(request).id) {
+    throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.notYourAccount);
+  }
 }

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { scheduleMaintenance } from "#server/db/schedule-maintenance.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import {
   ARTWORK_PROCESSES,
@@ -15,12 +15,11 @@ import { openNodeConnections } from "#server/nodes/node-connections.ts";
 import type { Tracing } from "#server/observability/tracing.ts";
 import { ensureFirstAdmin } from "#server/seed/first-admin.ts";
 import { seedShop } from "#server/seed/seed-shop.ts";
-import { siteBuilt } from "#server/site/site-build.ts";
-import { closeWithin, drain } from "./graceful-shutdown.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
 /** Connections still open this long before the limit (of slow readers, for example) are aborted, so that the process ends in time. */
 const ABORT_BEFORE_MS = 2_500;
+const MAINTENANCE_INTERVAL_MS = 60 * 60 * 1_000;
 
 interface ServeOptions {
   config: Config;
@@ -77,6 +76,40 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     throw listenError(error, config.port, config.host);
   }
   process.stdout.write(`Ensemble is open at ${config.publicUrl}\n`);
+}
+
+/** Resolves when the site is built, if `npm start` is still building it (scripts/steps/run-built-program.mjs). */
+async function siteBuilt(): Promise<void> {
+  await (globalThis as { [key: symbol]: unknown })[Symbol.for("ensemble.siteBuild")];
+}
+
+/** Vacuums an embedded database every hour, because it has no autovacuum. Returns a function that stops it. */
+function scheduleMaintenance(open: OpenDatabase, log: Pick<FastifyBaseLogger, "warn">): () => void {
+  if (open.kind !== "embedded") return () => {};
+  const timer = setInterval(
+    () =>
+      open
+        .maintain()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, "Database maintenance failed; the next attempt is in an hour"),
+        ),
+    MAINTENANCE_INTERVAL_MS,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Reports not ready and keeps serving for as long as a load balancer needs to notice. */
+async function drain(app: FastifyInstance, forMs: number): Promise<void> {
+  app.startDraining();
+  await pause(forMs);
+}
+
+/** Closes the application once its requests are done; after `ms`, aborts the remaining connections. */
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close();
+  clearTimeout(timer);
 }
 
 function listenError(error: unknown, port: number, host: string): unknown {

@@ -8,7 +8,6 @@ import { createMediaService } from "#server/modules/media/media-service.ts";
 import { countLines } from "#server/readers/catalogue/catalogue-file.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
-import { withInvalidation } from "../terminal/with-invalidation.ts";
 
 const REFUSALS_SHOWN = 50;
 
@@ -25,6 +24,24 @@ export async function importFromFile(file: string, anyPath: boolean): Promise<nu
   console.log(summarySentence(summary));
   if (summary.artworkPending > 0) console.log(artworkSentence(summary));
   return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
+}
+
+/**
+ * Lets the import invalidate cached responses of the shop's running nodes by cache tag (cache-tags.ts). An
+ * embedded database has no other process.
+ */
+async function withInvalidation<T>(
+  { open: { database, kind } }: OpenShop,
+  work: (invalidateTags: (tags: readonly string[]) => void) => Promise<T>,
+): Promise<T> {
+  if (kind === "embedded") return work(() => {});
+  const { publishOver } = await import("#server/nodes/invalidation-channel.ts");
+  const queue = publishOver(database);
+  try {
+    return await work((tags) => queue.add(tags));
+  } finally {
+    await queue.close();
+  }
 }
 
 async function importWithProgress(

@@ -7,7 +7,6 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { loadSharp } from "./image-engine.ts";
 import { measureColours } from "./picture-colours.ts";
-import { makePlaceholder } from "./picture-placeholder.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { declaresMotion, sniffPictureType } from "./picture-type.ts";
 
@@ -31,6 +30,10 @@ const MASTER_BOX = { width: Math.max(...IMAGE_WIDTHS), height: 1_600 };
 const MASTER_QUALITY = 86;
 /** The background of transparent pictures in every format, because JPEG has no transparency. */
 const BACKGROUND = "#ffffff";
+/** Pixels; few enough for a data URL of about 200 bytes, enough to suggest shapes and colours. */
+const PREVIEW_BOX = { width: 24, height: 32 };
+const PREVIEW_BLUR_SIGMA = 2;
+const PREVIEW_QUALITY = 50;
 
 /**
  * Uploads are decoded one at a time to bound memory: about 110 MB for a PNG of 40 megapixels, twice that for an AVIF of 12.5.
@@ -120,6 +123,17 @@ async function describeMaster({ data, info }: EncodedMaster): Promise<PreparedPi
     placeholder,
     colours: await measureColours(placeholder),
   };
+}
+
+/** Returns a blurred preview of a picture as a data URL. It is part of every list response, so it must be small. */
+async function makePlaceholder(picture: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const preview = await sharp(picture)
+    .resize({ ...PREVIEW_BOX, fit: "inside", withoutEnlargement: true })
+    .blur(PREVIEW_BLUR_SIGMA)
+    .webp({ quality: PREVIEW_QUALITY, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${preview.toString("base64")}`;
 }
 
 /** The decoder throws only plain errors; for bytes with a picture's signature they mean that the rest is damaged. */

@@ -1,12 +1,19 @@
 import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
 import { imageUrl } from "#contract/image-url.ts";
 import { toRupees } from "#contract/money.ts";
-import type { OutfitItem, OutfitSummary, TrendingOutfit } from "#contract/outfit.ts";
+import type {
+  OutfitItem,
+  OutfitList,
+  OutfitSummary,
+  TrendingOutfit,
+  UnderstoodSearch,
+} from "#contract/outfit.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ItemRecord } from "./detail/whole-outfit.ts";
 import { presentItemLink } from "./item-link.ts";
 import { storedPiece } from "./item-piece.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
+import type { SearchIntent } from "./search/parse-search.ts";
 
 /** An outfit in lists. */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
@@ -88,4 +95,23 @@ export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmi
     ...(viewer?.isAdmin ? { roleIsGiven: item.roleIsGiven, numberOfOpens: item.openCount } : {}),
     ...(viewer ? { itemLink: item.link } : {}),
   };
+}
+
+/** What a response says about a search. */
+export function presentSearch(
+  intent: SearchIntent,
+  isPartial: boolean,
+): Pick<OutfitList, "isPartial" | "understood" | "understoodParts"> {
+  const [section, ...otherSections] = intent.sections;
+  const [colour] = [...intent.garments.flatMap(({ colours }) => colours), ...intent.colours];
+  const categories = [...new Set(intent.occasions.flatMap((occasion) => occasion.categories))];
+  const understood: UnderstoodSearch = {
+    ...(section && otherSections.length === 0 ? { section } : {}),
+    ...(intent.price?.min === undefined ? {} : { minPrice: intent.price.min }),
+    ...(intent.price?.max === undefined ? {} : { maxPrice: intent.price.max }),
+    ...(colour ? { colour: colour.family } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    words: intent.named,
+  };
+  return { isPartial, understood, understoodParts: intent.parts };
 }

@@ -22,9 +22,8 @@ import { isPrefetch } from "#server/modules/analytics/is-person.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
 import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
-import { presentSummary, presentTrending } from "./outfit-presenter.ts";
+import { presentSearch, presentSummary, presentTrending } from "./outfit-presenter.ts";
 import { completeSearch } from "./search/complete-search.ts";
-import { presentSearch } from "./search/search-presenter.ts";
 import type { ViewCounter } from "./views/view-counter.ts";
 
 const outfitParams = z.object({ id: z.string().toLowerCase() });

@@ -1,7 +1,15 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { passwordStrength } from "#contract/password-strength.ts";
 
 const COLOURS = { Weak: "bg-danger", Medium: "bg-gold", Strong: "bg-emerald" };
+const POINTS_PER_CRITERION = 25;
+const CRITERIA: readonly ((password: string) => boolean)[] = [
+  (password) => password.length >= 8,
+  (password) => /[a-z]/.test(password),
+  (password) => /[A-Z]/.test(password),
+  (password) => /\d/.test(password),
+];
+const MEDIUM_FROM = 50;
+const STRONG_FROM = 75;
 
 /** The strength of a password: advice only, it never blocks signing up. */
 export function StrengthBar({ password }: { password: string }) {
@@ -30,4 +38,10 @@ export function StrengthBar({ password }: { password: string }) {
       </p>
     </div>
   );
+}
+
+/** With a score from 0 to 100. */
+function passwordStrength(password: string): { score: number; label: keyof typeof COLOURS } {
+  const score = CRITERIA.filter((isMet) => isMet(password)).length * POINTS_PER_CRITERION;
+  return { score, label: score >= STRONG_FROM ? "Strong" : score >= MEDIUM_FROM ? "Medium" : "Weak" };
 }

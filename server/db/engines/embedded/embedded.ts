@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -9,8 +10,9 @@ import { makePrivateFolder } from "#server/process/private-files.ts";
 import type { EngineOptions, OpenDatabase } from "../../database.ts";
 import { migrateDatabase, migrationsFolder } from "../../migrate-database.ts";
 import { DatabaseThread } from "./database-thread.ts";
-import { endProcess } from "./end-process.ts";
 import { lockFolder } from "./lock-folder.ts";
+
+const STANDARD_ERROR = 2;
 
 /** Opens the embedded PostgreSQL in the data folder, for this process alone. */
 export async function openEmbedded(dataDir: string, options: EngineOptions = {}): Promise<OpenDatabase> {
@@ -70,6 +72,21 @@ async function vacuumTables(thread: DatabaseThread): Promise<void> {
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   );
   for (const { name } of rows as { name: string }[]) await thread.query(`vacuum analyze ${name}`);
+}
+
+/**
+ * Ends the process after the thread of the embedded database failed, for example because the log found no room
+ * on the disk. Committed transactions are in the log and are recovered at the next start.
+ */
+function endProcess(folder: string, problem?: Error): never {
+  const reason = hasNoRoom(folder)
+    ? fullDiskSentence(folder)
+    : `The embedded database in ${folder} has failed${problem ? ` (${problem.message})` : ""}: if that happens again, restore a backup.`;
+  writeSync(
+    STANDARD_ERROR,
+    `${reason} The shop has ended and can be started again; nothing that was answered is lost.\n`,
+  );
+  process.exit(1);
 }
 
 function asStartupError(error: unknown, folder: string): StartupError {

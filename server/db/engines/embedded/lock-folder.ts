@@ -2,13 +2,15 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { StartupError } from "#server/errors/startup-error.ts";
-import { processStartId } from "#server/process/process-start-id.ts";
 
 /** A lock whose owner cannot be examined is held while its file is younger; the owner renews it. */
 const STALE_AFTER_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
 /** Each start that takes over from a killed process uses the next number; `in-use.json` is from releases without numbers. */
 const LOCK_FILE = /^in-use(?:\.(\d+))?\.json$/;
+
+/** The index of `starttime` in /proc/PID/stat, counted from the field after the process name (proc_pid_stat(5)). */
+const START_FIELD = 19;
 
 /** The process that holds a folder; the content of its lock file. */
 interface Owner {
@@ -127,6 +129,21 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The boot id and the start of a process in clock ticks since boot; null outside Linux. */
+async function processStartId(pid: number): Promise<string | null> {
+  try {
+    const [boot, stat] = await Promise.all([
+      readFile("/proc/sys/kernel/random/boot_id", "utf8"),
+      readFile(`/proc/${pid}/stat`, "utf8"),
+    ]);
+    // The program name comes first, in parentheses, and may contain spaces and parentheses.
+    const started = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[START_FIELD];
+    return started === undefined ? null : `${boot.trim()} ${started}`;
+  } catch {
+    return null;
   }
 }
 

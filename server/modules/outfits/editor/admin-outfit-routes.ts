@@ -15,11 +15,10 @@ import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { wholeOutfitBatches } from "./admin-list.ts";
+import { streamList, wholeOutfitBatches } from "./admin-list.ts";
 import { findAdminPage } from "./admin-page.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { deleteOutfit, toggleOutfit } from "./outfit-editor.ts";
-import { streamList } from "./stream-list.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string().toLowerCase() });

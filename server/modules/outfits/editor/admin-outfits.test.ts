@@ -15,7 +15,7 @@ import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { outfitForm } from "#tests/setup/outfit-forms.ts";
 import { databaseError } from "#tests/setup/stub-database.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { streamList } from "./stream-list.ts";
+import { streamList } from "./admin-list.ts";
 
 let lines: Record<string, unknown>[] = [];
 const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { presentSearch } from "../outfit-presenter.ts";
 import { correctSpelling, TERM_COUNT } from "./lexicon.ts";
 import { parseSearch } from "./parse-search.ts";
-import { presentSearch } from "./search-presenter.ts";
 
 const understood = (term: string) => presentSearch(parseSearch(term), false).understood;
 
