@@ -30,7 +30,7 @@ const READ_BYTES_MAX = 64 * 1024 * 1024;
 /** Memory of all uploads of this process together, from their first byte until the response is sent. */
 const MEMORY_BYTES_MAX = 96 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
-let memoryBytes = 0;
+let reservedBytes = 0;
 
 /** Makes the routes of a scope accept multipart forms only; other content types get 415. */
 export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
@@ -137,21 +137,24 @@ function limitBytesRead({ raw }: FastifyRequest): void {
   });
 }
 
-/** Returns a function that reserves memory of all uploads together, released when the response is sent or the connection closes. */
+/**
+ * Returns a function that reserves memory of all uploads together, released when the response is sent or the
+ * connection closes.
+ */
 function reserveMemory(reply: FastifyReply): (bytes: number) => void {
   let reserved = 0;
   reply.raw.once("close", () => {
-    memoryBytes -= reserved;
+    reservedBytes -= reserved;
     reserved = 0;
   });
   return (bytes) => {
     if (reply.raw.destroyed) return;
-    if (memoryBytes + bytes > MEMORY_BYTES_MAX) {
+    if (reservedBytes + bytes > MEMORY_BYTES_MAX) {
       throw new ApiError("UNAVAILABLE", "Too many uploads at once. Please try again in a moment.", {
         retryAfter: RETRY_AFTER_S,
       });
     }
-    memoryBytes += bytes;
+    reservedBytes += bytes;
     reserved += bytes;
   };
 }
