@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, platform, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/steps/build.mjs";
 import { inRoot } from "../scripts/steps/root.mjs";
-import { describeMachine } from "./machine.ts";
 import type { Row } from "./row.ts";
 import { listHot } from "./rows/b1-list-hot.ts";
 import { documentsHot } from "./rows/b2-documents-hot.ts";
@@ -84,4 +84,11 @@ ${markdownTable(lines)}
 `;
   mkdirSync(inRoot("docs"), { recursive: true });
   writeFileSync(inRoot("docs/benchmarks.md"), text);
+}
+
+/** The hardware and Node of a run, without host names. */
+function describeMachine(): string {
+  const processor = cpus()[0]?.model.trim() || "unknown processor";
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} cores (${processor}), ${memory} GB memory, ${platform()}, Node ${process.versions.node}`;
 }
