@@ -155,7 +155,7 @@ export function passkeyAddedEmail(settings: EmailSettings): EmailContent {
   });
 }
 
-/** Tells the owner of an account that an identity provider opens it from now on, and its former password no more. */
+/** Tells the owner of an account that an identity provider opens it from now on, and its password no more. */
 export function identityLinkedEmail(settings: EmailSettings, issuer: string): EmailContent {
   return composeEmail(settings, {
     subject: "Your account has a new way to sign in",

@@ -125,7 +125,7 @@ async function describeMaster({ data, info }: EncodedMaster): Promise<PreparedPi
   };
 }
 
-/** Returns a blurred preview of a picture as a data URL. It is part of every list response, so it must be small. */
+/** A blurred preview of a picture as a data URL. It is part of every list response, so it must be small. */
 async function makePlaceholder(picture: Buffer): Promise<string> {
   const sharp = await loadSharp();
   const preview = await sharp(picture)

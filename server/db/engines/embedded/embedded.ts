@@ -75,8 +75,8 @@ async function vacuumTables(thread: DatabaseThread): Promise<void> {
 }
 
 /**
- * Ends the process after the thread of the embedded database failed, for example because the log found no room
- * on the disk. Committed transactions are in the log and are recovered at the next start.
+ * Ends the process after the thread of the embedded database failed, for example because the log found no
+ * room on the disk. Committed transactions are in the log and are recovered at the next start.
  */
 function endProcess(folder: string, problem?: Error): never {
   const reason = hasNoRoom(folder)

@@ -9,7 +9,7 @@ const RENEW_EVERY_MS = 5_000;
 /** Each start that takes over from a killed process uses the next number; `in-use.json` is from releases without numbers. */
 const LOCK_FILE = /^in-use(?:\.(\d+))?\.json$/;
 
-/** The index of `starttime` in /proc/PID/stat, counted from the field after the process name (proc_pid_stat(5)). */
+/** The index of `starttime` in /proc/PID/stat, counted from the field after the name (proc_pid_stat(5)). */
 const START_FIELD = 19;
 
 /** The process that holds a folder; the content of its lock file. */

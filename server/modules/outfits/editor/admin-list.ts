@@ -34,8 +34,8 @@ function presentWhole(outfit: WholeOutfit, caller: SignedInUser): Outfit {
 }
 
 /**
- * Streams `{"outfits":[…]}`, so that a list of any length takes the memory of one batch. The first batch is read
- * before the response begins, so that its failure is an ordinary error response.
+ * Streams `{"outfits":[…]}`, so that a list of any length takes the memory of one batch. The first batch is
+ * read before the response begins, so that its failure is an ordinary error response.
  */
 export async function streamList(batches: AsyncIterator<readonly unknown[]>): Promise<Readable> {
   const first = await batches.next();
