@@ -17,7 +17,7 @@ import { ensureFirstAdmin } from "#server/seed/first-admin.ts";
 import { seedShop } from "#server/seed/seed-shop.ts";
 
 const CLOSE_WITHIN_MS = 10_000;
-/** Connections still open this long before the limit (of slow readers, for example) are aborted, so that the process ends in time. */
+/** Connections still open this long before the limit, of slow readers for example, are aborted. */
 const ABORT_BEFORE_MS = 2_500;
 const MAINTENANCE_INTERVAL_MS = 60 * 60 * 1_000;
 
@@ -28,7 +28,7 @@ interface ServeOptions {
   open: OpenDatabase;
 }
 
-/** Seeds the shop where it is empty, listens, and closes everything at the end of the process. Throws a StartupError. */
+/** Seeds an empty shop, listens, and closes everything at the end of the process. Throws a StartupError. */
 export async function serve({ config, logger, tracing, open }: ServeOptions): Promise<void> {
   const blobStore = await openBlobStore(config);
   await seedShop({ config, open, blobStore, log: logger });
@@ -78,12 +78,12 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
   process.stdout.write(`Ensemble is open at ${config.publicUrl}\n`);
 }
 
-/** Resolves when the site is built, if `npm start` is still building it (scripts/steps/run-built-program.mjs). */
+/** Resolves when the site is built: `npm start` may still build it (scripts/steps/run-built-program.mjs). */
 async function siteBuilt(): Promise<void> {
   await (globalThis as { [key: symbol]: unknown })[Symbol.for("ensemble.siteBuild")];
 }
 
-/** Vacuums an embedded database every hour, because it has no autovacuum. Returns a function that stops it. */
+/** Vacuums an embedded database every hour, as it has no autovacuum. Returns a function that stops it. */
 function scheduleMaintenance(open: OpenDatabase, log: Pick<FastifyBaseLogger, "warn">): () => void {
   if (open.kind !== "embedded") return () => {};
   const timer = setInterval(
