@@ -9,7 +9,7 @@ import { createUserChanges } from "./concurrency/user-changes.ts";
 import type { Config } from "./config/config.ts";
 import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
 import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
-import type { OpenDatabase } from "./db/database.ts";
+import type { Database, OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountRoutes } from "./modules/accounts/account-routes.ts";
 import { linkFormRoutes } from "./modules/accounts/links/link-form-routes.ts";
@@ -66,6 +66,13 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
 import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 import { type SiteSource, siteModule } from "./site/site-module.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The shop's database, without a transaction. */
+    db: Database;
+  }
+}
 
 /** The application's dependencies, provided by the process (main.ts) or by a test. */
 export interface AppParts {
@@ -147,6 +154,7 @@ export async function buildApp({
     isConnected: () => invalidations?.isListening ?? true,
   });
   const { database } = open;
+  app.decorate("db", database);
   const linkSettings = config.links ?? DEFAULT_LINK_CONFIG;
   const firstSettings: FirstSettings = {
     claims: null,
@@ -191,7 +199,7 @@ export async function buildApp({
   await app.register(sessionCookie, { publicUrl: config.publicUrl });
   await app.register(rateLimits, {
     limits: config.rateLimits,
-    callerIdOf: async (request) => (await findBearer(database, request))?.id,
+    callerIdOf: async (request) => (await findBearer(request))?.id,
     redis,
   });
   await app.register(fastifyCompress, {
@@ -202,7 +210,7 @@ export async function buildApp({
   await app.register(apiDocs, { publicUrl: config.publicUrl });
 
   await app.register(permissionGuards, {
-    guards: accessGuards(database, config.sensitiveChangeMinutes),
+    guards: accessGuards(config.sensitiveChangeMinutes),
   });
 
   await app.register(healthRoutes(open.ping));

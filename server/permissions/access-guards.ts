@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Access } from "#contract/permissions.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
@@ -15,43 +14,38 @@ import {
 } from "#server/modules/sessions/guards.ts";
 
 /** The guard of each access level; undefined where every caller may make the call. */
-export function accessGuards(
-  database: Database,
-  sensitiveChangeMinutes: number,
-): Record<Access, Guard | undefined> {
-  const user = requireUser(database);
-  const admin = requireAdmin(database);
+export function accessGuards(sensitiveChangeMinutes: number): Record<Access, Guard | undefined> {
   const owner: Guard = async (request) => {
-    await user(request);
+    await requireUser(request);
     requireOwnAccount(request);
   };
   const ownerHidden: Guard = async (request) => {
-    await user(request);
+    await requireUser(request);
     const { cartOutfitId } = request.params as { cartOutfitId?: string };
     // Boards, sessions and passkeys are looked up together with their owner.
     if (cartOutfitId !== undefined)
-      await requireEntry(database, { userId: callerOf(request).id, cartOutfitId });
+      await requireEntry(request.server.db, { userId: callerOf(request).id, cartOutfitId });
   };
   const fresh =
     (guard: Guard): Guard =>
     async (request) => {
       await guard(request);
-      await requireFreshSession(database, sensitiveChangeMinutes, callerOf(request));
+      await requireFreshSession(request.server.db, sensitiveChangeMinutes, callerOf(request));
     };
   return {
     public: undefined,
     "public-or-user": undefined,
-    user,
-    "fresh-user": fresh(user),
+    user: requireUser,
+    "fresh-user": fresh(requireUser),
     owner,
     "fresh-owner": fresh(owner),
     "owner-hidden": ownerHidden,
     "fresh-owner-hidden": fresh(ownerHidden),
     // The author is compared under the lock of the comment or reply (see contributions.ts).
-    "author-or-admin": user,
-    session: requireSession(database),
-    admin,
-    "fresh-admin": fresh(admin),
+    "author-or-admin": requireUser,
+    session: requireSession,
+    admin: requireAdmin,
+    "fresh-admin": fresh(requireAdmin),
   };
 }
 

@@ -44,6 +44,7 @@ const render: DocumentHandler = async (request, { api }) => {
 beforeEach(async () => {
   const { database } = shop;
   site = fastify();
+  site.decorate("db", database);
   site.setValidatorCompiler(validatorCompiler);
   site.setSerializerCompiler(responseSerializerCompiler);
   await site.register(injectApiPlugin);
@@ -53,7 +54,7 @@ beforeEach(async () => {
   // In place of the guards, for which all routes would have to be registered.
   site.decorateRequest("caller");
   site.addHook("onRequest", async (request) => {
-    request.caller = await findBearer(database, request);
+    request.caller = await findBearer(request);
   });
   await site.register(outfitModule, { database });
   await site.register(adminOutfitRoutes(database), { prefix: "/backend" });

@@ -55,6 +55,7 @@ async function openSite(
 ): Promise<FastifyInstance> {
   const site = fastify({ genReqId: () => randomUUID(), ...(logger ? { loggerInstance: logger } : {}) });
   sites.push(site);
+  site.decorate("db", database);
   site.setValidatorCompiler(validatorCompiler);
   site.setSerializerCompiler(responseSerializerCompiler);
   await site.register(injectApiPlugin);

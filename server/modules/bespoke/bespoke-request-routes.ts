@@ -50,7 +50,7 @@ export function bespokeRequestRoutes(
 
     /** Stores a request once for each Idempotency-Key; returns whether it was stored before. */
     async function receive(request: FastifyRequest, { image, ...input }: RequestForm): Promise<boolean> {
-      const caller = await findBearer(database, request);
+      const caller = await findBearer(request);
       const content = { ...input, image: image && digestOf(image.bytes) };
       const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, content);
       // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.

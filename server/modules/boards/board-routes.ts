@@ -90,7 +90,7 @@ export function boardRoutes(database: Database, changeBoards: ChangeBoards): Fas
       },
       async (request, reply) => {
         const { id } = request.params;
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         const page = await readBoardPage(database, id, caller?.id, request.query);
         // An outfit that is shown again comes back to the board, so every change of a list counts.
         const shown = page.outfits.map(({ _id }) => ({ id: _id }));

@@ -71,7 +71,7 @@ export function shopperRoutes(database: Database): FastifyPluginAsyncZod {
       async (request) => {
         const { itemId } = request.params;
         await requireItem(database, itemId);
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         const found = await findAlternatives(database, itemId);
         return {
           items: found.map((item) => ({

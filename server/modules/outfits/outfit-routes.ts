@@ -121,7 +121,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
       async (request, reply) => {
         const { id } = request.params;
         if (!isUuid(id)) throw outfitNotFound();
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         const outfit = await readOutfit(database, id, caller);
         if (outfit.isActive && !request.isInjected && !isPrefetch(request.headers)) {
           views.count(id, {
@@ -149,7 +149,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
       },
       async (request) => {
         if (!isUuid(request.params.id)) throw outfitNotFound();
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         return readComments(database, request.params.id, request.query, caller);
       },
     );
@@ -169,7 +169,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
       async (request) => {
         const { id, commentId } = request.params;
         if (!isUuid(id) || !isUuid(commentId)) throw outfitNotFound();
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         return readReplies(database, { outfitId: id, commentId }, request.query, caller);
       },
     );

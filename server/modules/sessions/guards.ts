@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
 import { findUserByCookie, findUserByToken, type SignedInUser } from "./session-repository.ts";
@@ -17,43 +16,34 @@ declare module "fastify" {
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Requires a session by bearer token; throws UNAUTHENTICATED. */
-export function requireUser(database: Database): Guard {
-  return async (request) => {
-    request.caller = await findBearer(database, request);
-    if (!request.caller) throw signInRequired();
-  };
-}
+export const requireUser: Guard = async (request) => {
+  request.caller = await findBearer(request);
+  if (!request.caller) throw signInRequired();
+};
 
 /**
  * Requires a session by bearer token or, without one, by cookie; throws UNAUTHENTICATED. For reading only: a browser also sends the
  * cookie with requests that another site started, and while the database is unavailable a recently confirmed session counts.
  */
-export function requireSession(database: Database): Guard {
-  return async (request) => {
-    const { sessionCookie, confirmedSessions } = request.server;
-    const token = bearerToken(request);
-    const secret = token ?? sessionCookie.read(request);
-    const [kind, find] =
-      token === undefined ? (["cookie", findUserByCookie] as const) : (["token", findUserByToken] as const);
-    if (secret !== undefined) {
-      request.caller = await confirmedSessions.findCaller(kind, secret, () =>
-        find(database, secret, request.log),
-      );
-    }
-    if (!request.caller) throw signInRequired();
-  };
-}
+export const requireSession: Guard = async (request) => {
+  const { db, sessionCookie, confirmedSessions } = request.server;
+  const token = bearerToken(request);
+  const secret = token ?? sessionCookie.read(request);
+  const [kind, find] =
+    token === undefined ? (["cookie", findUserByCookie] as const) : (["token", findUserByToken] as const);
+  if (secret !== undefined) {
+    request.caller = await confirmedSessions.findCaller(kind, secret, () => find(db, secret, request.log));
+  }
+  if (!request.caller) throw signInRequired();
+};
 
 /** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED, PASSKEY_REQUIRED or FORBIDDEN. */
-export function requireAdmin(database: Database): Guard {
-  const requireBearer = requireUser(database);
-  return async (request) => {
-    await requireBearer(request);
-    const { isAdmin, needsPasskey } = callerOf(request);
-    if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
-    if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
-  };
-}
+export const requireAdmin: Guard = async (request) => {
+  await requireUser(request);
+  const { isAdmin, needsPasskey } = callerOf(request);
+  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
+  if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+};
 
 /** The signed-in user who makes a guarded call. */
 export function callerOf(request: FastifyRequest): SignedInUser {

@@ -139,7 +139,7 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const caller = await findBearer(database, request);
+        const caller = await findBearer(request);
         return { ...(await startPasskeySignIn(database, party, caller?.id)) };
       },
     );
@@ -157,7 +157,7 @@ export function passkeyRoutes(options: PasskeyOptions): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const former = await findBearer(database, request);
+        const former = await findBearer(request);
         const { response } = request.body;
         const signedIn = await signInWithPasskey(
           database,
