@@ -34,9 +34,6 @@ import { createMediaService } from "./modules/media/media-service.ts";
 import { mediaSweep } from "./modules/media/media-sweep.ts";
 import { moderationModule } from "./modules/moderation/moderation-module.ts";
 import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
-import { outfitChangeRoutes } from "./modules/outfits/changes/outfit-change-routes.ts";
-import { adminOutfitRoutes } from "./modules/outfits/editor/admin-outfit-routes.ts";
-import { outfitFormRoutes } from "./modules/outfits/editor/outfit-form-routes.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
@@ -219,8 +216,8 @@ export async function buildApp({
     database,
     adminPasskeyRequired: config.adminPasskeyRequired ?? false,
   });
-  await app.register(activityModule, { database });
-  await app.register(analyticsModule, { database, timeZone: config.timeZone });
+  await app.register(activityModule);
+  await app.register(analyticsModule, { timeZone: config.timeZone });
   const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };
   await app.register(
     accountRoutes({
@@ -237,15 +234,12 @@ export async function buildApp({
     prefix: API_PREFIX,
   });
   await app.register(affiliateLinks, { parameters: () => settings.values.affiliateParameters });
-  await app.register(outfitModule, { database, redis });
+  await app.register(outfitModule, { redis, mediaService });
   await app.register(linkModule, {
     ...{ database, publicUrl: config.publicUrl, timeZone: config.timeZone },
     settings: linkSettings,
     followShopPrices: () => settings.values.followShopPrices,
   });
-  await app.register(adminOutfitRoutes(database), { prefix: API_PREFIX });
-  await app.register(outfitChangeRoutes(database), { prefix: API_PREFIX });
-  await app.register(outfitFormRoutes(database, mediaService), { prefix: API_PREFIX });
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database, readWordList: () => settings.values.wordList });
   await app.register(moderationModule, {

@@ -7,8 +7,6 @@ import type { DocumentHandler } from "#contract/site-settings.ts";
 import { ResponseCache } from "#server/cache/response-cache.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
-import { adminOutfitRoutes } from "#server/modules/outfits/editor/admin-outfit-routes.ts";
-import { outfitFormRoutes } from "#server/modules/outfits/editor/outfit-form-routes.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { cachedResponses } from "#server/plugins/cached-responses.ts";
@@ -56,10 +54,8 @@ beforeEach(async () => {
   site.addHook("onRequest", async (request) => {
     request.caller = await findBearer(request);
   });
-  await site.register(outfitModule, { database });
-  await site.register(adminOutfitRoutes(database), { prefix: "/backend" });
   const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
-  await site.register(outfitFormRoutes(database, mediaService), { prefix: "/backend" });
+  await site.register(outfitModule, { mediaService });
   const settings = {
     publicUrl: "https://shop.example",
     timeZone: "Asia/Kolkata",

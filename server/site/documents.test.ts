@@ -7,6 +7,8 @@ import type { Outfit } from "#contract/outfit.ts";
 import type { DocumentHandler } from "#contract/site-settings.ts";
 import { ResponseCache } from "#server/cache/response-cache.ts";
 import type { Database } from "#server/db/database.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { outfitModule } from "#server/modules/outfits/outfit-module.ts";
 import { createLogger } from "#server/observability/logger.ts";
 import { type CachedResponsesOptions, cachedResponses } from "#server/plugins/cached-responses.ts";
@@ -63,7 +65,9 @@ async function openSite(
   await site.register(requestIds, { accessLog: false });
   await site.register(errorHandler);
   await site.register(rateLimits, { limits: undefined, callerIdOf: async () => undefined });
-  await site.register(outfitModule, { database });
+  await site.register(outfitModule, {
+    mediaService: createMediaService({ database, store: createMemoryBlobStore() }),
+  });
   await site.register(
     documentRoutes(handler, () => ({
       publicUrl: "https://shop.example",

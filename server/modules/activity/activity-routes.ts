@@ -1,27 +1,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { activityListSchema, activityQuerySchema } from "#contract/activity.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { countActivity, findActivity } from "./activity-repository.ts";
 
 /** The call of the dashboard's activity. */
-export function activityRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/activity/admin",
-      {
-        schema: {
-          tags: ["Administration"],
-          security: [{ bearer: [] }],
-          summary: "What administrators did in the last year, the latest first",
-          querystring: activityQuerySchema,
-          response: { 200: activityListSchema, ...errorResponses(400, 401, 403) },
-        },
+export const activityRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    "/activity/admin",
+    {
+      schema: {
+        tags: ["Administration"],
+        security: [{ bearer: [] }],
+        summary: "What administrators did in the last year, the latest first",
+        querystring: activityQuerySchema,
+        response: { 200: activityListSchema, ...errorResponses(400, 401, 403) },
       },
-      async ({ query }) => {
-        const [entries, total] = await Promise.all([findActivity(database, query), countActivity(database)]);
-        return { entries, total };
-      },
-    );
-  };
-}
+    },
+    async ({ query }) => {
+      const [entries, total] = await Promise.all([findActivity(app.db, query), countActivity(app.db)]);
+      return { entries, total };
+    },
+  );
+};

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
-import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { Analytics } from "./analytics.ts";
@@ -19,15 +18,14 @@ declare module "fastify" {
 const WRITE_EVERY_MS = 2_000;
 
 interface AnalyticsModuleOptions {
-  database: Database;
   timeZone: string;
 }
 
 /** What happens in the shop, counted by day. To be registered before the modules that count, so that it closes after them. */
 export const analyticsModule = fastifyPlugin(
-  async (app: FastifyInstance, { database, timeZone }: AnalyticsModuleOptions) => {
-    const calendar = new ShopCalendar(database, timeZone);
-    const analytics = new Analytics(database, calendar);
+  async (app: FastifyInstance, { timeZone }: AnalyticsModuleOptions) => {
+    const calendar = new ShopCalendar(app.db, timeZone);
+    const analytics = new Analytics(app.db, calendar);
     app.decorate("analytics", analytics);
 
     let isLast = false;
@@ -48,10 +46,10 @@ export const analyticsModule = fastifyPlugin(
     });
     runHourly(
       app,
-      () => deleteOldAnalytics(database, calendar.today()),
+      () => deleteOldAnalytics(app.db, calendar.today()),
       "Old analytics could not be deleted; the next try is in an hour",
-      { database, name: "analytics" },
+      { database: app.db, name: "analytics" },
     );
-    await app.register(analyticsRoutes(database, calendar), { prefix: API_PREFIX });
+    await app.register(analyticsRoutes, { prefix: API_PREFIX, calendar });
   },
 );

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from "fastify";
-import fastifyPlugin from "fastify-plugin";
+import type { FastifyPluginAsync } from "fastify";
 import type { Redis } from "ioredis";
+import { API_PREFIX } from "#contract/api-client.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { withLease } from "#server/jobs/job-lease.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
 import { shopSecret } from "#server/nodes/shop-secret.ts";
+import { outfitChangeRoutes } from "./changes/outfit-change-routes.ts";
 import { publishScheduled } from "./changes/publish-scheduled.ts";
 import { addViews } from "./detail/outfit-repository.ts";
+import { adminOutfitRoutes } from "./editor/admin-outfit-routes.ts";
+import { outfitFormRoutes } from "./editor/outfit-form-routes.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
 import { relatedOutfitRoutes } from "./related/related-outfit-routes.ts";
 import { updateSearchIndex } from "./search/search-index-job.ts";
@@ -21,56 +24,58 @@ const UPDATE_SEARCH_LEASE_MS = 60_000;
 const PUBLISH_EVERY_MS = 15_000;
 
 interface OutfitModuleOptions {
-  database: Database;
   /** Shared by all nodes to count a viewer once; without it each node counts on its own. */
   redis?: Redis | undefined;
+  mediaService: Pick<MediaService, "save">;
 }
 
-/** The public calls for browsing outfits, and the counting of views. */
-export const outfitModule = fastifyPlugin(
-  async (app: FastifyInstance, { database, redis }: OutfitModuleOptions) => {
-    const views = new ViewCounter((added) => addViews(database, added), {
-      shared: redis && redisViewDeduplication(redis, await shopSecret(database, "views")),
-      onCount: (id) => app.analytics.countView(id),
-    });
-    const writeViews = runOnInterval(
-      app,
-      WRITE_VIEWS_EVERY_MS,
-      () => views.flush(),
-      "Views could not be written; the next try is in a second",
-    );
-    app.addHook("onClose", async () => {
-      // The first call may only wait for a write in progress, which does not include the latest views.
-      await writeViews();
-      await writeViews();
-    });
-    let isStopping = false;
-    app.addHook("preClose", async () => {
-      isStopping = true;
-    });
-    runOnInterval(
-      app,
-      UPDATE_SEARCH_EVERY_MS,
-      withLease(database, "search-index", UPDATE_SEARCH_LEASE_MS, async (lease) => {
-        const changed = await updateSearchIndex(database, async () => isStopping || !(await lease.keep()));
-        if (changed) app.invalidateTags([LIST_TAG]);
-        await lease.release();
-      }),
-      "The search index could not be updated; the next try is in ten seconds",
-    );
-    runOnInterval(
-      app,
-      PUBLISH_EVERY_MS,
-      withLease(database, "publish-outfits", PUBLISH_EVERY_MS - 1_000, async (lease) => {
-        let ids: string[];
-        do {
-          ids = await publishScheduled(database);
-          if (ids.length > 0) app.invalidateTags([LIST_TAG, ...ids.map(outfitTag)]);
-        } while (ids.length > 0 && !isStopping && (await lease.keep()));
-      }),
-      "Scheduled outfits could not be published; the next try is in 15 seconds",
-    );
-    await app.register(outfitRoutes({ database, views }), { prefix: "/backend" });
-    await app.register(relatedOutfitRoutes(database), { prefix: "/backend" });
-  },
-);
+/** Outfits: browsing and counting views, the dashboard's table and editor, and publishing at a date. */
+export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (app, { redis, mediaService }) => {
+  const views = new ViewCounter((added) => addViews(app.db, added), {
+    shared: redis && redisViewDeduplication(redis, await shopSecret(app.db, "views")),
+    onCount: (id) => app.analytics.countView(id),
+  });
+  const writeViews = runOnInterval(
+    app,
+    WRITE_VIEWS_EVERY_MS,
+    () => views.flush(),
+    "Views could not be written; the next try is in a second",
+  );
+  app.addHook("onClose", async () => {
+    // The first call may only wait for a write in progress, which does not include the latest views.
+    await writeViews();
+    await writeViews();
+  });
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  runOnInterval(
+    app,
+    UPDATE_SEARCH_EVERY_MS,
+    withLease(app.db, "search-index", UPDATE_SEARCH_LEASE_MS, async (lease) => {
+      const changed = await updateSearchIndex(app.db, async () => isStopping || !(await lease.keep()));
+      if (changed) app.invalidateTags([LIST_TAG]);
+      await lease.release();
+    }),
+    "The search index could not be updated; the next try is in ten seconds",
+  );
+  runOnInterval(
+    app,
+    PUBLISH_EVERY_MS,
+    withLease(app.db, "publish-outfits", PUBLISH_EVERY_MS - 1_000, async (lease) => {
+      let ids: string[];
+      do {
+        ids = await publishScheduled(app.db);
+        if (ids.length > 0) app.invalidateTags([LIST_TAG, ...ids.map(outfitTag)]);
+      } while (ids.length > 0 && !isStopping && (await lease.keep()));
+    }),
+    "Scheduled outfits could not be published; the next try is in 15 seconds",
+  );
+  const prefix = API_PREFIX;
+  await app.register(outfitRoutes, { prefix, views });
+  await app.register(relatedOutfitRoutes, { prefix });
+  await app.register(adminOutfitRoutes, { prefix });
+  await app.register(outfitChangeRoutes, { prefix });
+  await app.register(outfitFormRoutes, { prefix, mediaService });
+};

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { outfitSchema } from "#contract/outfit.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
@@ -36,81 +35,79 @@ const takeForm = readUpload({
 });
 
 /** Creating and editing outfits: the calls that take a form with a picture. */
-export function outfitFormRoutes(
-  database: Database,
-  mediaService: Pick<MediaService, "save">,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(uploads);
-    app.post(
-      "/outfit/create",
-      {
-        preValidation: takeForm,
-        schema: {
-          ...described,
-          summary: "Create an outfit; one with publishAt is inactive until then",
-          headers: idempotencyHeadersSchema,
-          body: newOutfitFormSchema,
-          response: { 201: outfitSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
-        },
+export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaService, "save"> }> = async (
+  app,
+  { mediaService },
+) => {
+  await app.register(uploads);
+  app.post(
+    "/outfit/create",
+    {
+      preValidation: takeForm,
+      schema: {
+        ...described,
+        summary: "Create an outfit; one with publishAt is inactive until then",
+        headers: idempotencyHeadersSchema,
+        body: newOutfitFormSchema,
+        response: { 201: outfitSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
-      async (request, reply) => {
-        const caller = callerOf(request);
-        const { image, publishAt, ...input } = request.body;
-        const idempotencyKey = readIdempotencyKey(request, caller.id, {
-          ...input,
-          ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
-          image: digestOf(image.bytes),
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { image, publishAt, ...input } = request.body;
+      const idempotencyKey = readIdempotencyKey(request, caller.id, {
+        ...input,
+        ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
+        image: digestOf(image.bytes),
+      });
+      await requireFuture(app.db, publishAt);
+      // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
+      const picture = await mediaService.save(image.bytes);
+      await registerWordsOf(app.db, [input]);
+      const { outfit, outcome } = await app.db.transaction(async (tx) => {
+        await lockUserShared(tx, caller.id);
+        const created = await createOnce(tx, idempotencyKey, async (id) => {
+          await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: !publishAt, publishAt }]);
+          await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
         });
-        await requireFuture(database, publishAt);
-        // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
-        const picture = await mediaService.save(image.bytes);
-        await registerWordsOf(database, [input]);
-        const { outfit, outcome } = await database.transaction(async (tx) => {
-          await lockUserShared(tx, caller.id);
-          const created = await createOnce(tx, idempotencyKey, async (id) => {
-            await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: !publishAt, publishAt }]);
-            await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
-          });
-          return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
-        });
-        if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
-        else afterOutfitChange(app, request, { action: "create", caller, outfitId: outfit._id });
-        return reply.code(201).send(outfit);
-      },
-    );
+        return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
+      });
+      if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+      else afterOutfitChange(app, request, { action: "create", caller, outfitId: outfit._id });
+      return reply.code(201).send(outfit);
+    },
+  );
 
-    app.put(
-      "/outfit/update/:id",
-      {
-        onRequest: requireUuidParams,
-        preValidation: takeForm,
-        schema: {
-          ...described,
-          summary: "Edit an outfit; omitted fields keep their values, and an outdated version is a conflict",
-          params: z.object({ id: z.string().toLowerCase() }),
-          body: outfitEditFormSchema,
-          response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-        },
+  app.put(
+    "/outfit/update/:id",
+    {
+      onRequest: requireUuidParams,
+      preValidation: takeForm,
+      schema: {
+        ...described,
+        summary: "Edit an outfit; omitted fields keep their values, and an outdated version is a conflict",
+        params: z.object({ id: z.string().toLowerCase() }),
+        body: outfitEditFormSchema,
+        response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const { id } = request.params;
-        const { image, ...edit } = request.body;
-        await requireFuture(database, edit.publishAt);
-        const picture = image && (await mediaService.save(image.bytes));
-        await registerWordsOf(database, [edit]);
-        const outfit = await database.transaction(async (tx) => {
-          await lockUserShared(tx, caller.id);
-          await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });
-          return readOutfit(tx, id, caller);
-        });
-        afterOutfitChange(app, request, { action: "update", caller, outfitId: id });
-        return outfit;
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const { image, ...edit } = request.body;
+      await requireFuture(app.db, edit.publishAt);
+      const picture = image && (await mediaService.save(image.bytes));
+      await registerWordsOf(app.db, [edit]);
+      const outfit = await app.db.transaction(async (tx) => {
+        await lockUserShared(tx, caller.id);
+        await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });
+        return readOutfit(tx, id, caller);
+      });
+      afterOutfitChange(app, request, { action: "update", caller, outfitId: id });
+      return outfit;
+    },
+  );
+};
 
 function digestOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
