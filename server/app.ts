@@ -11,8 +11,7 @@ import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
 import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
 import type { Database, OpenDatabase } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
-import { accountRoutes } from "./modules/accounts/account-routes.ts";
-import { linkFormRoutes } from "./modules/accounts/links/link-form-routes.ts";
+import { accountModule } from "./modules/accounts/account-module.ts";
 import { activityModule } from "./modules/activity/activity-module.ts";
 import { analyticsModule } from "./modules/analytics/analytics-module.ts";
 import { bespokeModule } from "./modules/bespoke/bespoke-module.ts";
@@ -219,16 +218,11 @@ export async function buildApp({
   await app.register(activityModule);
   await app.register(analyticsModule, { timeZone: config.timeZone });
   const mailSettings = { publicUrl: config.publicUrl, timeZone: config.timeZone };
-  await app.register(
-    accountRoutes({
-      database,
-      sessionTtlHours: config.sessionTtlHours,
-      sensitiveChangeMinutes: config.sensitiveChangeMinutes,
-      settings: mailSettings,
-    }),
-    { prefix: API_PREFIX },
-  );
-  await app.register(linkFormRoutes(database, mailSettings));
+  await app.register(accountModule, {
+    settings: mailSettings,
+    sessionTtlHours: config.sessionTtlHours,
+    sensitiveChangeMinutes: config.sensitiveChangeMinutes,
+  });
   await app.register(providerModule, { database, config });
   await app.register(settingsModule({ database, current: settings, first: firstSettings }), {
     prefix: API_PREFIX,

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { outcomeSchema, reauthenticationSchema, renewedTokenSchema } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { sessionListSchema } from "#contract/security-events.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
@@ -18,101 +17,99 @@ const tags = ["Accounts"];
 const security = [{ bearer: [] }];
 
 /** Where the user is signed in. */
-export function sessionRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      "/user/reauthenticate",
-      {
-        onRequest: app.limit("currentPassword"),
-        schema: {
-          tags,
-          summary: "Make the session fresh by the current password; its token is replaced",
-          security,
-          body: reauthenticationSchema,
-          response: { 200: renewedTokenSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
-        },
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    "/user/reauthenticate",
+    {
+      onRequest: app.limit("currentPassword"),
+      schema: {
+        tags,
+        summary: "Make the session fresh by the current password; its token is replaced",
+        security,
+        body: reauthenticationSchema,
+        response: { 200: renewedTokenSchema, ...errorResponses(400, 401, 403, 413, 415, 429) },
       },
-      async (request, reply) => {
-        const caller = callerOf(request);
-        const renewed = await reauthenticate(database, caller, request.body.currentPassword);
-        app.confirmedSessions.remove([caller.id]);
-        app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
-        return { token: renewed.token };
-      },
-    );
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const renewed = await reauthenticate(app.db, caller, request.body.currentPassword);
+      app.confirmedSessions.remove([caller.id]);
+      app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
+      return { token: renewed.token };
+    },
+  );
 
-    app.get(
-      "/user/sessions",
-      {
-        schema: {
-          tags,
-          summary: "Where the user is signed in",
-          security,
-          response: { 200: sessionListSchema, ...errorResponses(401) },
-        },
+  app.get(
+    "/user/sessions",
+    {
+      schema: {
+        tags,
+        summary: "Where the user is signed in",
+        security,
+        response: { 200: sessionListSchema, ...errorResponses(401) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const found = await listSessions(database, caller.id);
-        return {
-          sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
-            _id: id,
-            createdAt: createdAt.toISOString(),
-            lastUsedAt: lastUsedAt.toISOString(),
-            device: device || deviceOf(undefined),
-            isCurrent: id === caller.sessionId,
-          })),
-        };
-      },
-    );
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const found = await listSessions(app.db, caller.id);
+      return {
+        sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
+          _id: id,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          device: device || deviceOf(undefined),
+          isCurrent: id === caller.sessionId,
+        })),
+      };
+    },
+  );
 
-    app.delete(
-      "/user/sessions/:id",
-      {
-        schema: {
-          tags,
-          summary: "Sign out one device",
-          security,
-          params: z.object({ id: z.string() }),
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404) },
-        },
+  app.delete(
+    "/user/sessions/:id",
+    {
+      schema: {
+        tags,
+        summary: "Sign out one device",
+        security,
+        params: z.object({ id: z.string() }),
+        response: { 200: outcomeSchema, ...errorResponses(401, 403, 404) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const { id } = request.params;
-        if (!isUuid(id) || !(await endSession(database, caller.id, id))) {
-          throw new ApiError("NOT_FOUND", responses.sessionUnknown);
-        }
-        app.confirmedSessions.remove([caller.id]);
-        await recordSignOut(request);
-        return { success: true as const, message: responses.deviceSignedOut };
-      },
-    );
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      if (!isUuid(id) || !(await endSession(app.db, caller.id, id))) {
+        throw new ApiError("NOT_FOUND", responses.sessionUnknown);
+      }
+      app.confirmedSessions.remove([caller.id]);
+      await recordSignOut(request);
+      return { success: true as const, message: responses.deviceSignedOut };
+    },
+  );
 
-    app.delete(
-      "/user/sessions",
-      {
-        schema: {
-          tags,
-          summary: "Sign out all other devices",
-          security,
-          response: { 200: outcomeSchema, ...errorResponses(401, 403) },
-        },
+  app.delete(
+    "/user/sessions",
+    {
+      schema: {
+        tags,
+        summary: "Sign out all other devices",
+        security,
+        response: { 200: outcomeSchema, ...errorResponses(401, 403) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        await endSessionsOfUser(database, caller.id, caller.sessionId);
-        app.confirmedSessions.remove([caller.id]);
-        await recordSignOut(request);
-        return { success: true as const, message: responses.othersSignedOut };
-      },
-    );
-  };
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      await endSessionsOfUser(app.db, caller.id, caller.sessionId);
+      app.confirmedSessions.remove([caller.id]);
+      await recordSignOut(request);
+      return { success: true as const, message: responses.othersSignedOut };
+    },
+  );
+};
 
-  async function recordSignOut(request: FastifyRequest): Promise<void> {
-    const userId = callerOf(request).id;
-    const device = deviceOf(request.headers["user-agent"]);
-    await insertSecurityEvent(database, { userId, kind: "signed-out-elsewhere", device });
-    request.log.info({ userId }, "User signed out other devices");
-  }
+async function recordSignOut(request: FastifyRequest): Promise<void> {
+  const userId = callerOf(request).id;
+  const device = deviceOf(request.headers["user-agent"]);
+  await insertSecurityEvent(request.server.db, { userId, kind: "signed-out-elsewhere", device });
+  request.log.info({ userId }, "User signed out other devices");
 }

@@ -10,7 +10,6 @@ import {
 } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { readAlertSettings } from "#server/modules/boards/alerts/alert-settings.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
@@ -31,131 +30,129 @@ const tags = ["Accounts"];
 const security = [{ bearer: [] }];
 
 /** The signed-in user's own account. */
-export function userRoutes(database: Database, options: UpdateOptions): FastifyPluginAsyncZod {
-  return async (app) => {
-    const limitPasswords = app.limit("currentPassword");
-    const limitEmails = app.limit("emailChanges");
-    app.get(
-      "/user/check-auth",
-      {
-        schema: {
-          tags,
-          summary: "Whether the session of the bearer or cookie is valid, and its user",
-          security: [...security, { cookie: [] }],
-          response: { 200: checkAuthSchema, ...errorResponses(401) },
-        },
+export const userRoutes: FastifyPluginAsyncZod<UpdateOptions> = async (app, options) => {
+  const limitPasswords = app.limit("currentPassword");
+  const limitEmails = app.limit("emailChanges");
+  app.get(
+    "/user/check-auth",
+    {
+      schema: {
+        tags,
+        summary: "Whether the session of the bearer or cookie is valid, and its user",
+        security: [...security, { cookie: [] }],
+        response: { 200: checkAuthSchema, ...errorResponses(401) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const user = await app.confirmedSessions.findUser(caller.id, async () => {
-          const found = await findUser(database, caller.id);
-          return found && presentUser(found);
-        });
-        if (!user) throw signInRequired();
-        return { success: true as const, user };
-      },
-    );
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const user = await app.confirmedSessions.findUser(caller.id, async () => {
+        const found = await findUser(app.db, caller.id);
+        return found && presentUser(found);
+      });
+      if (!user) throw signInRequired();
+      return { success: true as const, user };
+    },
+  );
 
-    app.get(
-      "/user/account",
-      {
-        schema: {
-          tags,
-          summary: "What the profile shows beside the user's own fields",
-          security,
-          response: { 200: accountStateSchema, ...errorResponses(401) },
-        },
+  app.get(
+    "/user/account",
+    {
+      schema: {
+        tags,
+        summary: "What the profile shows beside the user's own fields",
+        security,
+        response: { 200: accountStateSchema, ...errorResponses(401) },
       },
-      async (request) => {
-        const user = await findUser(database, callerOf(request).id);
-        if (!user) throw signInRequired();
-        const activity = await listSecurityEvents(database, user.id);
-        const passkeys = await listPasskeys(database, user.id);
-        return {
-          emailConfirmed: user.emailConfirmedAt !== null,
-          pendingEmail: user.pendingEmail,
-          hasPassword: user.passwordHash !== null,
-          alerts: await readAlertSettings(database, user.id),
-          newsletter: await readNewsletterSetting(database, user),
-          passkeys: passkeys.map(presentPasskey),
-          identities: await listIdentities(database, user.id),
-          activity: activity.map(({ id, kind, device, createdAt }) => ({
-            ...{ _id: id, kind, device },
-            createdAt: createdAt.toISOString(),
-          })),
-        };
-      },
-    );
+    },
+    async (request) => {
+      const user = await findUser(app.db, callerOf(request).id);
+      if (!user) throw signInRequired();
+      const activity = await listSecurityEvents(app.db, user.id);
+      const passkeys = await listPasskeys(app.db, user.id);
+      return {
+        emailConfirmed: user.emailConfirmedAt !== null,
+        pendingEmail: user.pendingEmail,
+        hasPassword: user.passwordHash !== null,
+        alerts: await readAlertSettings(app.db, user.id),
+        newsletter: await readNewsletterSetting(app.db, user),
+        passkeys: passkeys.map(presentPasskey),
+        identities: await listIdentities(app.db, user.id),
+        activity: activity.map(({ id, kind, device, createdAt }) => ({
+          ...{ _id: id, kind, device },
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+  );
 
-    app.put(
-      "/user/update/:id",
-      {
-        onRequest: app.limit("accountChanges"),
-        preHandler: async (request) => {
-          const { currentPassword, email } = request.body as UserUpdate;
-          // A stolen session must not be able to try passwords.
-          if (currentPassword !== undefined) await limitPasswords(request);
-          // Failed ones count too: a response that tells whether an address has an account must not be free.
-          const isNewEmail =
-            email !== undefined && (await findUser(database, callerOf(request).id))?.email !== email;
-          if (isNewEmail) await limitEmails(request);
-        },
-        schema: {
-          tags,
-          summary: "Change the fields that are sent",
-          security,
-          params: userParams,
-          body: userUpdateSchema,
-          response: { 200: userUpdatedSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
-        },
+  app.put(
+    "/user/update/:id",
+    {
+      onRequest: app.limit("accountChanges"),
+      preHandler: async (request) => {
+        const { currentPassword, email } = request.body as UserUpdate;
+        // A stolen session must not be able to try passwords.
+        if (currentPassword !== undefined) await limitPasswords(request);
+        // Failed ones count too: a response that tells whether an address has an account must not be free.
+        const isNewEmail =
+          email !== undefined && (await findUser(app.db, callerOf(request).id))?.email !== email;
+        if (isNewEmail) await limitEmails(request);
       },
-      async (request, reply) => {
-        const caller = { ...callerOf(request), device: deviceOf(request.headers["user-agent"]) };
-        const { user, renewed, isPasswordChanged, isEmailChanged } = await updateUser(
-          database,
-          options,
-          caller,
-          request.body,
-        );
-        app.wakeMailSender();
-        const { username, fullName } = request.body;
-        if (username !== undefined || fullName !== undefined) {
-          app.invalidateTags([
-            ...(await findOutfitsNaming(database, user.id)).map(outfitTag),
-            ...(await findPublicBoardIds(database, user.id)).map(boardTag),
-          ]);
-        }
-        if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
-        if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
-        if (isEmailChanged) request.log.info({ userId: user.id }, "E-mail address changed");
-        const { pendingEmail } = user;
-        const updated = { ...presentUser(user), ...(pendingEmail !== null && { pendingEmail }) };
-        if (!renewed) return updated;
-        app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
-        return { ...updated, token: renewed.token };
+      schema: {
+        tags,
+        summary: "Change the fields that are sent",
+        security,
+        params: userParams,
+        body: userUpdateSchema,
+        response: { 200: userUpdatedSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
       },
-    );
+    },
+    async (request, reply) => {
+      const caller = { ...callerOf(request), device: deviceOf(request.headers["user-agent"]) };
+      const { user, renewed, isPasswordChanged, isEmailChanged } = await updateUser(
+        app.db,
+        options,
+        caller,
+        request.body,
+      );
+      app.wakeMailSender();
+      const { username, fullName } = request.body;
+      if (username !== undefined || fullName !== undefined) {
+        app.invalidateTags([
+          ...(await findOutfitsNaming(app.db, user.id)).map(outfitTag),
+          ...(await findPublicBoardIds(app.db, user.id)).map(boardTag),
+        ]);
+      }
+      if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
+      if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
+      if (isEmailChanged) request.log.info({ userId: user.id }, "E-mail address changed");
+      const { pendingEmail } = user;
+      const updated = { ...presentUser(user), ...(pendingEmail !== null && { pendingEmail }) };
+      if (!renewed) return updated;
+      app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
+      return { ...updated, token: renewed.token };
+    },
+  );
 
-    app.delete(
-      "/user/delete/:id",
-      {
-        schema: {
-          tags,
-          summary: "Delete the account and all personal data",
-          security,
-          params: userParams,
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
-        },
+  app.delete(
+    "/user/delete/:id",
+    {
+      schema: {
+        tags,
+        summary: "Delete the account and all personal data",
+        security,
+        params: userParams,
+        response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
       },
-      async (request, reply) => {
-        const caller = callerOf(request);
-        const { outfitIds, boardIds } = await deleteAccount(database, caller.id);
-        app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
-        app.confirmedSessions.remove([caller.id]);
-        request.log.info({ userId: caller.id }, "Account deleted");
-        app.sessionCookie.clear(reply);
-        return { success: true as const, message: ACCOUNT_RESPONSES.deleted };
-      },
-    );
-  };
-}
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { outfitIds, boardIds } = await deleteAccount(app.db, caller.id);
+      app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
+      app.confirmedSessions.remove([caller.id]);
+      request.log.info({ userId: caller.id }, "Account deleted");
+      app.sessionCookie.clear(reply);
+      return { success: true as const, message: ACCOUNT_RESPONSES.deleted };
+    },
+  );
+};

@@ -10,7 +10,6 @@ import {
   userListQuerySchema,
 } from "#contract/admin-users.ts";
 import { outfitTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findOutfitsNaming } from "#server/modules/accounts/user-repository.ts";
@@ -23,84 +22,82 @@ const params = z.object({ id: z.string().toLowerCase() });
 const changed = { 200: adminUserSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) };
 
 /** The calls of the dashboard's Users section. */
-export function adminUserRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/user/admin/users",
-      {
-        schema: {
-          ...described,
-          summary: "The users, newest first",
-          querystring: userListQuerySchema,
-          response: { 200: adminUserListSchema, ...errorResponses(400, 401, 403) },
-        },
+export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    "/user/admin/users",
+    {
+      schema: {
+        ...described,
+        summary: "The users, newest first",
+        querystring: userListQuerySchema,
+        response: { 200: adminUserListSchema, ...errorResponses(400, 401, 403) },
       },
-      ({ query }) => listUsers(database, query),
-    );
+    },
+    ({ query }) => listUsers(app.db, query),
+  );
 
-    app.put(
-      "/user/admin/:id/role",
-      {
-        schema: {
-          ...described,
-          summary: "Make a user an administrator, who has to sign in again, or the reverse",
-          params,
-          body: roleChangeSchema,
-          response: changed,
-        },
+  app.put(
+    "/user/admin/:id/role",
+    {
+      schema: {
+        ...described,
+        summary: "Make a user an administrator, who has to sign in again, or the reverse",
+        params,
+        body: roleChangeSchema,
+        response: changed,
       },
-      async (request) => {
-        const change = changeOf(request);
-        const { isUserAdmin } = request.body;
-        const user = await changeRole(database, change, isUserAdmin);
-        app.confirmedSessions.remove([user.id]);
-        // Comments show whether their author is an administrator.
-        app.invalidateTags((await findOutfitsNaming(database, user.id)).map(outfitTag));
-        request.log.info({ ...change, isUserAdmin }, "An administrator changed a user's role");
-        return presentAdminUser(user);
-      },
-    );
+    },
+    async (request) => {
+      const change = changeOf(request);
+      const { isUserAdmin } = request.body;
+      const user = await changeRole(app.db, change, isUserAdmin);
+      app.confirmedSessions.remove([user.id]);
+      // Comments show whether their author is an administrator.
+      app.invalidateTags((await findOutfitsNaming(app.db, user.id)).map(outfitTag));
+      request.log.info({ ...change, isUserAdmin }, "An administrator changed a user's role");
+      return presentAdminUser(user);
+    },
+  );
 
-    app.put(
-      "/user/admin/:id/block",
-      {
-        schema: {
-          ...described,
-          summary: "Block a user, whose sessions end, or unblock one",
-          params,
-          body: blockChangeSchema,
-          response: changed,
-        },
+  app.put(
+    "/user/admin/:id/block",
+    {
+      schema: {
+        ...described,
+        summary: "Block a user, whose sessions end, or unblock one",
+        params,
+        body: blockChangeSchema,
+        response: changed,
       },
-      async (request) => {
-        const change = changeOf(request);
-        const user = await changeBlock(database, change, request.body);
-        app.confirmedSessions.remove([user.id]);
-        request.log.info({ ...change, blocked: request.body.blocked }, "An administrator changed a block");
-        return presentAdminUser(user);
-      },
-    );
+    },
+    async (request) => {
+      const change = changeOf(request);
+      const user = await changeBlock(app.db, change, request.body);
+      app.confirmedSessions.remove([user.id]);
+      request.log.info({ ...change, blocked: request.body.blocked }, "An administrator changed a block");
+      return presentAdminUser(user);
+    },
+  );
 
-    app.post(
-      "/user/admin/:id/passkey-code",
-      {
-        schema: {
-          ...described,
-          summary: "Make the one-time code with which another administrator adds a passkey",
-          params,
-          response: { 201: passkeyCodeSchema, ...errorResponses(401, 403, 404, 409) },
-        },
+  app.post(
+    "/user/admin/:id/passkey-code",
+    {
+      schema: {
+        ...described,
+        summary: "Make the one-time code with which another administrator adds a passkey",
+        params,
+        response: { 201: passkeyCodeSchema, ...errorResponses(401, 403, 404, 409) },
       },
-      async (request, reply) => {
-        const change = changeOf(request);
-        const code = await makePasskeyCode(database, change);
-        request.log.info(change, "An administrator made a code for a passkey");
-        reply.code(201);
-        return { code };
-      },
-    );
-  };
-}
+    },
+    async (request, reply) => {
+      const change = changeOf(request);
+      const code = await makePasskeyCode(app.db, change);
+      request.log.info(change, "An administrator made a code for a passkey");
+      reply.code(201);
+      return { code };
+    },
+  );
+};
 
 /** Who changes whom; throws NOT_FOUND for what cannot be an id. */
 function changeOf(request: FastifyRequest<{ Params: { id: string } }>) {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outcomeSchema } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
@@ -11,29 +10,27 @@ import { callerOf } from "#server/modules/sessions/guards.ts";
 import { unlinkIdentity } from "./linked-identities.ts";
 
 /** The sign-ins at identity providers that open the user's account. */
-export function identityRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.delete(
-      "/user/identities/:id",
-      {
-        onRequest: app.limit("confirmation"),
-        schema: {
-          tags: ["Accounts"],
-          summary: "Unlink a sign-in at an identity provider, unless nothing else opens the account",
-          security: [{ bearer: [] }],
-          params: z.object({ id: z.string() }),
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409, 429) },
-        },
+export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.delete(
+    "/user/identities/:id",
+    {
+      onRequest: app.limit("confirmation"),
+      schema: {
+        tags: ["Accounts"],
+        summary: "Unlink a sign-in at an identity provider, unless nothing else opens the account",
+        security: [{ bearer: [] }],
+        params: z.object({ id: z.string() }),
+        response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409, 429) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const { id } = request.params;
-        if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.identityUnknown);
-        const device = deviceOf(request.headers["user-agent"]);
-        await unlinkIdentity(database, { userId: caller.id, id, device });
-        request.log.info({ userId: caller.id }, "Sign-in at an identity provider unlinked");
-        return { success: true as const, message: responses.identityUnlinked };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.identityUnknown);
+      const device = deviceOf(request.headers["user-agent"]);
+      await unlinkIdentity(app.db, { userId: caller.id, id, device });
+      request.log.info({ userId: caller.id }, "Sign-in at an identity provider unlinked");
+      return { success: true as const, message: responses.identityUnlinked };
+    },
+  );
+};

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { accountLinkSchema } from "#contract/account.ts";
 import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
-import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { siteForms } from "#server/plugins/site-forms.ts";
 import { followConfirmation, followUndo } from "./follow-link.ts";
@@ -11,18 +10,19 @@ import { followConfirmation, followUndo } from "./follow-link.ts";
 const querystring = z.object({ token: accountLinkSchema.shape.token.catch("") });
 
 /** The forms of the pages that account e-mails link to, as browsers post them without scripts. */
-export function linkFormRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(siteForms);
+export const linkFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
+  app,
+  { settings },
+) => {
+  await app.register(siteForms);
 
-    app.post(FORM_PATHS.confirmEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-      await followConfirmation(database, settings, request, request.query.token);
-      return reply.redirect(outcomePath("email-confirmed"), 303);
-    });
+  app.post(FORM_PATHS.confirmEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
+    await followConfirmation(app.db, settings, request, request.query.token);
+    return reply.redirect(outcomePath("email-confirmed"), 303);
+  });
 
-    app.post(FORM_PATHS.undoEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-      await followUndo(database, request, request.query.token);
-      return reply.redirect(outcomePath("email-restored"), 303);
-    });
-  };
-}
+  app.post(FORM_PATHS.undoEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
+    await followUndo(app.db, request, request.query.token);
+    return reply.redirect(outcomePath("email-restored"), 303);
+  });
+};

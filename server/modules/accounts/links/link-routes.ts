@@ -7,7 +7,6 @@ import {
   resetPasswordSchema,
 } from "#contract/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
@@ -21,136 +20,132 @@ import { enqueueReset, resetPassword } from "./reset-password.ts";
 const tags = ["Accounts"];
 
 /** Confirming an address and choosing a new password by the links in e-mails. The pages behind the links make these calls. */
-export function linkRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      "/auth/confirm",
-      {
-        schema: {
-          tags,
-          summary: "Confirm an address by the secret in its e-mail",
-          body: accountLinkSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
-        },
+export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
+  app.post(
+    "/auth/confirm",
+    {
+      schema: {
+        tags,
+        summary: "Confirm an address by the secret in its e-mail",
+        body: accountLinkSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
-      async (request) => {
-        const message = await followConfirmation(database, settings, request, request.body.token);
-        return { success: true as const, message };
-      },
-    );
+    },
+    async (request) => {
+      const message = await followConfirmation(app.db, settings, request, request.body.token);
+      return { success: true as const, message };
+    },
+  );
 
-    app.post(
-      "/user/confirmation",
-      {
-        onRequest: app.limit("confirmation"),
-        schema: {
-          tags,
-          summary: "Send the e-mail again that confirms the address, or the one that is to replace it",
-          security: [{ bearer: [] }],
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
-        },
+  app.post(
+    "/user/confirmation",
+    {
+      onRequest: app.limit("confirmation"),
+      schema: {
+        tags,
+        summary: "Send the e-mail again that confirms the address, or the one that is to replace it",
+        security: [{ bearer: [] }],
+        response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
       },
-      async (request) => {
-        const isSent = await repeatConfirmation(database, settings, callerOf(request).id);
-        app.wakeMailSender();
-        return {
-          success: true as const,
-          message: isSent ? responses.confirmationSent : responses.emailAlreadyConfirmed,
-        };
-      },
-    );
+    },
+    async (request) => {
+      const isSent = await repeatConfirmation(app.db, settings, callerOf(request).id);
+      app.wakeMailSender();
+      return {
+        success: true as const,
+        message: isSent ? responses.confirmationSent : responses.emailAlreadyConfirmed,
+      };
+    },
+  );
 
-    app.delete(
-      "/user/pending-email",
-      {
-        onRequest: app.limit("confirmation"),
-        schema: {
-          tags,
-          summary: "Cancel the change to an address that is not confirmed yet",
-          security: [{ bearer: [] }],
-          response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
-        },
+  app.delete(
+    "/user/pending-email",
+    {
+      onRequest: app.limit("confirmation"),
+      schema: {
+        tags,
+        summary: "Cancel the change to an address that is not confirmed yet",
+        security: [{ bearer: [] }],
+        response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
       },
-      async (request) => {
-        const { id: userId } = callerOf(request);
+    },
+    async (request) => {
+      const { id: userId } = callerOf(request);
+      const device = deviceOf(request.headers["user-agent"]);
+      if (await cancelEmailChange(app.db, { userId, device })) {
+        request.log.info({ userId }, "Change of the e-mail address cancelled");
+      }
+      return { success: true as const, message: responses.emailChangeCancelled };
+    },
+  );
+
+  /** E-mails being enqueued after their response. */
+  const pending = new Set<Promise<void>>();
+  app.addHook("onClose", async () => void (await Promise.all(pending)));
+  app.post(
+    "/auth/forgot",
+    {
+      preHandler: app.limit("forgotPassword"),
+      schema: {
+        tags,
+        summary: "Send a link to choose a new password; the response is the same for every address",
+        body: forgotPasswordSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const user = await findUserByEmail(app.db, request.body.email);
+      if (user) {
+        // Without waiting, so that the time of the response does not disclose whether there is an account.
+        const work = enqueueReset(app.db, settings, { userId: user.id, email: user.email })
+          .then(() => app.wakeMailSender())
+          .catch((err: unknown) => request.log.error({ err }, "A link for a new password could not be sent"))
+          .finally(() => pending.delete(work));
+        pending.add(work);
         const device = deviceOf(request.headers["user-agent"]);
-        if (await cancelEmailChange(database, { userId, device })) {
-          request.log.info({ userId }, "Change of the e-mail address cancelled");
-        }
-        return { success: true as const, message: responses.emailChangeCancelled };
-      },
-    );
+        app.recordSecurityEvent({ userId: user.id, kind: "password-reset-requested", device });
+        request.log.info({ userId: user.id }, "New password requested");
+      }
+      return { success: true as const, message: responses.resetRequested };
+    },
+  );
 
-    /** E-mails being enqueued after their response. */
-    const pending = new Set<Promise<void>>();
-    app.addHook("onClose", async () => void (await Promise.all(pending)));
-    app.post(
-      "/auth/forgot",
-      {
-        preHandler: app.limit("forgotPassword"),
-        schema: {
-          tags,
-          summary: "Send a link to choose a new password; the response is the same for every address",
-          body: forgotPasswordSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
-        },
+  app.post(
+    "/auth/undo-email",
+    {
+      schema: {
+        tags,
+        summary:
+          "Undo or cancel the change of an address by the secret that the former one got; ends all sessions",
+        body: accountLinkSchema,
+        response: { 200: emailChangeUndoneSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
-      async (request) => {
-        const user = await findUserByEmail(database, request.body.email);
-        if (user) {
-          // Without waiting, so that the time of the response does not disclose whether there is an account.
-          const work = enqueueReset(database, settings, { userId: user.id, email: user.email })
-            .then(() => app.wakeMailSender())
-            .catch((err: unknown) =>
-              request.log.error({ err }, "A link for a new password could not be sent"),
-            )
-            .finally(() => pending.delete(work));
-          pending.add(work);
-          const device = deviceOf(request.headers["user-agent"]);
-          app.recordSecurityEvent({ userId: user.id, kind: "password-reset-requested", device });
-          request.log.info({ userId: user.id }, "New password requested");
-        }
-        return { success: true as const, message: responses.resetRequested };
-      },
-    );
+    },
+    async (request) => {
+      const resetToken = await followUndo(app.db, request, request.body.token);
+      return { success: true as const, message: responses.emailChangeUndone, resetToken };
+    },
+  );
 
-    app.post(
-      "/auth/undo-email",
-      {
-        schema: {
-          tags,
-          summary:
-            "Undo or cancel the change of an address by the secret that the former one got; ends all sessions",
-          body: accountLinkSchema,
-          response: { 200: emailChangeUndoneSchema, ...errorResponses(400, 403, 409, 413, 415) },
-        },
+  app.post(
+    "/auth/reset",
+    {
+      schema: {
+        tags,
+        summary: "Set a new password by the secret in the e-mail; ends all sessions",
+        body: resetPasswordSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
       },
-      async (request) => {
-        const resetToken = await followUndo(database, request, request.body.token);
-        return { success: true as const, message: responses.emailChangeUndone, resetToken };
-      },
-    );
-
-    app.post(
-      "/auth/reset",
-      {
-        schema: {
-          tags,
-          summary: "Set a new password by the secret in the e-mail; ends all sessions",
-          body: resetPasswordSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
-        },
-      },
-      async (request) => {
-        const userId = await resetPassword(database, settings, {
-          ...request.body,
-          device: deviceOf(request.headers["user-agent"]),
-        });
-        app.confirmedSessions.remove([userId]);
-        app.wakeMailSender();
-        request.log.info({ userId }, "Password changed by a link");
-        return { success: true as const, message: responses.passwordReset };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const userId = await resetPassword(app.db, settings, {
+        ...request.body,
+        device: deviceOf(request.headers["user-agent"]),
+      });
+      app.confirmedSessions.remove([userId]);
+      app.wakeMailSender();
+      request.log.info({ userId }, "Password changed by a link");
+      return { success: true as const, message: responses.passwordReset };
+    },
+  );
+};

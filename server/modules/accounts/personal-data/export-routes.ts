@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -9,35 +8,33 @@ import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { exportPerson } from "./export-person.ts";
 
 /** The download of a user's own data. */
-export function personalDataRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/user/export",
-      {
-        onRequest: app.limit("personalData"),
-        schema: {
-          tags: ["Accounts"],
-          summary: "Everything that the shop holds about the user, as a JSON file",
-          security: [{ bearer: [] }],
-          response: {
-            200: {
-              description: "A list of rows for each kind of data.",
-              content: { "application/json": { schema: z.any() } },
-            },
-            ...errorResponses(401, 429),
+export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    "/user/export",
+    {
+      onRequest: app.limit("personalData"),
+      schema: {
+        tags: ["Accounts"],
+        summary: "Everything that the shop holds about the user, as a JSON file",
+        security: [{ bearer: [] }],
+        response: {
+          200: {
+            description: "A list of rows for each kind of data.",
+            content: { "application/json": { schema: z.any() } },
           },
+          ...errorResponses(401, 429),
         },
       },
-      async (request, reply) => {
-        const user = await findUser(database, callerOf(request).id);
-        if (!user) throw signInRequired();
-        request.log.info({ userId: user.id }, "Personal data exported");
-        const confirmedEmail = user.emailConfirmedAt ? user.email : null;
-        return reply
-          .type("application/json; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="ensemble-my-data.json"')
-          .send(Readable.from(exportPerson(database, { userId: user.id, confirmedEmail })));
-      },
-    );
-  };
-}
+    },
+    async (request, reply) => {
+      const user = await findUser(app.db, callerOf(request).id);
+      if (!user) throw signInRequired();
+      request.log.info({ userId: user.id }, "Personal data exported");
+      const confirmedEmail = user.emailConfirmedAt ? user.email : null;
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="ensemble-my-data.json"')
+        .send(Readable.from(exportPerson(app.db, { userId: user.id, confirmedEmail })));
+    },
+  );
+};
