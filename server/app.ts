@@ -210,9 +210,8 @@ export async function buildApp({
   });
 
   await app.register(healthRoutes(open.ping));
-  await app.register(mailModule, { database, deliver: deliverMail });
+  await app.register(mailModule, { deliver: deliverMail });
   await app.register(sessionModule, {
-    database,
     adminPasskeyRequired: config.adminPasskeyRequired ?? false,
   });
   await app.register(activityModule);
@@ -223,7 +222,7 @@ export async function buildApp({
     sessionTtlHours: config.sessionTtlHours,
     sensitiveChangeMinutes: config.sensitiveChangeMinutes,
   });
-  await app.register(providerModule, { database, config });
+  await app.register(providerModule, { config });
   await app.register(settingsModule({ database, current: settings, first: firstSettings }), {
     prefix: API_PREFIX,
   });
@@ -237,14 +236,13 @@ export async function buildApp({
   await app.register(catalogueModule, { open, mediaService, drawer, settings: config });
   await app.register(engagementModule, { database, readWordList: () => settings.values.wordList });
   await app.register(moderationModule, {
-    database,
     sensitiveChangeMinutes: config.sensitiveChangeMinutes,
   });
-  await app.register(newsletterModule, { database, settings: mailSettings });
+  await app.register(newsletterModule, { settings: mailSettings });
   await app.register(bespokeModule, { database, mediaService, settings: mailSettings });
   const userChanges = createUserChanges();
-  await app.register(cartModule, { database, userChanges });
-  await app.register(boardModule, { database, userChanges, mediaService, settings: mailSettings });
+  await app.register(cartModule, { userChanges });
+  await app.register(boardModule, { userChanges, mediaService, settings: mailSettings });
   await app.register(waitingRoutes(database), { prefix: API_PREFIX });
   await app.register(webVitalsRoutes, { prefix: API_PREFIX });
   await app.register(idempotencyKeyCleanup, { database });

@@ -14,7 +14,6 @@ import {
 } from "#contract/boards.ts";
 import { BOARD_MESSAGES, boardInCart } from "#contract/messages/boards.ts";
 import { boardTag, LIST_TAG, tagsOfOutfits } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { addMissingOutfits } from "#server/modules/cart/cart-changes.ts";
 import { readCart } from "#server/modules/cart/cart-service.ts";
@@ -29,139 +28,140 @@ const params = z.object({ id: z.string().toLowerCase() });
 const described = { tags: ["Boards"], security: [{ bearer: [] }] };
 
 /** The calls about whole boards. */
-export function boardRoutes(database: Database, changeBoards: ChangeBoards): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/board",
-      {
-        schema: {
-          ...described,
-          summary: "The caller's boards",
-          querystring: boardListQuerySchema,
-          response: { 200: boardListSchema, ...errorResponses(400, 401) },
-        },
+export const boardRoutes: FastifyPluginAsyncZod<{ changeBoards: ChangeBoards }> = async (
+  app,
+  { changeBoards },
+) => {
+  app.get(
+    "/board",
+    {
+      schema: {
+        ...described,
+        summary: "The caller's boards",
+        querystring: boardListQuerySchema,
+        response: { 200: boardListSchema, ...errorResponses(400, 401) },
       },
-      async (request) => readBoards(database, callerOf(request).id, request.query.outfitId),
-    );
+    },
+    async (request) => readBoards(app.db, callerOf(request).id, request.query.outfitId),
+  );
 
-    app.get(
-      "/board/saved",
-      {
-        schema: {
-          ...described,
-          summary: "What the caller has saved, on any board",
-          response: { 200: savedOutfitsSchema, ...errorResponses(401) },
-        },
+  app.get(
+    "/board/saved",
+    {
+      schema: {
+        ...described,
+        summary: "What the caller has saved, on any board",
+        response: { 200: savedOutfitsSchema, ...errorResponses(401) },
       },
-      async (request) => readSaved(database, callerOf(request).id),
-    );
+    },
+    async (request) => readSaved(app.db, callerOf(request).id),
+  );
 
-    app.post(
-      "/board",
-      {
-        preHandler: app.limit("saves"),
-        schema: {
-          ...described,
-          summary: "Create a board",
-          body: newBoardSchema,
-          response: { 201: boardSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
-        },
+  app.post(
+    "/board",
+    {
+      preHandler: app.limit("saves"),
+      schema: {
+        ...described,
+        summary: "Create a board",
+        body: newBoardSchema,
+        response: { 201: boardSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
       },
-      async (request, reply) => {
-        const { id: userId } = callerOf(request);
-        const board = await changeBoards(userId, async (tx) =>
-          readOwnBoard(tx, await createBoard(tx, userId, request.body)),
-        );
-        return reply.code(201).send(board);
-      },
-    );
+    },
+    async (request, reply) => {
+      const { id: userId } = callerOf(request);
+      const board = await changeBoards(userId, async (tx) =>
+        readOwnBoard(tx, await createBoard(tx, userId, request.body)),
+      );
+      return reply.code(201).send(board);
+    },
+  );
 
-    app.get(
-      "/board/:id",
-      {
-        schema: {
-          tags: described.tags,
-          summary: "A board with its outfits: a public one for everybody, a private one for its owner",
-          security: [{}, { bearer: [] }],
-          params,
-          querystring: boardPageQuerySchema,
-          response: { 200: boardPageSchema, ...errorResponses(400, 404) },
-        },
+  app.get(
+    "/board/:id",
+    {
+      schema: {
+        tags: described.tags,
+        summary: "A board with its outfits: a public one for everybody, a private one for its owner",
+        security: [{}, { bearer: [] }],
+        params,
+        querystring: boardPageQuerySchema,
+        response: { 200: boardPageSchema, ...errorResponses(400, 404) },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const caller = await findBearer(request);
-        const page = await readBoardPage(database, id, caller?.id, request.query);
-        // An outfit that is shown again comes back to the board, so every change of a list counts.
-        const shown = page.outfits.map(({ _id }) => ({ id: _id }));
-        reply.cacheTags = [boardTag(id), LIST_TAG, ...tagsOfOutfits(shown)];
-        return page;
-      },
-    );
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const caller = await findBearer(request);
+      const page = await readBoardPage(app.db, id, caller?.id, request.query);
+      // An outfit that is shown again comes back to the board, so every change of a list counts.
+      const shown = page.outfits.map(({ _id }) => ({ id: _id }));
+      reply.cacheTags = [boardTag(id), LIST_TAG, ...tagsOfOutfits(shown)];
+      return page;
+    },
+  );
 
-    app.put(
-      "/board/:id",
-      {
-        preHandler: app.limit("saves"),
-        schema: {
-          ...described,
-          summary: "Rename, share or hide a board",
-          params,
-          body: boardChangeSchema,
-          response: { 200: boardSchema, ...errorResponses(400, 401, 404, 409, 413, 415, 429) },
-        },
+  app.put(
+    "/board/:id",
+    {
+      preHandler: app.limit("saves"),
+      schema: {
+        ...described,
+        summary: "Rename, share or hide a board",
+        params,
+        body: boardChangeSchema,
+        response: { 200: boardSchema, ...errorResponses(400, 401, 404, 409, 413, 415, 429) },
       },
-      async (request) => {
-        const { id: userId } = callerOf(request);
-        const key = { userId, boardId: request.params.id };
-        return changeBoards(userId, async (tx, touched) =>
-          readOwnBoard(tx, await changeBoard(tx, touched, key, request.body)),
-        );
-      },
-    );
+    },
+    async (request) => {
+      const { id: userId } = callerOf(request);
+      const key = { userId, boardId: request.params.id };
+      return changeBoards(userId, async (tx, touched) =>
+        readOwnBoard(tx, await changeBoard(tx, touched, key, request.body)),
+      );
+    },
+  );
 
-    app.delete(
-      "/board/:id",
-      {
-        preHandler: app.limit("saves"),
-        schema: {
-          ...described,
-          summary: "Delete a board",
-          params,
-          response: { 200: outcomeSchema, ...errorResponses(401, 404, 409, 429) },
-        },
+  app.delete(
+    "/board/:id",
+    {
+      preHandler: app.limit("saves"),
+      schema: {
+        ...described,
+        summary: "Delete a board",
+        params,
+        response: { 200: outcomeSchema, ...errorResponses(401, 404, 409, 429) },
       },
-      async (request) => {
-        const { id: userId } = callerOf(request);
-        const key = { userId, boardId: request.params.id };
-        await changeBoards(userId, (tx, touched) => deleteBoard(tx, touched, key));
-        return { success: true as const, message: BOARD_MESSAGES.deleted };
-      },
-    );
+    },
+    async (request) => {
+      const { id: userId } = callerOf(request);
+      const key = { userId, boardId: request.params.id };
+      await changeBoards(userId, (tx, touched) => deleteBoard(tx, touched, key));
+      return { success: true as const, message: BOARD_MESSAGES.deleted };
+    },
+  );
 
-    app.post(
-      "/board/:id/cart",
-      {
-        onRequest: app.limit("cart"),
-        schema: {
-          ...described,
-          summary: "Put the outfits of a board that the caller can read into the cart",
-          params,
-          response: { 200: boardInCartSchema, ...errorResponses(401, 404) },
-        },
+  app.post(
+    "/board/:id/cart",
+    {
+      onRequest: app.limit("cart"),
+      schema: {
+        ...described,
+        summary: "Put the outfits of a board that the caller can read into the cart",
+        params,
+        response: { 200: boardInCartSchema, ...errorResponses(401, 404) },
       },
-      async (request) => {
-        const { id: userId } = callerOf(request);
-        const { cart, result } = await changeBoards(userId, async (tx) => {
-          const board = await requireReadableBoard(tx, request.params.id, userId);
-          const outfitIds = await findOutfitIds(tx, board.id, { isOwn: board.userId === userId });
-          const result = await addMissingOutfits(tx, userId, outfitIds);
-          return { result, cart: await readCart(tx, userId) };
-        });
-        for (const outfitId of result.added)
-          app.analytics.count(request, "cartAdds", { outfitId, once: userId });
-        return { success: true as const, message: boardInCart(result), ...result, cart };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const { id: userId } = callerOf(request);
+      const { cart, result } = await changeBoards(userId, async (tx) => {
+        const board = await requireReadableBoard(tx, request.params.id, userId);
+        const outfitIds = await findOutfitIds(tx, board.id, { isOwn: board.userId === userId });
+        const result = await addMissingOutfits(tx, userId, outfitIds);
+        return { result, cart: await readCart(tx, userId) };
+      });
+      for (const outfitId of result.added)
+        app.analytics.count(request, "cartAdds", { outfitId, once: userId });
+      return { success: true as const, message: boardInCart(result), ...result, cart };
+    },
+  );
+};

@@ -19,14 +19,13 @@ export type ChangeBoards = <T>(
 
 /** Changes of one user's boards are serialized, so that limits and counts hold when several tabs change them at once. */
 export function createChangeBoards(
-  app: Pick<FastifyInstance, "invalidateTags">,
-  database: Database,
+  app: Pick<FastifyInstance, "db" | "invalidateTags">,
   userChanges: UserChanges,
 ): ChangeBoards {
   return async (userId, change) => {
     const touched: Touched = { boardIds: [], outfitIds: [] };
     const result = await userChanges(userId, () =>
-      database.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         await lockUserExclusive(tx, userId);
         return change(tx, touched);
       }),

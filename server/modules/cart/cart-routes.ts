@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from "#contract/cart.ts";
 import { addedToCart } from "#contract/messages/add-to-cart.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
@@ -18,78 +17,76 @@ import type { ChangeCart } from "./change-cart.ts";
 const described = { tags: ["Cart"], security: [{ bearer: [] }] };
 
 /** The calls about a whole cart. */
-export function cartRoutes(database: Database, changeCart: ChangeCart): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/cart/count",
-      {
-        schema: {
-          ...described,
-          summary: "Number of outfits in the cart",
-          response: { 200: cartCountSchema, ...errorResponses(401) },
-        },
+export const cartRoutes: FastifyPluginAsyncZod<{ changeCart: ChangeCart }> = async (app, { changeCart }) => {
+  app.get(
+    "/cart/count",
+    {
+      schema: {
+        ...described,
+        summary: "Number of outfits in the cart",
+        response: { 200: cartCountSchema, ...errorResponses(401) },
       },
-      async (request) => {
-        const { id } = callerOf(request);
-        return { outfitCount: await countEntries(database, id) };
-      },
-    );
+    },
+    async (request) => {
+      const { id } = callerOf(request);
+      return { outfitCount: await countEntries(app.db, id) };
+    },
+  );
 
-    app.get(
-      "/cart",
-      {
-        schema: {
-          ...described,
-          summary: "The cart, newest first",
-          response: { 200: cartSchema, ...errorResponses(401) },
-        },
+  app.get(
+    "/cart",
+    {
+      schema: {
+        ...described,
+        summary: "The cart, newest first",
+        response: { 200: cartSchema, ...errorResponses(401) },
       },
-      async (request) => readCart(database, callerOf(request).id),
-    );
+    },
+    async (request) => readCart(app.db, callerOf(request).id),
+  );
 
-    app.post(
-      "/cart/add-outfit",
-      {
-        onRequest: app.limit("cart"),
-        schema: {
-          ...described,
-          summary: "Put an outfit into the cart, or raise its quantity there",
-          headers: idempotencyHeadersSchema,
-          body: addToCartSchema,
-          response: { 200: addedToCartSchema, ...errorResponses(400, 401, 404, 409, 413, 415) },
-        },
+  app.post(
+    "/cart/add-outfit",
+    {
+      onRequest: app.limit("cart"),
+      schema: {
+        ...described,
+        summary: "Put an outfit into the cart, or raise its quantity there",
+        headers: idempotencyHeadersSchema,
+        body: addToCartSchema,
+        response: { 200: addedToCartSchema, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
-      async (request, reply) => {
-        const { id: userId } = callerOf(request);
-        const { outfitId, quantity } = request.body;
-        const { cart, result } = await changeCart(userId, async (tx) => ({
-          outcome: await runOnce(tx, readIdempotencyKey(request, userId), () =>
-            addOutfit(tx, userId, outfitId, quantity),
-          ),
-          category: await categoryOfAdded(tx, outfitId),
-        }));
-        if (result.outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
-        else app.analytics.count(request, "cartAdds", { outfitId, once: userId });
-        const outfitName = `${result.category} Outfit`;
-        return { success: true as const, message: addedToCart(outfitName), outfitName, cart };
-      },
-    );
+    },
+    async (request, reply) => {
+      const { id: userId } = callerOf(request);
+      const { outfitId, quantity } = request.body;
+      const { cart, result } = await changeCart(userId, async (tx) => ({
+        outcome: await runOnce(tx, readIdempotencyKey(request, userId), () =>
+          addOutfit(tx, userId, outfitId, quantity),
+        ),
+        category: await categoryOfAdded(tx, outfitId),
+      }));
+      if (result.outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
+      else app.analytics.count(request, "cartAdds", { outfitId, once: userId });
+      const outfitName = `${result.category} Outfit`;
+      return { success: true as const, message: addedToCart(outfitName), outfitName, cart };
+    },
+  );
 
-    app.delete(
-      "/cart/clear",
-      {
-        onRequest: app.limit("cart"),
-        schema: {
-          ...described,
-          summary: "Take everything out of the cart",
-          response: { 200: cartSchema, ...errorResponses(401) },
-        },
+  app.delete(
+    "/cart/clear",
+    {
+      onRequest: app.limit("cart"),
+      schema: {
+        ...described,
+        summary: "Take everything out of the cart",
+        response: { 200: cartSchema, ...errorResponses(401) },
       },
-      async (request) => {
-        const { id: userId } = callerOf(request);
-        const { cart } = await changeCart(userId, (tx) => clearCart(tx, userId));
-        return cart;
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const { id: userId } = callerOf(request);
+      const { cart } = await changeCart(userId, (tx) => clearCart(tx, userId));
+      return cart;
+    },
+  );
+};

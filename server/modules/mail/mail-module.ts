@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { DeliverMail } from "./message.ts";
 import { countWaiting, deleteOldMessages } from "./outbox-repository.ts";
@@ -15,17 +14,17 @@ declare module "fastify" {
 
 /** Sends the messages of the outbox in the background. */
 export const mailModule = fastifyPlugin(
-  async (app: FastifyInstance, { database, deliver }: { database: Database; deliver: DeliverMail }) => {
-    const sender = new OutboxSender({ database, deliver, log: app.log });
+  async (app: FastifyInstance, { deliver }: { deliver: DeliverMail }) => {
+    const sender = new OutboxSender({ database: app.db, deliver, log: app.log });
     app.decorate("wakeMailSender", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
-    app.metrics.gauge("mail_queue_length", "E-mails waiting to be sent", () => countWaiting(database));
+    app.metrics.gauge("mail_queue_length", "E-mails waiting to be sent", () => countWaiting(app.db));
     runHourly(
       app,
-      () => deleteOldMessages(database),
+      () => deleteOldMessages(app.db),
       "Deleting old e-mails from the outbox failed; the next attempt is in an hour",
-      { database, name: "old-mails" },
+      { database: app.db, name: "old-mails" },
     );
   },
 );

@@ -22,47 +22,43 @@ interface OneClickOptions {
  * The URL in the List-Unsubscribe header (RFC 8058). Mail programs post a form to it, without an origin; a GET redirects to the page
  * that asks first.
  */
-export function oneClickRoutes(options: OneClickOptions): FastifyPluginAsyncZod {
+export const oneClickRoutes: FastifyPluginAsyncZod<OneClickOptions> = async (app, options) => {
   const { from, params, publicUrl, message } = options;
   const path = `/${from}/unsubscribe/:token`;
   const tags = [options.tag];
-  return async (app) => {
-    app.removeAllContentTypeParsers();
-    // The secret in the URL is sufficient: a body of any type is accepted and ignored.
-    app.addContentTypeParser(
-      "*",
-      { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
-      (_request, _body, done) => done(null, undefined),
-    );
+  app.removeAllContentTypeParsers();
+  // The secret in the URL is sufficient: a body of any type is accepted and ignored.
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
+    done(null, undefined),
+  );
 
-    app.post(
-      path,
-      {
-        schema: {
-          tags,
-          summary: "One-click unsubscribe of mail programs (RFC 8058)",
-          params,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413) },
-        },
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: "One-click unsubscribe of mail programs (RFC 8058)",
+        params,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413) },
       },
-      async (request) => {
-        await options.unsubscribe(request.params.token);
-        return { success: true as const, message };
-      },
-    );
+    },
+    async (request) => {
+      await options.unsubscribe(request.params.token);
+      return { success: true as const, message };
+    },
+  );
 
-    app.get(
-      path,
-      {
-        schema: {
-          tags,
-          summary: "Redirects to the unsubscribe page",
-          params,
-          response: { 303: z.undefined().describe("To the page."), ...errorResponses(400) },
-        },
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: "Redirects to the unsubscribe page",
+        params,
+        response: { 303: z.undefined().describe("To the page."), ...errorResponses(400) },
       },
-      async (request, reply) =>
-        reply.redirect(unsubscribePage(publicUrl, from, encodeURIComponent(request.params.token)), 303),
-    );
-  };
-}
+    },
+    async (request, reply) =>
+      reply.redirect(unsubscribePage(publicUrl, from, encodeURIComponent(request.params.token)), 303),
+  );
+};

@@ -8,7 +8,6 @@ import {
   moderationQueueSchema,
 } from "#contract/moderation.ts";
 import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
@@ -19,49 +18,50 @@ import { readQueue } from "./moderation-queue.ts";
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 
 /** The calls of the dashboard's Moderation section. */
-export function moderationRoutes(database: Database, sensitiveChangeMinutes: number): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/moderation/admin/queue",
-      {
-        schema: {
-          ...described,
-          summary: "Comments and replies that are held or reported, the longest waiting first",
-          querystring: moderationQueueQuerySchema,
-          response: { 200: moderationQueueSchema, ...errorResponses(400, 401, 403) },
-        },
+export const moderationRoutes: FastifyPluginAsyncZod<{ sensitiveChangeMinutes: number }> = async (
+  app,
+  { sensitiveChangeMinutes },
+) => {
+  app.get(
+    "/moderation/admin/queue",
+    {
+      schema: {
+        ...described,
+        summary: "Comments and replies that are held or reported, the longest waiting first",
+        querystring: moderationQueueQuerySchema,
+        response: { 200: moderationQueueSchema, ...errorResponses(400, 401, 403) },
       },
-      ({ query }) => readQueue(database, query),
-    );
+    },
+    ({ query }) => readQueue(app.db, query),
+  );
 
-    app.post(
-      "/moderation/admin/:id",
-      {
-        schema: {
-          ...described,
-          summary:
-            "Approve or remove a comment or reply, or, in a fresh session, remove it and block its author",
-          params: z.object({ id: z.string().toLowerCase() }),
-          body: moderationActionSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-        },
+  app.post(
+    "/moderation/admin/:id",
+    {
+      schema: {
+        ...described,
+        summary:
+          "Approve or remove a comment or reply, or, in a fresh session, remove it and block its author",
+        params: z.object({ id: z.string().toLowerCase() }),
+        body: moderationActionSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
-      async (request) => {
-        const { id } = request.params;
-        const { action } = request.body;
-        if (!isUuid(id)) throw textRemoved();
-        const caller = callerOf(request);
-        // As for every block; the guard cannot tell, because the action is in the body.
-        if (action === "block") await requireFreshSession(database, sensitiveChangeMinutes, caller);
-        const { id: administratorId, sessionId } = caller;
-        const decided = await decideOnText(database, { administratorId, sessionId, id, action });
-        const { outfitId, isPublished, blockedId } = decided;
-        app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);
-        if (isPublished) app.analytics.count(request, "comments", { outfitId });
-        if (blockedId) app.confirmedSessions.remove([blockedId]);
-        request.log.info({ administratorId, textId: id, action }, "An administrator decided on a text");
-        return { success: true as const, message: MODERATION_DONE[action] };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { action } = request.body;
+      if (!isUuid(id)) throw textRemoved();
+      const caller = callerOf(request);
+      // As for every block; the guard cannot tell, because the action is in the body.
+      if (action === "block") await requireFreshSession(app.db, sensitiveChangeMinutes, caller);
+      const { id: administratorId, sessionId } = caller;
+      const decided = await decideOnText(app.db, { administratorId, sessionId, id, action });
+      const { outfitId, isPublished, blockedId } = decided;
+      app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);
+      if (isPublished) app.analytics.count(request, "comments", { outfitId });
+      if (blockedId) app.confirmedSessions.remove([blockedId]);
+      request.log.info({ administratorId, textId: id, action }, "An administrator decided on a text");
+      return { success: true as const, message: MODERATION_DONE[action] };
+    },
+  );
+};

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { textReportSchema } from "#contract/moderation.ts";
 import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { type CommentParams, commentParams, replyParams } from "#server/modules/engagement/params.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
@@ -10,39 +9,37 @@ import { callerOf } from "#server/modules/sessions/guards.ts";
 import { reportText } from "./report-text.ts";
 
 /** Reporting comments and replies. */
-export function reportRoutes(database: Database): FastifyPluginAsyncZod {
-  return async (app) => {
-    const addRoute = <Params extends CommentParams & { replyId?: string }>(
-      path: string,
-      summary: string,
-      params: z.ZodType<Params>,
-    ) =>
-      app.post(
-        path,
-        {
-          onRequest: requireUuidParams,
-          preHandler: app.limit("reports"),
-          schema: {
-            tags: ["Engagement"],
-            security: [{ bearer: [] }],
-            summary,
-            params,
-            body: textReportSchema,
-            response: {
-              204: z.undefined().describe("Done."),
-              ...errorResponses(400, 401, 404, 409, 413, 415, 429),
-            },
+export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const addRoute = <Params extends CommentParams & { replyId?: string }>(
+    path: string,
+    summary: string,
+    params: z.ZodType<Params>,
+  ) =>
+    app.post(
+      path,
+      {
+        onRequest: requireUuidParams,
+        preHandler: app.limit("reports"),
+        schema: {
+          tags: ["Engagement"],
+          security: [{ bearer: [] }],
+          summary,
+          params,
+          body: textReportSchema,
+          response: {
+            204: z.undefined().describe("Done."),
+            ...errorResponses(400, 401, 404, 409, 413, 415, 429),
           },
         },
-        async (request, reply) => {
-          const ids = request.params as Params;
-          const isHeld = await reportText(database, ids, callerOf(request), request.body);
-          if (isHeld) app.invalidateTags([countersTag(ids.outfitId), threadTag(ids.outfitId)]);
-          return reply.code(204).send(undefined);
-        },
-      );
+      },
+      async (request, reply) => {
+        const ids = request.params as Params;
+        const isHeld = await reportText(app.db, ids, callerOf(request), request.body);
+        if (isHeld) app.invalidateTags([countersTag(ids.outfitId), threadTag(ids.outfitId)]);
+        return reply.code(204).send(undefined);
+      },
+    );
 
-    addRoute("/outfit/report/:outfitId/:commentId", "Report a comment; once by a person", commentParams);
-    addRoute("/outfit/report/:outfitId/:commentId/:replyId", "Report a reply; once by a person", replyParams);
-  };
-}
+  addRoute("/outfit/report/:outfitId/:commentId", "Report a comment; once by a person", commentParams);
+  addRoute("/outfit/report/:outfitId/:commentId/:replyId", "Report a reply; once by a person", replyParams);
+};

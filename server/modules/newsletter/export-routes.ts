@@ -13,48 +13,46 @@ import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.t
 const PAGE_SIZE = 1_000;
 
 /** The export of the list for administrators. */
-export function exportRoutes(
-  database: Database,
-  { timeZone }: Pick<EmailSettings, "timeZone">,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/newsletter/admin/export",
-      {
-        schema: {
-          tags: ["Newsletter"],
-          summary: "The confirmed addresses as CSV",
-          security: [{ bearer: [] }],
-          response: {
-            200: { description: "email, confirmedAt", content: { "text/csv": { schema: z.unknown() } } },
-            ...errorResponses(401, 403),
-          },
+export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
+  app,
+  { timeZone },
+) => {
+  app.get(
+    "/newsletter/admin/export",
+    {
+      schema: {
+        tags: ["Newsletter"],
+        summary: "The confirmed addresses as CSV",
+        security: [{ bearer: [] }],
+        response: {
+          200: { description: "email, confirmedAt", content: { "text/csv": { schema: z.unknown() } } },
+          ...errorResponses(401, 403),
         },
       },
-      async (request, reply) => {
-        const { id } = callerOf(request);
-        await recordActivity(database, {
-          administratorId: id,
-          action: "exported",
-          subject: { kind: "newsletter", id: "", name: "" },
-        });
-        const { day } = shopDay(new Date(), timeZone);
-        reply
-          .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);
-        // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it would guess another encoding.
-        const csv = stringify({
-          ...{ bom: true, header: true, escape_formulas: true },
-          columns: ["email", "confirmedAt"],
-        });
-        pipeline(Readable.from(confirmedRows(database)), csv, (error) => {
-          if (error) request.log.warn({ err: error }, "The export of the newsletter's addresses failed");
-        });
-        return reply.send(csv);
-      },
-    );
-  };
-}
+    },
+    async (request, reply) => {
+      const { id } = callerOf(request);
+      await recordActivity(app.db, {
+        administratorId: id,
+        action: "exported",
+        subject: { kind: "newsletter", id: "", name: "" },
+      });
+      const { day } = shopDay(new Date(), timeZone);
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);
+      // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it would guess another encoding.
+      const csv = stringify({
+        ...{ bom: true, header: true, escape_formulas: true },
+        columns: ["email", "confirmedAt"],
+      });
+      pipeline(Readable.from(confirmedRows(app.db)), csv, (error) => {
+        if (error) request.log.warn({ err: error }, "The export of the newsletter's addresses failed");
+      });
+      return reply.send(csv);
+    },
+  );
+};
 
 async function* confirmedRows(database: Database) {
   let after: ConfirmedCursor | undefined;

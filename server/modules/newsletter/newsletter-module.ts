@@ -1,8 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { newsletterTokenSchema } from "#contract/newsletter.ts";
-import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
@@ -12,34 +11,29 @@ import { newsletterRoutes } from "./newsletter-routes.ts";
 import { unsubscribe } from "./newsletter-service.ts";
 import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
-interface NewsletterOptions {
-  database: Database;
-  settings: EmailSettings;
-}
-
 /** The newsletter: one list of confirmed addresses. */
-export async function newsletterModule(
-  app: FastifyInstance,
-  { database, settings }: NewsletterOptions,
-): Promise<void> {
-  await app.register(newsletterRoutes(database, settings), { prefix: API_PREFIX });
-  await app.register(newsletterFormRoutes(database, settings));
-  await app.register(
-    oneClickRoutes({
-      from: "newsletter",
-      tag: "Newsletter",
-      params: newsletterTokenSchema,
-      unsubscribe: (token) => unsubscribe(database, token),
-      message: NEWSLETTER_MESSAGES.unsubscribed,
-      publicUrl: settings.publicUrl,
-    }),
-    { prefix: API_PREFIX },
-  );
-  await app.register(exportRoutes(database, settings), { prefix: API_PREFIX });
+export const newsletterModule: FastifyPluginAsync<{ settings: EmailSettings }> = async (
+  app,
+  { settings },
+) => {
+  const { publicUrl, timeZone } = settings;
+  const prefix = API_PREFIX;
+  await app.register(newsletterRoutes, { prefix, settings });
+  await app.register(newsletterFormRoutes, { settings });
+  await app.register(oneClickRoutes, {
+    prefix,
+    from: "newsletter",
+    tag: "Newsletter",
+    params: newsletterTokenSchema,
+    unsubscribe: (token) => unsubscribe(app.db, token),
+    message: NEWSLETTER_MESSAGES.unsubscribed,
+    publicUrl,
+  });
+  await app.register(exportRoutes, { prefix, timeZone });
   runHourly(
     app,
-    () => deleteStaleSubscriptions(database),
+    () => deleteStaleSubscriptions(app.db),
     "Deleting stale newsletter addresses failed; the next attempt is in an hour",
-    { database, name: "stale-subscriptions" },
+    { database: app.db, name: "stale-subscriptions" },
   );
-}
+};

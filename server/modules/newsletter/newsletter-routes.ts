@@ -6,7 +6,6 @@ import {
   newsletterSignUpSchema,
   newsletterTokenSchema,
 } from "#contract/newsletter.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -20,77 +19,78 @@ import {
 const tags = ["Newsletter"];
 
 /** Subscribing and unsubscribing from the site's pages. The links in e-mails lead to pages that call these routes, so no GET changes anything. */
-export function newsletterRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      "/newsletter",
-      {
-        preHandler: app.limit("newsletter"),
-        schema: {
-          tags,
-          summary: "Subscribe to the newsletter; the response is the same for every address",
-          body: newsletterSignUpSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
-        },
+export const newsletterRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
+  app,
+  { settings },
+) => {
+  app.post(
+    "/newsletter",
+    {
+      preHandler: app.limit("newsletter"),
+      schema: {
+        tags,
+        summary: "Subscribe to the newsletter; the response is the same for every address",
+        body: newsletterSignUpSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415, 429) },
       },
-      async (request) => {
-        await signUpForNewsletter(database, settings, request.body.email);
-        app.wakeMailSender();
-        return { success: true as const, message: messages.signedUp };
-      },
-    );
+    },
+    async (request) => {
+      await signUpForNewsletter(app.db, settings, request.body.email);
+      app.wakeMailSender();
+      return { success: true as const, message: messages.signedUp };
+    },
+  );
 
-    app.put(
-      "/user/newsletter",
-      {
-        preHandler: app.limit("saves"),
-        schema: {
-          tags,
-          summary: "Put the caller's own, confirmed address on the list, or take it off",
-          security: [{ bearer: [] }],
-          body: newsletterSettingSchema,
-          response: { 200: newsletterSettingSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
-        },
+  app.put(
+    "/user/newsletter",
+    {
+      preHandler: app.limit("saves"),
+      schema: {
+        tags,
+        summary: "Put the caller's own, confirmed address on the list, or take it off",
+        security: [{ bearer: [] }],
+        body: newsletterSettingSchema,
+        response: { 200: newsletterSettingSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
       },
-      async (request) => {
-        const { subscribed } = request.body;
-        await changeNewsletterSetting(database, settings, { userId: callerOf(request).id, subscribed });
-        if (subscribed) app.wakeMailSender();
-        return request.body;
-      },
-    );
+    },
+    async (request) => {
+      const { subscribed } = request.body;
+      await changeNewsletterSetting(app.db, settings, { userId: callerOf(request).id, subscribed });
+      if (subscribed) app.wakeMailSender();
+      return request.body;
+    },
+  );
 
-    app.post(
-      "/newsletter/confirm",
-      {
-        schema: {
-          tags,
-          summary: "Confirm an address by the secret in its e-mail",
-          body: newsletterTokenSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
-        },
+  app.post(
+    "/newsletter/confirm",
+    {
+      schema: {
+        tags,
+        summary: "Confirm an address by the secret in its e-mail",
+        body: newsletterTokenSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
       },
-      async (request) => {
-        await confirmNewsletter(database, settings, request.body.token);
-        app.wakeMailSender();
-        return { success: true as const, message: messages.confirmed };
-      },
-    );
+    },
+    async (request) => {
+      await confirmNewsletter(app.db, settings, request.body.token);
+      app.wakeMailSender();
+      return { success: true as const, message: messages.confirmed };
+    },
+  );
 
-    app.post(
-      "/newsletter/unsubscribe",
-      {
-        schema: {
-          tags,
-          summary: "Unsubscribe by the secret in an e-mail",
-          body: newsletterTokenSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
-        },
+  app.post(
+    "/newsletter/unsubscribe",
+    {
+      schema: {
+        tags,
+        summary: "Unsubscribe by the secret in an e-mail",
+        body: newsletterTokenSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
       },
-      async (request) => {
-        await unsubscribe(database, request.body.token);
-        return { success: true as const, message: messages.unsubscribed };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      await unsubscribe(app.db, request.body.token);
+      return { success: true as const, message: messages.unsubscribed };
+    },
+  );
+};

@@ -20,7 +20,8 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   await expire();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const app = fastify();
-  await app.register(sessionModule, { database });
+  app.decorate("db", database);
+  await app.register(sessionModule);
   await app.ready();
   expect(await left()).toBe(1);
 

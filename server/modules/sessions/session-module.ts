@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import { ConfirmedSessions } from "./confirmed-sessions.ts";
 import {
@@ -19,11 +18,11 @@ declare module "fastify" {
   }
 }
 
-function recordInBackground(app: FastifyInstance, database: Database): void {
+function recordInBackground(app: FastifyInstance): void {
   const pending = new Set<Promise<void>>();
   app.decorate("recordSecurityEvent", (event) => {
     const { kind, userId } = event;
-    const stored = insertUnlessRepeated(database, event)
+    const stored = insertUnlessRepeated(app.db, event)
       .catch((err: unknown) => app.log.warn({ err, kind, userId }, "A security event could not be stored"))
       .finally(() => pending.delete(stored));
     pending.add(stored);
@@ -33,25 +32,22 @@ function recordInBackground(app: FastifyInstance, database: Database): void {
 
 /** Remembers confirmed sessions, and removes expired ones hourly; they are not valid in the meantime. */
 export const sessionModule = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { database, adminPasskeyRequired = false }: { database: Database; adminPasskeyRequired?: boolean },
-  ) => {
+  async (app: FastifyInstance, { adminPasskeyRequired = false }: { adminPasskeyRequired?: boolean }) => {
     app.decorate("adminPasskeyRequired", adminPasskeyRequired);
     app.decorate("confirmedSessions", new ConfirmedSessions());
-    recordInBackground(app, database);
+    recordInBackground(app);
     const cleanNow = runHourly(
       app,
-      () => deleteExpiredSessions(database),
+      () => deleteExpiredSessions(app.db),
       "Expired sessions could not be removed; the next try is in an hour",
-      { database, name: "sessions" },
+      { database: app.db, name: "sessions" },
     );
     app.addHook("onReady", cleanNow);
     runHourly(
       app,
-      () => deleteOldSecurityEvents(database),
+      () => deleteOldSecurityEvents(app.db),
       "Deleting old security events failed; the next attempt is in an hour",
-      { database, name: "security-events" },
+      { database: app.db, name: "security-events" },
     );
   },
 );

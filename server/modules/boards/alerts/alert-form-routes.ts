@@ -1,26 +1,23 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { alertTokenSchema } from "#contract/alerts.ts";
 import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
-import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { siteForms } from "#server/plugins/site-forms.ts";
 import { unsubscribeFromAlerts } from "./alert-settings.ts";
 
 /** The form of the unsubscribe page as browsers post it without scripts. */
-export function alertFormRoutes(
-  database: Database,
-  { timeZone }: Pick<EmailSettings, "timeZone">,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(siteForms);
+export const alertFormRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
+  app,
+  { timeZone },
+) => {
+  await app.register(siteForms);
 
-    app.post(
-      FORM_PATHS.alertsUnsubscribe,
-      { schema: { hide: true, querystring: alertTokenSchema } },
-      async (request, reply) => {
-        await unsubscribeFromAlerts(database, request.query.token, timeZone);
-        return reply.redirect(outcomePath("alerts-off"), 303);
-      },
-    );
-  };
-}
+  app.post(
+    FORM_PATHS.alertsUnsubscribe,
+    { schema: { hide: true, querystring: alertTokenSchema } },
+    async (request, reply) => {
+      await unsubscribeFromAlerts(app.db, request.query.token, timeZone);
+      return reply.redirect(outcomePath("alerts-off"), 303);
+    },
+  );
+};

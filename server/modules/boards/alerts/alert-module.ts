@@ -1,8 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { alertTokenSchema } from "#contract/alerts.ts";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
-import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { withLease } from "#server/jobs/job-lease.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
@@ -17,29 +16,21 @@ const LOOK_EVERY_MS = 60_000;
 /** Shorter than the interval, because timers drift. */
 const LEASE_MS = 55_000;
 
-interface AlertModuleOptions {
-  database: Database;
-  settings: EmailSettings;
-}
-
 /** Alerts about saved outfits: the settings of each person, and one digest a day at most. */
-export async function alertModule(
-  app: FastifyInstance,
-  { database, settings }: AlertModuleOptions,
-): Promise<void> {
-  await app.register(alertRoutes(database, settings), { prefix: API_PREFIX });
-  await app.register(alertFormRoutes(database, settings));
-  await app.register(
-    oneClickRoutes({
-      from: "alerts",
-      tag: "Alerts",
-      params: alertTokenSchema,
-      unsubscribe: (token) => unsubscribeFromAlerts(database, token, settings.timeZone),
-      message: ALERT_MESSAGES.unsubscribed,
-      publicUrl: settings.publicUrl,
-    }),
-    { prefix: API_PREFIX },
-  );
+export const alertModule: FastifyPluginAsync<{ settings: EmailSettings }> = async (app, { settings }) => {
+  const { publicUrl, timeZone } = settings;
+  const prefix = API_PREFIX;
+  await app.register(alertRoutes, { prefix, timeZone });
+  await app.register(alertFormRoutes, { timeZone });
+  await app.register(oneClickRoutes, {
+    prefix,
+    from: "alerts",
+    tag: "Alerts",
+    params: alertTokenSchema,
+    unsubscribe: (token) => unsubscribeFromAlerts(app.db, token, timeZone),
+    message: ALERT_MESSAGES.unsubscribed,
+    publicUrl,
+  });
 
   let isStopping = false;
   app.addHook("preClose", async () => {
@@ -48,11 +39,11 @@ export async function alertModule(
   runOnInterval(
     app,
     LOOK_EVERY_MS,
-    withLease(database, "alert-digests", LEASE_MS, async (lease) => {
+    withLease(app.db, "alert-digests", LEASE_MS, async (lease) => {
       const isEnding = async () => isStopping || !(await lease.keep());
       const sent = await sendDigests(
-        { database, settings, log: app.log, isEnding },
-        await databaseNow(database),
+        { database: app.db, settings, log: app.log, isEnding },
+        await databaseNow(app.db),
       );
       if (sent === 0) return;
       app.log.info({ digests: sent }, "Digests of alerts are waiting to be sent");
@@ -60,4 +51,4 @@ export async function alertModule(
     }),
     "Digests of alerts could not be made; the next try is in a minute",
   );
-}
+};

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account.ts";
 import { alertSettingsSchema, alertTokenSchema } from "#contract/alerts.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -11,43 +10,41 @@ import { changeAlertSettings, unsubscribeFromAlerts } from "./alert-settings.ts"
 const tags = ["Alerts"];
 
 /** The switch of alerts, and the page that a digest's link opens. */
-export function alertRoutes(
-  database: Database,
-  { timeZone }: Pick<EmailSettings, "timeZone">,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.put(
-      "/user/alerts",
-      {
-        preHandler: app.limit("saves"),
-        schema: {
-          tags,
-          summary: "Turn alerts about saved outfits on or off",
-          security: [{ bearer: [] }],
-          body: alertSettingsSchema,
-          response: { 200: alertSettingsSchema, ...errorResponses(400, 401, 413, 415, 429) },
-        },
+export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
+  app,
+  { timeZone },
+) => {
+  app.put(
+    "/user/alerts",
+    {
+      preHandler: app.limit("saves"),
+      schema: {
+        tags,
+        summary: "Turn alerts about saved outfits on or off",
+        security: [{ bearer: [] }],
+        body: alertSettingsSchema,
+        response: { 200: alertSettingsSchema, ...errorResponses(400, 401, 413, 415, 429) },
       },
-      async (request) => {
-        await changeAlertSettings(database, callerOf(request).id, request.body, timeZone);
-        return request.body;
-      },
-    );
+    },
+    async (request) => {
+      await changeAlertSettings(app.db, callerOf(request).id, request.body, timeZone);
+      return request.body;
+    },
+  );
 
-    app.post(
-      "/alerts/unsubscribe",
-      {
-        schema: {
-          tags,
-          summary: "Turn alerts off by the token of a digest",
-          body: alertTokenSchema,
-          response: { 200: outcomeSchema, ...errorResponses(400, 404, 413, 415) },
-        },
+  app.post(
+    "/alerts/unsubscribe",
+    {
+      schema: {
+        tags,
+        summary: "Turn alerts off by the token of a digest",
+        body: alertTokenSchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 404, 413, 415) },
       },
-      async (request) => {
-        await unsubscribeFromAlerts(database, request.body.token, timeZone);
-        return { success: true as const, message: ALERT_MESSAGES.unsubscribed };
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      await unsubscribeFromAlerts(app.db, request.body.token, timeZone);
+      return { success: true as const, message: ALERT_MESSAGES.unsubscribed };
+    },
+  );
+};
