@@ -21,7 +21,8 @@ it("deletes keys older than a day every hour, and stops with the application", a
     { owner: "asha", key: "young", requestHash: "", createdAt: hoursAgo(23) },
   ]);
   const app = fastify();
-  await app.register(idempotencyKeyCleanup, { database });
+  app.decorate("db", database);
+  await app.register(idempotencyKeyCleanup);
   await app.ready();
 
   vi.advanceTimersByTime(HOUR_MS);

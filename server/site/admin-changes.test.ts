@@ -65,7 +65,7 @@ beforeEach(async () => {
     testimonials: null,
     tokenSyncPath: null,
   };
-  await site.register(documentRoutes(render, () => settings));
+  await site.register(documentRoutes, { render, settings: () => settings });
 });
 afterEach(() => site.close());
 

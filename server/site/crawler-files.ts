@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 import { listingPath } from "#contract/outfit-filters-url.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
@@ -20,7 +20,7 @@ const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"]
  * robots.txt and the sitemap: an index, the screens with the listings of each category and section, and the active outfits. The outfits of a large catalogue are in several files, each named by the
  * hexadecimal digits that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
  */
-export function crawlerFiles(database: Database, publicUrl: string) {
+export const crawlerFiles: FastifyPluginAsync<{ publicUrl: string }> = async (app, { publicUrl }) => {
   const xml = (body: string) => ({
     status: 200,
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": PUBLIC_CACHE_CONTROL },
@@ -28,66 +28,60 @@ export function crawlerFiles(database: Database, publicUrl: string) {
     tags: [LIST_TAG],
   });
 
-  return async (app: FastifyInstance) => {
-    app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .type("text/plain; charset=utf-8")
-        .header("cache-control", PUBLIC_CACHE_CONTROL)
-        .send(
-          [
-            "User-agent: *",
-            "Disallow: /backend/",
-            "Disallow: /dashboard",
-            `Sitemap: ${publicUrl}/sitemap.xml`,
-            "",
-          ].join("\n"),
-        ),
-    );
+  app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", PUBLIC_CACHE_CONTROL)
+      .send(
+        [
+          "User-agent: *",
+          "Disallow: /backend/",
+          "Disallow: /dashboard",
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
+  );
 
-    app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
-      app.sendCached(request, reply, "sitemap", async () => {
-        const { outfitCount } = await sumActiveOutfits(database);
-        const names = ["screens", ...idPrefixes(outfitCount).map(fileName)];
-        const entries = names.map(
-          (name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`,
-        );
-        return xml(`<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>`);
-      }),
-    );
+  app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
+    app.sendCached(request, reply, "sitemap", async () => {
+      const { outfitCount } = await sumActiveOutfits(app.db);
+      const names = ["screens", ...idPrefixes(outfitCount).map(fileName)];
+      const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+      return xml(`<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>`);
+    }),
+  );
 
-    app.get("/sitemaps/screens.xml", { schema: { hide: true } }, async (request, reply) =>
-      app.sendCached(request, reply, "sitemap screens", async () =>
-        xml(
-          addressSet(
-            [...SCREENS, ...(await landingPaths(database))].map((path) => ({
-              address: `${publicUrl}${path}`,
-            })),
-          ),
+  app.get("/sitemaps/screens.xml", { schema: { hide: true } }, async (request, reply) =>
+    app.sendCached(request, reply, "sitemap screens", async () =>
+      xml(
+        addressSet(
+          [...SCREENS, ...(await landingPaths(app.db))].map((path) => ({
+            address: `${publicUrl}${path}`,
+          })),
         ),
       ),
-    );
+    ),
+  );
 
-    const sendOutfits = (request: FastifyRequest, reply: FastifyReply, prefix: string) =>
-      app.sendCached(request, reply, `sitemap ${fileName(prefix)}`, async () => {
-        const outfits = await findActiveOutfitsByIdPrefix(database, prefix, ADDRESSES_PER_FILE_MAX);
-        return xml(
-          addressSet(
-            outfits.map(({ id, updatedAt }) => ({ address: `${publicUrl}/outfit/${id}`, updatedAt })),
-          ),
-        );
-      });
+  const sendOutfits = (request: FastifyRequest, reply: FastifyReply, prefix: string) =>
+    app.sendCached(request, reply, `sitemap ${fileName(prefix)}`, async () => {
+      const outfits = await findActiveOutfitsByIdPrefix(app.db, prefix, ADDRESSES_PER_FILE_MAX);
+      return xml(
+        addressSet(outfits.map(({ id, updatedAt }) => ({ address: `${publicUrl}/outfit/${id}`, updatedAt }))),
+      );
+    });
 
-    app.get("/sitemaps/outfits.xml", { schema: { hide: true } }, async (request, reply) =>
-      sendOutfits(request, reply, ""),
-    );
+  app.get("/sitemaps/outfits.xml", { schema: { hide: true } }, async (request, reply) =>
+    sendOutfits(request, reply, ""),
+  );
 
-    app.get<{ Params: { prefix: string } }>(
-      "/sitemaps/outfits-:prefix(^[0-9a-f]{1,3}$).xml",
-      { schema: { hide: true } },
-      async (request, reply) => sendOutfits(request, reply, request.params.prefix),
-    );
-  };
-}
+  app.get<{ Params: { prefix: string } }>(
+    "/sitemaps/outfits-:prefix(^[0-9a-f]{1,3}$).xml",
+    { schema: { hide: true } },
+    async (request, reply) => sendOutfits(request, reply, request.params.prefix),
+  );
+};
 
 /** The listings of a category, a section, or both, that have outfits. */
 async function landingPaths(database: Database): Promise<string[]> {

@@ -68,8 +68,9 @@ async function openSite(
   await site.register(outfitModule, {
     mediaService: createMediaService({ database, store: createMemoryBlobStore() }),
   });
-  await site.register(
-    documentRoutes(handler, () => ({
+  await site.register(documentRoutes, {
+    render: handler,
+    settings: () => ({
       publicUrl: "https://shop.example",
       timeZone: "Asia/Kolkata",
       identityProvider: false,
@@ -77,8 +78,8 @@ async function openSite(
       claims: null,
       testimonials: null,
       tokenSyncPath: null,
-    })),
-  );
+    }),
+  });
   return site;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { canonicalListingPath, documentPath } from "#contract/document-path.ts";
 import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
@@ -14,22 +14,29 @@ import {
 import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 
-/** The document of every path that has no other route: rendered by the web site, the same for every visitor, cached. */
-export function documentRoutes(render: DocumentHandler, settings: () => SiteSettings) {
-  return async (app: FastifyInstance) => {
-    // An unknown call gets the API's error body, not by a document.
-    app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-    app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-      const url = ownUrl(settings().publicUrl, request.raw.url ?? "/");
-      const canonicalPath = canonicalListingPath(withoutTrailingSlash(url.pathname));
-      if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
-      const path = documentPath(url);
-      return app.sendCached(request, reply, `document ${path}`, () =>
-        renderResponse(app, render, settings(), path, request),
-      );
-    });
-  };
+interface DocumentRoutesOptions {
+  render: DocumentHandler;
+  /** Returns the settings in force. */
+  settings: () => SiteSettings;
 }
+
+/** The document of every path that has no other route: rendered by the web site, the same for every visitor, cached. */
+export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
+  app,
+  { render, settings },
+) => {
+  // An unknown call gets the API's error body, not by a document.
+  app.get(`${API_PREFIX}/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    const url = ownUrl(settings().publicUrl, request.raw.url ?? "/");
+    const canonicalPath = canonicalListingPath(withoutTrailingSlash(url.pathname));
+    if (canonicalPath !== url.pathname) return reply.redirect(`${canonicalPath}${url.search}`, 308);
+    const path = documentPath(url);
+    return app.sendCached(request, reply, `document ${path}`, () =>
+      renderResponse(app, render, settings(), path, request),
+    );
+  });
+};
 
 async function renderResponse(
   app: FastifyInstance,

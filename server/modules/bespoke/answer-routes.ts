@@ -6,7 +6,6 @@ import {
   bespokeRequestListSchema,
   bespokeRequestSchema,
 } from "#contract/bespoke.ts";
-import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
@@ -18,52 +17,50 @@ import { answerRequest } from "./bespoke-service.ts";
 const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
 
 /** Routes for administrators: list the requests and answer them. */
-export function answerRoutes(database: Database, settings: EmailSettings): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/bespoke/admin/requests",
-      {
-        schema: {
-          ...described,
-          summary: "Open or answered requests",
-          querystring: bespokeListQuerySchema,
-          response: { 200: bespokeRequestListSchema, ...errorResponses(400, 401, 403) },
-        },
+export const answerRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
+  app.get(
+    "/bespoke/admin/requests",
+    {
+      schema: {
+        ...described,
+        summary: "Open or answered requests",
+        querystring: bespokeListQuerySchema,
+        response: { 200: bespokeRequestListSchema, ...errorResponses(400, 401, 403) },
       },
-      async ({ query }) => {
-        const [found, openRequests] = await Promise.all([
-          findRequests(database, withPreviousRow({ ...query, limit: query.limit + 1 })),
-          countOpenRequests(database),
-        ]);
-        const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
-        const requests = rows.slice(0, query.limit).map(presentRequest);
-        return { requests, openRequests, hasMore: rows.length > query.limit, ...previous };
-      },
-    );
+    },
+    async ({ query }) => {
+      const [found, openRequests] = await Promise.all([
+        findRequests(app.db, withPreviousRow({ ...query, limit: query.limit + 1 })),
+        countOpenRequests(app.db),
+      ]);
+      const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
+      const requests = rows.slice(0, query.limit).map(presentRequest);
+      return { requests, openRequests, hasMore: rows.length > query.limit, ...previous };
+    },
+  );
 
-    app.post(
-      "/bespoke/admin/requests/:id/answer",
-      {
-        schema: {
-          ...described,
-          summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
-          params: z.object({ id: z.string() }),
-          body: bespokeAnswerInputSchema,
-          response: { 200: bespokeRequestSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
-        },
+  app.post(
+    "/bespoke/admin/requests/:id/answer",
+    {
+      schema: {
+        ...described,
+        summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
+        params: z.object({ id: z.string() }),
+        body: bespokeAnswerInputSchema,
+        response: { 200: bespokeRequestSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
-      async (request) => {
-        const caller = callerOf(request);
-        const { id } = request.params;
-        const answered = await answerRequest(database, settings, {
-          id: id.toLowerCase(),
-          callerId: caller.id,
-          answer: request.body,
-        });
-        app.wakeMailSender();
-        request.log.info({ userId: caller.id, requestId: answered._id }, "A bespoke request was answered");
-        return answered;
-      },
-    );
-  };
-}
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const answered = await answerRequest(app.db, settings, {
+        id: id.toLowerCase(),
+        callerId: caller.id,
+        answer: request.body,
+      });
+      app.wakeMailSender();
+      request.log.info({ userId: caller.id, requestId: answered._id }, "A bespoke request was answered");
+      return answered;
+    },
+  );
+};

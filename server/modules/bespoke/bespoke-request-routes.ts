@@ -8,7 +8,6 @@ import { bespokeRequestInputSchema } from "#contract/bespoke.ts";
 import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
@@ -39,75 +38,77 @@ type RequestForm = z.output<typeof requestFormSchema>;
 /** All visitors share one scope of Idempotency-Keys, because a retry may come from another network address. */
 const VISITOR = "visitor";
 
-/** The routes to request a bespoke look: the call, and the form as browsers post it without scripts. */
-export function bespokeRequestRoutes(
-  database: Database,
-  mediaService: Pick<MediaService, "savePrivate">,
-  settings: EmailSettings,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(uploads);
-
-    /** Stores a request once for each Idempotency-Key; returns whether it was stored before. */
-    async function receive(request: FastifyRequest, { image, ...input }: RequestForm): Promise<boolean> {
-      const caller = await findBearer(request);
-      const content = { ...input, image: image && digestOf(image.bytes) };
-      const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, content);
-      // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
-      const picture = image && (await mediaService.savePrivate(image.bytes));
-      const outcome = await database.transaction(async (tx) => {
-        const userId = caller && (await tryLockUserShared(tx, caller.id)) ? caller.id : undefined;
-        return runOnce(tx, idempotencyKey, () =>
-          receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
-        );
-      });
-      app.wakeMailSender();
-      return outcome === "replayed";
-    }
-
-    /** What both routes share. */
-    const taken = {
-      // Before the body is read, because decoding pictures is the expensive part.
-      onRequest: app.limit("bespoke"),
-      preValidation: takeForm,
-    };
-
-    app.post(
-      `${API_PREFIX}/bespoke`,
-      {
-        ...taken,
-        schema: {
-          tags: ["Bespoke looks"],
-          summary: "Request a bespoke look; the picture is optional",
-          security: [{}, { bearer: [] }],
-          consumes: ["multipart/form-data"],
-          headers: idempotencyHeadersSchema,
-          body: requestFormSchema,
-          response: { 201: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415, 429) },
-        },
-      },
-      async (request, reply) => {
-        if (await receive(request, request.body)) reply.header(REPLAYED_HEADER, "true");
-        reply.code(201);
-        return { success: true as const, message: messages.received };
-      },
-    );
-
-    await app.register(async (forms) => {
-      await forms.register(siteForms);
-      forms
-        .withTypeProvider<ZodTypeProvider>()
-        .post(
-          FORM_PATHS.bespoke,
-          { ...taken, schema: { hide: true, body: requestFormSchema } },
-          async (request, reply) => {
-            await receive(request, request.body);
-            return reply.redirect(outcomePath("request-received"), 303);
-          },
-        );
-    });
-  };
+interface RequestRoutesOptions {
+  mediaService: Pick<MediaService, "savePrivate">;
+  settings: EmailSettings;
 }
+
+/** The routes to request a bespoke look: the call, and the form as browsers post it without scripts. */
+export const bespokeRequestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async (
+  app,
+  { mediaService, settings },
+) => {
+  await app.register(uploads);
+
+  /** Stores a request once for each Idempotency-Key; returns whether it was stored before. */
+  async function receive(request: FastifyRequest, { image, ...input }: RequestForm): Promise<boolean> {
+    const caller = await findBearer(request);
+    const content = { ...input, image: image && digestOf(image.bytes) };
+    const idempotencyKey = readIdempotencyKey(request, caller?.id ?? VISITOR, content);
+    // Before the transaction, which must not wait for a picture. The media sweep deletes an unreferenced one.
+    const picture = image && (await mediaService.savePrivate(image.bytes));
+    const outcome = await app.db.transaction(async (tx) => {
+      const userId = caller && (await tryLockUserShared(tx, caller.id)) ? caller.id : undefined;
+      return runOnce(tx, idempotencyKey, () =>
+        receiveRequest(tx, settings, { ...input, userId, mediaId: picture?.id }),
+      );
+    });
+    app.wakeMailSender();
+    return outcome === "replayed";
+  }
+
+  /** What both routes share. */
+  const taken = {
+    // Before the body is read, because decoding pictures is the expensive part.
+    onRequest: app.limit("bespoke"),
+    preValidation: takeForm,
+  };
+
+  app.post(
+    `${API_PREFIX}/bespoke`,
+    {
+      ...taken,
+      schema: {
+        tags: ["Bespoke looks"],
+        summary: "Request a bespoke look; the picture is optional",
+        security: [{}, { bearer: [] }],
+        consumes: ["multipart/form-data"],
+        headers: idempotencyHeadersSchema,
+        body: requestFormSchema,
+        response: { 201: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      if (await receive(request, request.body)) reply.header(REPLAYED_HEADER, "true");
+      reply.code(201);
+      return { success: true as const, message: messages.received };
+    },
+  );
+
+  await app.register(async (forms) => {
+    await forms.register(siteForms);
+    forms
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        FORM_PATHS.bespoke,
+        { ...taken, schema: { hide: true, body: requestFormSchema } },
+        async (request, reply) => {
+          await receive(request, request.body);
+          return reply.redirect(outcomePath("request-received"), 303);
+        },
+      );
+  });
+};
 
 function digestOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");

@@ -28,7 +28,8 @@ afterEach(() => void vi.useRealTimers());
 /** Starts a node, so that its hourly jobs run once. */
 async function anHourLater(): Promise<void> {
   const node = fastify();
-  await node.register(requestCleanup, { database: shop.database });
+  node.decorate("db", shop.database);
+  await node.register(requestCleanup);
   await node.ready();
   vi.advanceTimersByTime(HOUR_MS);
   // Closing waits for running jobs.

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { IMAGE_MIME } from "#contract/image-url.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
@@ -12,43 +11,40 @@ import { findRequest } from "./bespoke-repository.ts";
 const WIDTH = 1200;
 
 /** Sends the picture of a request to administrators. Customers' pictures have no public address. */
-export function requestPictureRoutes(
-  database: Database,
-  mediaService: Pick<MediaService, "variant">,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/bespoke/admin/requests/:id/picture",
-      {
-        schema: {
-          tags: ["Bespoke looks"],
-          security: [{ bearer: [] }],
-          summary: "The picture of a request",
-          params: z.object({ id: z.string() }),
-          response: {
-            200: {
-              description: "The picture; never wider than the stored one.",
-              content: { [IMAGE_MIME.webp]: { schema: pictureSchema } },
-            },
-            ...errorResponses(401, 403, 404),
+export const requestPictureRoutes: FastifyPluginAsyncZod<{
+  mediaService: Pick<MediaService, "variant">;
+}> = async (app, { mediaService }) => {
+  app.get(
+    "/bespoke/admin/requests/:id/picture",
+    {
+      schema: {
+        tags: ["Bespoke looks"],
+        security: [{ bearer: [] }],
+        summary: "The picture of a request",
+        params: z.object({ id: z.string() }),
+        response: {
+          200: {
+            description: "The picture; never wider than the stored one.",
+            content: { [IMAGE_MIME.webp]: { schema: pictureSchema } },
           },
+          ...errorResponses(401, 403, 404),
         },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const found = isUuid(id) ? await findRequest(database, id) : undefined;
-        const variant =
-          found?.mediaId && (await mediaService.variant(found.mediaId, WIDTH, "webp", request.log));
-        if (!variant) throw pictureNotFound();
-        return reply
-          .headers({
-            ...PICTURE_HEADERS,
-            "cache-control": "private, no-store",
-            "cross-origin-resource-policy": "same-origin",
-          })
-          .type(variant.contentType)
-          .send(variant.bytes);
-      },
-    );
-  };
-}
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const found = isUuid(id) ? await findRequest(app.db, id) : undefined;
+      const variant =
+        found?.mediaId && (await mediaService.variant(found.mediaId, WIDTH, "webp", request.log));
+      if (!variant) throw pictureNotFound();
+      return reply
+        .headers({
+          ...PICTURE_HEADERS,
+          "cache-control": "private, no-store",
+          "cross-origin-resource-policy": "same-origin",
+        })
+        .type(variant.contentType)
+        .send(variant.bytes);
+    },
+  );
+};

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
+import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import type { ArtworkDrawer } from "./artwork/artwork-drawer.ts";
+import { ArtworkDrawer, type DrawerParts } from "./artwork/artwork-drawer.ts";
 import { releaseClaims } from "./artwork/artwork-queue.ts";
-import { type ExportSettings, exportRoutes } from "./export/export-routes.ts";
+import { exportRoutes } from "./export/export-routes.ts";
 import { BackgroundImports } from "./import/background-import.ts";
 import { registerImportMetrics } from "./import/import-metrics.ts";
 import { failImports } from "./import/import-repository.ts";
@@ -16,19 +16,32 @@ import { importRoutes } from "./import/import-routes.ts";
 /** Outfits queued by other processes are found after this time. */
 const WAKE_EVERY_MS = 10_000;
 
-export interface CatalogueParts {
-  open: Pick<OpenDatabase, "database" | "kind">;
-  mediaService: Pick<MediaService, "savePrepared">;
-  drawer: ArtworkDrawer;
-  settings: ExportSettings;
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Gets the id of each picture that is sent: an outfit whose placeholder was requested is drawn first. */
+    artworkDrawer: Pick<ArtworkDrawer, "request">;
+  }
+}
+
+interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawingsAtOnce"> {
+  databaseKind: OpenDatabase["kind"];
+  mediaService: Pick<MediaService, "savePrepared" | "saveGenerated">;
+  publicUrl: string;
+  timeZone: string;
 }
 
 /** Routes for imports and exports, and their background work: running imports and drawing artwork. */
 export const catalogueModule = fastifyPlugin(
-  async (app: FastifyInstance, { open, mediaService, drawer, settings }: CatalogueParts) => {
-    const { database, kind } = open;
+  async (app: FastifyInstance, options: CatalogueModuleOptions) => {
+    const { databaseKind, mediaService, drawOutfit, drawingsAtOnce, publicUrl, timeZone } = options;
+    const drawer = new ArtworkDrawer({
+      ...{ database: app.db, mediaService, drawOutfit, drawingsAtOnce },
+      onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
+      log: app.log,
+    });
+    app.decorate("artworkDrawer", drawer);
     const imports = new BackgroundImports({
-      database,
+      database: app.db,
       mediaService,
       onAdded: () => {
         app.invalidateTags([LIST_TAG]);
@@ -39,8 +52,8 @@ export const catalogueModule = fastifyPlugin(
     app.addHook("onReady", async () => {
       // An embedded database has no other process, so its running imports were interrupted.
       try {
-        await failImports(database, kind === "embedded" ? "all" : "dead");
-        if (kind === "embedded") await releaseClaims(database);
+        await failImports(app.db, databaseKind === "embedded" ? "all" : "dead");
+        if (databaseKind === "embedded") await releaseClaims(app.db);
       } catch (error) {
         app.log.warn(
           { err: error },
@@ -54,14 +67,10 @@ export const catalogueModule = fastifyPlugin(
       await drawer.stop();
     });
     runOnInterval(app, WAKE_EVERY_MS, async () => drawer.wake(), "Pending artwork could not be drawn");
-    registerImportMetrics(app.metrics, database);
+    registerImportMetrics(app.metrics, app.db);
 
-    await app.register(
-      async (calls) => {
-        await calls.register(importRoutes(database, imports));
-        await calls.register(exportRoutes(database, settings));
-      },
-      { prefix: API_PREFIX },
-    );
+    const prefix = API_PREFIX;
+    await app.register(importRoutes, { prefix, imports });
+    await app.register(exportRoutes, { prefix, publicUrl, timeZone });
   },
 );

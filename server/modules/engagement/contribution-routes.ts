@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { commentInputSchema, replyInputSchema } from "#contract/contribution-input.ts";
 import { outfitSchema } from "#contract/outfit.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
@@ -23,103 +22,99 @@ import { commentParams, type OutfitParams, outfitParams, replyParams } from "./p
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
 interface ContributionOptions {
-  database: Database;
   changeOutfit: ChangeOutfit;
   checkText: CheckText;
 }
 
 /** Adding and deleting comments and replies. */
-export function contributionRoutes({
-  database,
-  changeOutfit,
-  checkText,
-}: ContributionOptions): FastifyPluginAsyncZod {
-  return async (app) => {
-    const addPost = <Params extends OutfitParams>(
-      path: string,
-      summary: string,
-      params: z.ZodType<Params>,
-      body: z.ZodType<{ text: string }>,
-      add: TextFunction<Params>,
-    ) =>
-      app.post(
-        path,
-        {
-          onRequest: [app.limit("contributions"), requireUuidParams],
-          schema: {
-            ...described,
-            summary,
-            params,
-            headers: idempotencyHeadersSchema,
-            body,
-            response: { 200: outfitSchema, ...errorResponses(400, 401, 404, 409, 429) },
-          },
+export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = async (
+  app,
+  { changeOutfit, checkText },
+) => {
+  const addPost = <Params extends OutfitParams>(
+    path: string,
+    summary: string,
+    params: z.ZodType<Params>,
+    body: z.ZodType<{ text: string }>,
+    add: TextFunction<Params>,
+  ) =>
+    app.post(
+      path,
+      {
+        onRequest: [app.limit("contributions"), requireUuidParams],
+        schema: {
+          ...described,
+          summary,
+          params,
+          headers: idempotencyHeadersSchema,
+          body,
+          response: { 200: outfitSchema, ...errorResponses(400, 401, 404, 409, 429) },
         },
-        async (request, reply) => {
-          const caller = callerOf(request);
-          const params = request.params as Params;
-          const { text } = request.body;
-          const values = { text, ...checkText(text) };
-          let isPublic = false;
-          const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
-            changeOnce(database, request, reply, async (db) => {
-              isPublic = await add(db, params, caller, values);
-            }),
-          );
-          if (isPublic) app.analytics.count(request, "comments", params);
-          return outfit;
-        },
-      );
+      },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const params = request.params as Params;
+        const { text } = request.body;
+        const values = { text, ...checkText(text) };
+        let isPublic = false;
+        const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
+          changeOnce(app.db, request, reply, async (db) => {
+            isPublic = await add(db, params, caller, values);
+          }),
+        );
+        if (isPublic) app.analytics.count(request, "comments", params);
+        return outfit;
+      },
+    );
 
-    const addDelete = <Params extends OutfitParams>(
-      path: string,
-      summary: string,
-      params: z.ZodType<Params>,
-      remove: EngagementFunction<Params>,
-    ) =>
-      app.delete(
-        path,
-        {
-          onRequest: requireUuidParams,
-          schema: {
-            ...described,
-            summary,
-            params,
-            response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
-          },
+  const addDelete = <Params extends OutfitParams>(
+    path: string,
+    summary: string,
+    params: z.ZodType<Params>,
+    remove: EngagementFunction<Params>,
+  ) =>
+    app.delete(
+      path,
+      {
+        onRequest: requireUuidParams,
+        schema: {
+          ...described,
+          summary,
+          params,
+          response: { 200: outfitSchema, ...errorResponses(401, 403, 404) },
         },
-        async (request) => {
-          const caller = callerOf(request);
-          const params = request.params as Params;
-          return changeOutfit("texts", params.outfitId, caller, () => remove(database, params, caller, {}));
-        },
-      );
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const params = request.params as Params;
+        return changeOutfit("texts", params.outfitId, caller, () => remove(app.db, params, caller, {}));
+      },
+    );
 
-    addPost(
-      "/outfit/comment/:outfitId",
-      "Comment on an outfit",
-      outfitParams,
-      commentInputSchema,
-      commentOnOutfit,
-    );
-    addPost(
-      "/outfit/reply/:outfitId/:commentId",
-      "Reply to a comment",
-      commentParams,
-      replyInputSchema,
-      replyToComment,
-    );
-    addDelete(
-      "/outfit/comment/:outfitId/:commentId",
-      "Delete one's comment with its replies; administrators any",
-      commentParams,
-      deleteComment,
-    );
-    addDelete(
-      "/outfit/reply/:outfitId/:commentId/:replyId",
-      "Delete one's reply; administrators any",
-      replyParams,
-      deleteReply,
-    );
-  };
-}
+  addPost(
+    "/outfit/comment/:outfitId",
+    "Comment on an outfit",
+    outfitParams,
+    commentInputSchema,
+    commentOnOutfit,
+  );
+  addPost(
+    "/outfit/reply/:outfitId/:commentId",
+    "Reply to a comment",
+    commentParams,
+    replyInputSchema,
+    replyToComment,
+  );
+  addDelete(
+    "/outfit/comment/:outfitId/:commentId",
+    "Delete one's comment with its replies; administrators any",
+    commentParams,
+    deleteComment,
+  );
+  addDelete(
+    "/outfit/reply/:outfitId/:commentId/:replyId",
+    "Delete one's reply; administrators any",
+    replyParams,
+    deleteReply,
+  );
+};

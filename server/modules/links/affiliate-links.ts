@@ -15,15 +15,16 @@ interface LinkedItem {
  * Adds affiliate parameters to the links of responses, whatever call they are from; stored links stay clean. Administrators, whose items have a number of
  * opens, get links as they are stored, so that saving an edit stores no parameter.
  */
-export const affiliateLinks = fastifyPlugin(
-  async (app: FastifyInstance, { parameters }: { parameters: () => Parameters }) => {
-    app.addHook("preSerialization", (_request, _reply, payload, done) => {
-      const { items } = (payload ?? {}) as { items?: unknown };
-      if (Array.isArray(items)) for (const item of items) addParameters(item.item ?? item, parameters());
-      done(null, payload);
-    });
-  },
-);
+export const affiliateLinks = fastifyPlugin(async (app: FastifyInstance) => {
+  app.addHook("preSerialization", (_request, _reply, payload, done) => {
+    const { items } = (payload ?? {}) as { items?: unknown };
+    if (Array.isArray(items)) {
+      const { affiliateParameters } = app.shopSettings.values;
+      for (const item of items) addParameters(item.item ?? item, affiliateParameters);
+    }
+    done(null, payload);
+  });
+});
 
 function addParameters(item: LinkedItem, parameters: Parameters): void {
   if (item.itemLink === undefined || item.numberOfOpens !== undefined) return;

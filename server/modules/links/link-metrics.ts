@@ -8,11 +8,11 @@ import { links } from "#server/db/schema/links.ts";
 const COUNTS_VALID_MS = 1_000;
 
 /** Metrics of the link checks; returns the function that counts a check by its result. */
-export function linkMetrics({ metrics }: FastifyInstance, database: Database) {
+export function linkMetrics({ db, metrics }: FastifyInstance) {
   let counted: { at: number; counts: ReturnType<typeof countLinks> } | undefined;
   const read = async (name: string) => {
     const now = performance.now();
-    if (!counted || now - counted.at > COUNTS_VALID_MS) counted = { at: now, counts: countLinks(database) };
+    if (!counted || now - counted.at > COUNTS_VALID_MS) counted = { at: now, counts: countLinks(db) };
     return (await counted.counts).get(name) ?? 0;
   };
   metrics.gauge("links_waiting", "Links whose check is due", () => read("waiting"));

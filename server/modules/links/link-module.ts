@@ -1,8 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { LinkConfig } from "#server/config/link-config.ts";
-import type { Database } from "#server/db/database.ts";
 import { runHourly } from "#server/jobs/run-hourly.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
@@ -15,26 +14,24 @@ import { shopperRoutes } from "./shopper-routes.ts";
 const CHECK_EVERY_MS = 5_000;
 
 interface LinkModuleOptions {
-  database: Database;
   publicUrl: string;
   timeZone: string;
   settings: Pick<LinkConfig, "checks" | "checkHosts">;
-  /** Whether items' prices follow those of their pages now. */
-  followShopPrices: () => boolean;
 }
 
 /** The purchase links of items: who opened them, what their shops' pages say, and what to buy instead. */
-export async function linkModule(
-  app: FastifyInstance,
-  { database, publicUrl, timeZone, settings, followShopPrices }: LinkModuleOptions,
-): Promise<void> {
+export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
+  app,
+  { publicUrl, timeZone, settings },
+) => {
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: settings.checkHosts,
   });
-  const countCheck = linkMetrics(app, database);
+  const countCheck = linkMetrics(app);
   const checker = new LinkChecker({
-    ...{ database, visitor, countCheck, log: app.log, followShopPrices },
+    ...{ database: app.db, visitor, countCheck, log: app.log },
+    followShopPrices: () => app.shopSettings.values.followShopPrices,
     onSaved: ({ outfitIds, isPriceChanged }) =>
       app.invalidateTags([...outfitIds.map(outfitTag), ...(isPriceChanged ? [LIST_TAG] : [])]),
   });
@@ -52,14 +49,15 @@ export async function linkModule(
       "Links could not be checked; the next try is in five seconds",
     );
   }
-  await app.register(shopperRoutes(database), { prefix: API_PREFIX });
-  await app.register(adminLinkRoutes({ database, checker, visitor, timeZone, stopping: stopping.signal }), {
+  await app.register(shopperRoutes, { prefix: API_PREFIX });
+  await app.register(adminLinkRoutes, {
     prefix: API_PREFIX,
+    ...{ checker, visitor, timeZone, stopping: stopping.signal },
   });
   runHourly(
     app,
-    () => deleteStaleLinkRows(database),
+    () => deleteStaleLinkRows(app.db),
     "Deleting links out of use failed; the next attempt is in an hour",
-    { database, name: "stale-links" },
+    { database: app.db, name: "stale-links" },
   );
-}
+};

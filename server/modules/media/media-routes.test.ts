@@ -28,7 +28,7 @@ beforeAll(async () => {
     const told = asApiError(error);
     return reply.code(told.status).send(told.toBody());
   });
-  await app.register(mediaRoutes(service, () => {}));
+  await app.register(mediaRoutes, { service, onRequested: () => {} });
 });
 afterAll(async () => {
   await app.close();

@@ -46,33 +46,37 @@ export const PICTURE_HEADERS = {
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** Serves the pictures under /media; `onRequested` is called with the id of each picture that is sent. */
-export function mediaRoutes(
-  service: Pick<MediaService, "variant">,
-  onRequested: (id: string) => void,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/media/:id/:file",
-      {
-        exposeHeadRoute: true,
-        schema: { tags: ["Media"], summary: "A picture in one width and format", params, response },
-      },
-      async (request, reply) => {
-        const { id, file } = request.params;
-        const requested = SERVED_FILES.get(file);
-        if (!requested || !MEDIA_ID.test(id)) throw pictureNotFound();
-        const variant = await service.variant(id, requested.width, requested.format, request.log);
-        if (!variant) throw pictureNotFound();
-        onRequested(id);
-        const etag = `"${id}-${file}"`;
-        reply.headers({ ...PICTURE_HEADERS, etag });
-        if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-        return reply.code(200).type(variant.contentType).send(variant.bytes);
-      },
-    );
-  };
+interface MediaRoutesOptions {
+  service: Pick<MediaService, "variant">;
+  /** Called with the id of each picture that is sent. */
+  onRequested: (id: string) => void;
 }
+
+/** Serves the pictures under /media. */
+export const mediaRoutes: FastifyPluginAsyncZod<MediaRoutesOptions> = async (
+  app,
+  { service, onRequested },
+) => {
+  app.get(
+    "/media/:id/:file",
+    {
+      exposeHeadRoute: true,
+      schema: { tags: ["Media"], summary: "A picture in one width and format", params, response },
+    },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      const requested = SERVED_FILES.get(file);
+      if (!requested || !MEDIA_ID.test(id)) throw pictureNotFound();
+      const variant = await service.variant(id, requested.width, requested.format, request.log);
+      if (!variant) throw pictureNotFound();
+      onRequested(id);
+      const etag = `"${id}-${file}"`;
+      reply.headers({ ...PICTURE_HEADERS, etag });
+      if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      return reply.code(200).type(variant.contentType).send(variant.bytes);
+    },
+  );
+};
 
 export function pictureNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such picture");

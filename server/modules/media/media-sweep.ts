@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import fastifyPlugin from "fastify-plugin";
 import type { Database } from "#server/db/database.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { allKeys } from "./media-keys.ts";
 import { deleteUnusedMedia, findUnusedMedia } from "./media-repository.ts";
@@ -16,19 +13,10 @@ const KEPT_UNUSED_HOURS = 24;
 /** A few minutes of work with a bucket; the rest is removed in the next run. */
 const SWEPT_AT_ONCE = 1_000;
 
-/** Removes, once an hour, pictures that have been unused for a day, after failed uploads, edits and deletions. */
-export const mediaSweep = fastifyPlugin(async (app: FastifyInstance, pictures: Pictures) => {
-  runHourly(
-    app,
-    () => sweepMedia(pictures),
-    "Unused pictures could not be removed; the next try is in an hour",
-    { database: pictures.database, name: "unused-pictures" },
-  );
-});
-
 /**
- * Uses one transaction for each picture: its row is locked until its blobs are removed, so that a concurrent save of the same picture
- * waits and then stores it again. If a blob cannot be removed, the row remains for the next run.
+ * Removes pictures that have been unused for a day, after failed uploads, edits and deletions. Uses one
+ * transaction for each picture: its row is locked until its blobs are removed, so that a concurrent save of the
+ * same picture waits and then stores it again. If a blob cannot be removed, the row remains for the next run.
  */
 export async function sweepMedia({ database, store }: Pictures): Promise<void> {
   for (const id of await findUnusedMedia(database, KEPT_UNUSED_HOURS, SWEPT_AT_ONCE)) {

@@ -1,53 +1,40 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { settingsChangeSchema, shopSettingsSchema } from "#contract/shop-settings.ts";
-import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
-import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeSettings } from "./change-settings.ts";
-import type { CurrentSettings, FirstSettings } from "./current-settings.ts";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { API_PREFIX } from "#contract/api-client.ts";
+import type { Config } from "#server/config/config.ts";
+import { CurrentSettings, type FirstSettings } from "./current-settings.ts";
+import { DEFAULT_WORD_LIST } from "./default-word-list.ts";
+import { settingsRoutes } from "./settings-routes.ts";
 
-const described = { tags: ["Settings"], security: [{ bearer: [] }] };
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The settings that administrators change while the shop runs. */
+    shopSettings: Pick<CurrentSettings, "values" | "refresh">;
+  }
+}
 
 interface SettingsModuleOptions {
-  database: Database;
-  current: CurrentSettings;
-  first: FirstSettings;
+  config: Pick<Config, "grievance" | "links">;
+  /** Called when other settings are in force. */
+  onChange: () => void;
 }
 
-/** The settings that administrators change while the shop runs. */
-export function settingsModule({ database, current, first }: SettingsModuleOptions): FastifyPluginAsyncZod {
-  return async (app) => {
+/** The settings that administrators change while the shop runs; those of the environment are in force until they do. */
+export const settingsModule = fastifyPlugin(
+  async (app: FastifyInstance, { config, onChange }: SettingsModuleOptions) => {
+    const { grievance, links } = config;
+    const first: FirstSettings = {
+      claims: null,
+      testimonials: null,
+      grievance: grievance && { ...grievance, phone: "" },
+      followShopPrices: links.followShopPrices,
+      affiliateParameters: links.affiliateParameters,
+      wordList: [...DEFAULT_WORD_LIST],
+    };
+    const current = await CurrentSettings.open(app.db, first, app.log);
+    current.onChange = onChange;
+    app.decorate("shopSettings", current);
     app.addHook("onClose", () => current.close());
-
-    app.get(
-      "/settings/admin",
-      {
-        schema: {
-          ...described,
-          summary: "The settings in force and their versions",
-          response: { 200: shopSettingsSchema, ...errorResponses(401, 403) },
-        },
-      },
-      () => current.read(),
-    );
-
-    app.put(
-      "/settings/admin",
-      {
-        schema: {
-          ...described,
-          summary: "Change settings; those that are not given stay as they are",
-          body: settingsChangeSchema,
-          response: { 200: shopSettingsSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
-        },
-      },
-      async (request) => {
-        const isChanged = await changeSettings(database, first, request.body, callerOf(request));
-        // Before this node reads them, which may fail: the change is stored, and the others must read it.
-        if (isChanged) app.invalidateTags([SETTINGS_TAG]);
-        return current.read();
-      },
-    );
-  };
-}
+    await app.register(settingsRoutes, { prefix: API_PREFIX, current, first });
+  },
+);

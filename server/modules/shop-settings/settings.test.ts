@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS_MESSAGES, unknownSetting } from "#contract/messages/shop-settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
-import { DEFAULT_WORD_LIST } from "#server/modules/engagement/checks/default-word-list.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { DEFAULT_WORD_LIST } from "./default-word-list.ts";
 
 const shop = testShop({
   grievance: { name: "Kavita Rao", email: "care@shop.example" },

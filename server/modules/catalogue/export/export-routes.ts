@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue-file.ts";
 import { shopDay } from "#contract/shop-day.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
 
@@ -13,47 +12,42 @@ const TYPES: Record<CatalogueFormat, string> = {
 
 const fileSchema = z.any().meta({ type: "string", format: "binary" });
 
-export interface ExportSettings {
+interface ExportSettings {
   publicUrl: string;
   timeZone: string;
 }
 
 /** Exports the catalogue, or the outfits of a filter, as a file. */
-export function exportRoutes(
-  database: Database,
-  { publicUrl, timeZone }: ExportSettings,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/outfit/admin/export",
-      {
-        schema: {
-          tags: ["Administration"],
-          security: [{ bearer: [] }],
-          summary: "Export the outfits of a filter, with links, as JSON Lines or CSV",
-          querystring: catalogueExportQuerySchema,
-          response: {
-            200: {
-              description: "The file, newest outfit first.",
-              content: Object.fromEntries(
-                Object.values(TYPES).map((type) => [type.split(";")[0], { schema: fileSchema }]),
-              ),
-            },
-            ...errorResponses(400, 401, 403),
+export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, { publicUrl, timeZone }) => {
+  app.get(
+    "/outfit/admin/export",
+    {
+      schema: {
+        tags: ["Administration"],
+        security: [{ bearer: [] }],
+        summary: "Export the outfits of a filter, with links, as JSON Lines or CSV",
+        querystring: catalogueExportQuerySchema,
+        response: {
+          200: {
+            description: "The file, newest outfit first.",
+            content: Object.fromEntries(
+              Object.values(TYPES).map((type) => [type.split(";")[0], { schema: fileSchema }]),
+            ),
           },
+          ...errorResponses(400, 401, 403),
         },
       },
-      async ({ query }, reply) => {
-        const file = await downloadCatalogue({ database, publicUrl, query });
-        const name = `outfits-${dateIn(timeZone)}.${query.format}`;
-        return reply
-          .type(TYPES[query.format])
-          .header("content-disposition", `attachment; filename="${name}"`)
-          .send(file);
-      },
-    );
-  };
-}
+    },
+    async ({ query }, reply) => {
+      const file = await downloadCatalogue({ database: app.db, publicUrl, query });
+      const name = `outfits-${dateIn(timeZone)}.${query.format}`;
+      return reply
+        .type(TYPES[query.format])
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(file);
+    },
+  );
+};
 
 /** Today's date in that time zone as 2026-03-01. */
 function dateIn(timeZone: string): string {

@@ -9,7 +9,6 @@ import {
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
@@ -36,47 +35,45 @@ const takeFile = readUpload({
   fileTooLarge: IMPORT_MESSAGES.fileTooLarge,
 });
 
-/** Imports from the dashboard: preview, start, progress and undo. */
-export function importRoutes(database: Database, runner: BackgroundImports): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/outfit/admin/import",
-      {
-        schema: {
-          ...described,
-          summary: "The import under way, or else the last one",
-          response: { 200: lastImportSchema, ...errorResponses(401, 403) },
-        },
-      },
-      async () => ({ import: (await readLastImport(database)) ?? null }),
-    );
-
-    app.delete(
-      "/outfit/admin/import/:id",
-      {
-        schema: {
-          ...described,
-          summary: "Undo the last import: remove what it added",
-          params: z.object({ id: z.string() }),
-          response: { 200: undoneImportSchema, ...errorResponses(401, 403, 404, 409) },
-        },
-      },
-      async (request) =>
-        undoImport(database, { id: request.params.id, administratorId: callerOf(request).id }, (outfitIds) =>
-          app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]),
-        ),
-    );
-
-    await app.register(async (forms) => uploadRoutes(forms, database, runner));
-  };
+interface ImportRoutesOptions {
+  imports: BackgroundImports;
 }
 
+/** Imports from the dashboard: preview, start, progress and undo. */
+export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
+  app.get(
+    "/outfit/admin/import",
+    {
+      schema: {
+        ...described,
+        summary: "The import under way, or else the last one",
+        response: { 200: lastImportSchema, ...errorResponses(401, 403) },
+      },
+    },
+    async () => ({ import: (await readLastImport(app.db)) ?? null }),
+  );
+
+  app.delete(
+    "/outfit/admin/import/:id",
+    {
+      schema: {
+        ...described,
+        summary: "Undo the last import: remove what it added",
+        params: z.object({ id: z.string() }),
+        response: { 200: undoneImportSchema, ...errorResponses(401, 403, 404, 409) },
+      },
+    },
+    async (request) =>
+      undoImport(app.db, { id: request.params.id, administratorId: callerOf(request).id }, (outfitIds) =>
+        app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]),
+      ),
+  );
+
+  await app.register(uploadRoutes, { imports });
+};
+
 /** The routes that receive the file, in a scope that accepts only multipart forms. */
-const uploadRoutes = async (
-  app: Parameters<FastifyPluginAsyncZod>[0],
-  database: Database,
-  runner: BackgroundImports,
-): Promise<void> => {
+const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
   await app.register(uploads);
 
   app.post(
@@ -90,7 +87,7 @@ const uploadRoutes = async (
         response: { 200: importPreviewSchema, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
-    async (request) => previewImport(database, uploadedCatalogue(request.body.file)),
+    async (request) => previewImport(app.db, uploadedCatalogue(request.body.file)),
   );
 
   app.post(
@@ -111,10 +108,10 @@ const uploadRoutes = async (
       const digest = await digestOf(bytes);
       const upload = uploadedCatalogue(request.body.file);
       const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
-      const { id, outcome } = await beginImport(database, upload, caller.id, idempotencyKey);
-      if (outcome === "done") runner.start(id, upload);
+      const { id, outcome } = await beginImport(app.db, upload, caller.id, idempotencyKey);
+      if (outcome === "done") imports.start(id, upload);
       else reply.header(REPLAYED_HEADER, "true");
-      return reply.code(202).send(await readImport(database, id));
+      return reply.code(202).send(await readImport(app.db, id));
     },
   );
 };

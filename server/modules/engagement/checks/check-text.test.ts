@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_WORD_LIST } from "#server/modules/shop-settings/default-word-list.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { createTextChecks } from "./check-text.ts";
 import { countLinks } from "./count-links.ts";
-import { DEFAULT_WORD_LIST } from "./default-word-list.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
 describe("the word list", () => {

@@ -13,7 +13,6 @@ import {
 import { shopDay } from "#contract/shop-day.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
-import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
@@ -34,7 +33,6 @@ const VISITS_AT_ONCE = 4;
 const VISITS_WAITING_MAX = 50;
 
 interface AdminLinkOptions {
-  database: Database;
   checker: LinkChecker;
   visitor: PageVisitor;
   timeZone: string;
@@ -43,13 +41,10 @@ interface AdminLinkOptions {
 }
 
 /** The calls of the dashboard's Links panel and of "Add from link". */
-export function adminLinkRoutes({
-  database,
-  checker,
-  visitor,
-  timeZone,
-  stopping,
-}: AdminLinkOptions): FastifyPluginAsyncZod {
+export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
+  app,
+  { checker, visitor, timeZone, stopping },
+) => {
   const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
     waitingMax: VISITS_WAITING_MAX,
     whenFull: () =>
@@ -58,132 +53,129 @@ export function adminLinkRoutes({
       }),
   });
   const requireLink = async (linkId: string): Promise<AdminLink> => {
-    const link = isUuid(linkId) ? await findAdminLink(database, linkId) : undefined;
+    const link = isUuid(linkId) ? await findAdminLink(app.db, linkId) : undefined;
     if (!link) throw linkNotFound();
     return link;
   };
+  app.get(
+    "/link/admin/links",
+    {
+      schema: {
+        ...described,
+        summary: "The purchase links of all items and what their checks found, the most opened first",
+        querystring: linkListQuerySchema,
+        response: { 200: adminLinkListSchema, ...errorResponses(400, 401, 403) },
+      },
+    },
+    ({ query }) => listLinks(app.db, query),
+  );
 
-  return async (app) => {
-    app.get(
-      "/link/admin/links",
-      {
-        schema: {
-          ...described,
-          summary: "The purchase links of all items and what their checks found, the most opened first",
-          querystring: linkListQuerySchema,
-          response: { 200: adminLinkListSchema, ...errorResponses(400, 401, 403) },
+  app.get(
+    "/link/admin/export",
+    {
+      schema: {
+        ...described,
+        summary: "The same links as CSV",
+        querystring: linkListQuerySchema.pick({ state: true, searchTerm: true }),
+        response: {
+          200: { description: "One line a link", content: { "text/csv": { schema: z.unknown() } } },
+          ...errorResponses(400, 401, 403),
         },
       },
-      ({ query }) => listLinks(database, query),
-    );
+    },
+    async (request, reply) => {
+      const { day } = shopDay(new Date(), timeZone);
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="links-${day}.csv"`);
+      const csv = createLinkCsv();
+      const rows = Readable.from(allLinks(app.db, request.query)).map(linkRow);
+      pipeline(rows, csv, (error) => {
+        if (error) request.log.warn({ err: error }, "The export of links failed");
+      });
+      return reply.send(csv);
+    },
+  );
 
-    app.get(
-      "/link/admin/export",
-      {
-        schema: {
-          ...described,
-          summary: "The same links as CSV",
-          querystring: linkListQuerySchema.pick({ state: true, searchTerm: true }),
-          response: {
-            200: { description: "One line a link", content: { "text/csv": { schema: z.unknown() } } },
-            ...errorResponses(400, 401, 403),
-          },
-        },
+  app.post(
+    "/link/admin/check/:linkId",
+    {
+      schema: {
+        ...described,
+        summary: "Check a link now",
+        params,
+        response: { ...changed, ...errorResponses(422) },
       },
-      async (request, reply) => {
-        const { day } = shopDay(new Date(), timeZone);
-        reply
-          .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="links-${day}.csv"`);
-        const csv = createLinkCsv();
-        const rows = Readable.from(allLinks(database, request.query)).map(linkRow);
-        pipeline(rows, csv, (error) => {
-          if (error) request.log.warn({ err: error }, "The export of links failed");
-        });
-        return reply.send(csv);
-      },
-    );
+    },
+    async ({ params: { linkId } }) => {
+      const link = await requireLink(linkId);
+      const refusal = visitor.refusalOf(link.url);
+      if (refusal?.isReserved) throw new ApiError("UNREADABLE", refusal.problem);
+      await limitVisits(() => checker.check({ id: linkId, url: link.url }));
+      await deleteCheckedReports(app.db, linkId);
+      return requireLink(linkId);
+    },
+  );
 
-    app.post(
-      "/link/admin/check/:linkId",
-      {
-        schema: {
-          ...described,
-          summary: "Check a link now",
-          params,
-          response: { ...changed, ...errorResponses(422) },
-        },
+  app.put(
+    "/link/admin/replace/:linkId",
+    {
+      schema: {
+        ...described,
+        summary: "Give all items of a link another address; the link of that address is returned",
+        params,
+        body: linkUrlSchema,
+        response: changed,
       },
-      async ({ params: { linkId } }) => {
-        const link = await requireLink(linkId);
-        const refusal = visitor.refusalOf(link.url);
-        if (refusal?.isReserved) throw new ApiError("UNREADABLE", refusal.problem);
-        await limitVisits(() => checker.check({ id: linkId, url: link.url }));
-        await deleteCheckedReports(database, linkId);
-        return requireLink(linkId);
-      },
-    );
+    },
+    async (request) => {
+      const { linkId } = request.params;
+      await requireLink(linkId);
+      const replaced = await replaceLink(app.db, {
+        id: linkId,
+        url: request.body.url,
+        administratorId: callerOf(request).id,
+      });
+      app.invalidateTags([LIST_TAG, ...replaced.outfitIds.map(outfitTag)]);
+      return requireLink(replaced.linkId);
+    },
+  );
 
-    app.put(
-      "/link/admin/replace/:linkId",
-      {
-        schema: {
-          ...described,
-          summary: "Give all items of a link another address; the link of that address is returned",
-          params,
-          body: linkUrlSchema,
-          response: changed,
-        },
+  app.post(
+    "/link/admin/price/:linkId",
+    {
+      schema: {
+        ...described,
+        summary: "Take over the price that was found on a link's page, or refuse it",
+        params,
+        body: priceDecisionSchema,
+        response: changed,
       },
-      async (request) => {
-        const { linkId } = request.params;
-        await requireLink(linkId);
-        const replaced = await replaceLink(database, {
-          id: linkId,
-          url: request.body.url,
-          administratorId: callerOf(request).id,
-        });
-        app.invalidateTags([LIST_TAG, ...replaced.outfitIds.map(outfitTag)]);
-        return requireLink(replaced.linkId);
-      },
-    );
+    },
+    async (request) => {
+      const { linkId } = request.params;
+      await requireLink(linkId);
+      const outfitIds = await decideOnPrice(app.db, {
+        id: linkId,
+        accept: request.body.accept,
+        shownPrice: request.body.foundPrice,
+        administratorId: callerOf(request).id,
+      });
+      app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]);
+      return requireLink(linkId);
+    },
+  );
 
-    app.post(
-      "/link/admin/price/:linkId",
-      {
-        schema: {
-          ...described,
-          summary: "Take over the price that was found on a link's page, or refuse it",
-          params,
-          body: priceDecisionSchema,
-          response: changed,
-        },
+  app.post(
+    "/link/admin/read",
+    {
+      schema: {
+        ...described,
+        summary: "What a product's page says of itself",
+        body: linkUrlSchema,
+        response: { 200: readLinkSchema, ...errorResponses(400, 401, 403, 404, 413, 415, 422) },
       },
-      async (request) => {
-        const { linkId } = request.params;
-        await requireLink(linkId);
-        const outfitIds = await decideOnPrice(database, {
-          id: linkId,
-          accept: request.body.accept,
-          shownPrice: request.body.foundPrice,
-          administratorId: callerOf(request).id,
-        });
-        app.invalidateTags([LIST_TAG, ...outfitIds.map(outfitTag)]);
-        return requireLink(linkId);
-      },
-    );
-
-    app.post(
-      "/link/admin/read",
-      {
-        schema: {
-          ...described,
-          summary: "What a product's page says of itself",
-          body: linkUrlSchema,
-          response: { 200: readLinkSchema, ...errorResponses(400, 401, 403, 404, 413, 415, 422) },
-        },
-      },
-      ({ body }) => limitVisits(() => readLink(visitor, body.url, stopping)),
-    );
-  };
-}
+    },
+    ({ body }) => limitVisits(() => readLink(visitor, body.url, stopping)),
+  );
+};

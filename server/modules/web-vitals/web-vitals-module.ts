@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { API_PREFIX } from "#contract/api-client.ts";
 import { WEB_VITALS_PATH } from "#contract/vitals-route.ts";
 import { type WebVitals, webVitalsSchema } from "#contract/web-vitals.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
@@ -12,7 +13,7 @@ const INTERACTION_BUCKETS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** Measurements of real visits, as histograms by screen. Nothing about the visitor is stored or logged. */
-export const webVitalsRoutes: FastifyPluginAsyncZod = async (app) => {
+export const webVitalsModule: FastifyPluginAsyncZod = async (app) => {
   const { histogram } = app.metrics;
   const observe = {
     largestPaintMs: histogram("web_vitals_lcp_seconds", "Largest Contentful Paint", "route", LOAD_BUCKETS),
@@ -32,7 +33,7 @@ export const webVitalsRoutes: FastifyPluginAsyncZod = async (app) => {
   } satisfies Record<keyof Omit<WebVitals, "route">, unknown>;
 
   app.post(
-    WEB_VITALS_PATH,
+    `${API_PREFIX}${WEB_VITALS_PATH}`,
     {
       bodyLimit: BODY_LIMIT_BYTES,
       preHandler: app.limit("webVitals"),

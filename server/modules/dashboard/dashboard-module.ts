@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { API_PREFIX } from "#contract/api-client.ts";
+import { waitingSchema } from "#contract/dashboard.ts";
+import { errorResponses } from "#server/errors/error-responses.ts";
+import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
+import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
+import { countQueuedTexts } from "#server/modules/moderation/moderation-queue.ts";
+
+/** The numbers beside the dashboard's sections. */
+export const dashboardModule: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    `${API_PREFIX}/dashboard/admin/waiting`,
+    {
+      schema: {
+        tags: ["Administration"],
+        security: [{ bearer: [] }],
+        summary: "How much waits for an administrator",
+        response: { 200: waitingSchema, ...errorResponses(401, 403) },
+      },
+    },
+    async () => {
+      const [requests, texts, links] = await Promise.all([
+        countOpenRequests(app.db),
+        countQueuedTexts(app.db),
+        countDeadLinks(app.db),
+      ]);
+      return { requests, texts, links };
+    },
+  );
+};
