@@ -119,25 +119,25 @@ const serverRules = [
     "db-imports-no-module",
     "server/db contains tables and engines, not features. Move the code to the module that owns the table.",
     { path: "^server/db/" },
-    { path: "^server/(modules|plugins|site|cli|seed)/|^server/(main|app|app-parts)\\.ts$" },
+    { path: "^server/(modules|plugins|site|cli|seed)/|^server/[^/]+\\.ts$" },
   ),
   forbid(
     "readers-import-no-module",
     "A reader gets bytes and returns what they say, in a thread without database or network. Let the module call it, and act on the result.",
     { path: "^server/readers/", pathNot: TEST_FILE },
-    { path: "^server/(db|modules|plugins|site|cli|seed)/|^server/(main|app|app-parts)\\.ts$" },
+    { path: "^server/(db|modules|plugins|site|cli|seed)/|^server/[^/]+\\.ts$" },
   ),
   forbid(
     "plugin-imports-no-module",
     "Plugins are independent of modules. Let the module pass values as options.",
     { path: "^server/plugins/" },
-    { path: "^server/(modules|site|cli|seed)/|^server/(main|app|app-parts)\\.ts$" },
+    { path: "^server/(modules|site|cli|seed)/|^server/[^/]+\\.ts$" },
   ),
   forbid(
     "module-imports-no-composition",
     "server/app.ts composes the modules, so they do not import it. Use a decorator such as app.db, or take dependencies as options of the plugin.",
     { path: "^server/modules/", pathNot: TEST_FILE },
-    { path: "^server/(site|cli|seed)/|^server/(main|app|app-parts)\\.ts$" },
+    { path: "^server/(site|cli|seed)/|^server/[^/]+\\.ts$" },
   ),
 ];
 

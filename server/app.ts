@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AppParts, withDefaults } from "./app-parts.ts";
 import { SETTINGS_TAG } from "./cache/cache-tags.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import { createUserChanges } from "./concurrency/user-changes.ts";
+import { createServer } from "./create-server.ts";
 import type { Database } from "./db/database.ts";
 import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountModule } from "./modules/accounts/account-module.ts";
@@ -36,20 +35,18 @@ import { permissionGuards } from "./permissions/permission-guards.ts";
 import { apiDocs } from "./plugins/api-docs.ts";
 import { cachedResponses } from "./plugins/cached-responses.ts";
 import { compression } from "./plugins/compression.ts";
-import { connectionOptions, connections } from "./plugins/connections.ts";
+import { connections } from "./plugins/connections.ts";
 import { draining } from "./plugins/draining.ts";
-import { errorHandler, handleUnroutable } from "./plugins/error-handler.ts";
+import { errorHandler } from "./plugins/error-handler.ts";
 import { injectApiPlugin } from "./plugins/inject-api.ts";
 import { jsonBodies } from "./plugins/json-bodies.ts";
 import { loadShedding } from "./plugins/load-shedding.ts";
 import { metrics } from "./plugins/metrics.ts";
 import { rateLimits } from "./plugins/rate-limits.ts";
 import { requestIds } from "./plugins/request-ids.ts";
-import { responseSerializerCompiler } from "./plugins/response-serializer.ts";
 import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
-import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 import { siteModule } from "./site/site-module.ts";
 
 declare module "fastify" {
@@ -59,31 +56,14 @@ declare module "fastify" {
   }
 }
 
-/** Far above any JSON body of the API; uploads have their own limit. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
 /** Composes the server, not yet listening. The caller owns the database and the other parts and closes them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, logger, site } = parts;
+  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, site } = parts;
   const config = withDefaults(parts.config);
   const { publicUrl, timeZone, sessionTtlHours, sensitiveChangeMinutes } = config;
   const { redis, invalidations } = parts.nodes ?? {};
 
-  const app = fastify({
-    ...connectionOptions(config.connections),
-    ...(logger ? { loggerInstance: logger } : {}),
-    genReqId: () => randomUUID(),
-    frameworkErrors: handleUnroutable,
-    ...(site === "none" ? {} : { rewriteUrl: rewriteMalformedUrl }),
-    // Failures are logged by the error handler, other requests only with ACCESS_LOG=on.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(responseSerializerCompiler);
+  const app = createServer(config, parts);
   app.decorate("db", open.database);
 
   const isConnected = () => invalidations?.isListening ?? true;

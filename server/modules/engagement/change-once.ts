@@ -7,15 +7,14 @@ import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 
 /** Runs a change; with an Idempotency-Key only once, and a replay is marked in the response. */
 export async function changeOnce(
-  database: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   change: (database: Database) => Promise<void>,
 ): Promise<void> {
   const caller = callerOf(request);
   const key = readIdempotencyKey(request, caller.id);
-  if (!key) return change(database);
-  const outcome = await database.transaction(async (tx) => {
+  if (!key) return change(request.server.db);
+  const outcome = await request.server.db.transaction(async (tx) => {
     // Account deletion locks the account before its keys, so this does too.
     await lockUserShared(tx, caller.id);
     return runOnce(tx, key, () => change(tx));

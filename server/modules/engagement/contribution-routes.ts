@@ -58,7 +58,7 @@ export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = as
         const values = { text, ...checkText(text) };
         let isPublic = false;
         const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
-          changeOnce(app.db, request, reply, async (db) => {
+          changeOnce(request, reply, async (db) => {
             isPublic = await add(db, params, caller, values);
           }),
         );

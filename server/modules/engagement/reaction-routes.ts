@@ -47,7 +47,7 @@ export const reactionRoutes: FastifyPluginAsyncZod<{ changeOutfit: ChangeOutfit 
           const caller = callerOf(request);
           const params = request.params as Params;
           const outfit = await changeOutfit("counters", params.outfitId, caller, () =>
-            changeOnce(app.db, request, reply, (db) => react(db, params, caller, { kind })),
+            changeOnce(request, reply, (db) => react(db, params, caller, { kind })),
           );
           // A like that is taken back stays counted on its day.
           if (kind === "like" && path === OUTFIT_PATH && outfit.likes.includes(caller.id))

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { confirmAddress } from "./confirmation.ts";
@@ -8,13 +7,12 @@ import { undoEmailChange } from "./undo-email.ts";
 
 /** Confirms an address by the secret in its e-mail; returns what to say. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED or CONFLICT. */
 export async function followConfirmation(
-  database: Database,
   settings: EmailSettings,
   request: FastifyRequest,
   token: string,
 ): Promise<string> {
   const device = deviceOf(request.headers["user-agent"]);
-  const { userId, confirmed } = await confirmAddress(database, settings, { secret: token, device });
+  const { userId, confirmed } = await confirmAddress(request.server.db, settings, { secret: token, device });
   if (confirmed === "before") return ACCOUNT_RESPONSES.emailAlreadyConfirmed;
   // It may be a new address, of which the former one is told.
   request.server.confirmedSessions.remove([userId]);
@@ -24,13 +22,9 @@ export async function followConfirmation(
 }
 
 /** Undoes the change of an address by a secret that the former one got; returns a token to choose a new password. Throws as `undoEmailChange` does. */
-export async function followUndo(
-  database: Database,
-  request: FastifyRequest,
-  token: string,
-): Promise<string> {
+export async function followUndo(request: FastifyRequest, token: string): Promise<string> {
   const device = deviceOf(request.headers["user-agent"]);
-  const { userId, resetToken } = await undoEmailChange(database, { secret: token, device });
+  const { userId, resetToken } = await undoEmailChange(request.server.db, { secret: token, device });
   request.server.confirmedSessions.remove([userId]);
   request.log.info({ userId }, "Change of the e-mail address undone");
   return resetToken;

@@ -17,12 +17,12 @@ export const linkFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> 
   await app.register(siteForms);
 
   app.post(FORM_PATHS.confirmEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-    await followConfirmation(app.db, settings, request, request.query.token);
+    await followConfirmation(settings, request, request.query.token);
     return reply.redirect(outcomePath("email-confirmed"), 303);
   });
 
   app.post(FORM_PATHS.undoEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-    await followUndo(app.db, request, request.query.token);
+    await followUndo(request, request.query.token);
     return reply.redirect(outcomePath("email-restored"), 303);
   });
 };

@@ -32,7 +32,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = as
       },
     },
     async (request) => {
-      const message = await followConfirmation(app.db, settings, request, request.body.token);
+      const message = await followConfirmation(settings, request, request.body.token);
       return { success: true as const, message };
     },
   );
@@ -122,7 +122,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = as
       },
     },
     async (request) => {
-      const resetToken = await followUndo(app.db, request, request.body.token);
+      const resetToken = await followUndo(request, request.body.token);
       return { success: true as const, message: responses.emailChangeUndone, resetToken };
     },
   );
