@@ -14,9 +14,10 @@ export interface PermissionGuardOptions {
 }
 
 /**
- * Guards each route under /backend by its row of the permission table, before the route's own hooks, and again once the body has
- * arrived: until then the session may have ended or the role may have been revoked. A route without a row fails when it
- * is registered, a row without a route when the application becomes ready. To be registered before the routes.
+ * Guards each route under /backend by its row of the permission table, before the route's own hooks, and
+ * again once the body has arrived: until then the session may have ended or the role may have been revoked. A
+ * route without a row fails when it is registered, a row without a route when the application becomes ready.
+ * To be registered before the routes.
  */
 export const permissionGuards = fastifyPlugin(
   async (app: FastifyInstance, { guards }: PermissionGuardOptions) => {

@@ -17,8 +17,9 @@ const ADDRESSES_PER_FILE_AVERAGE_MAX = 30_000;
 const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
 /**
- * robots.txt and the sitemap: an index, the screens with the listings of each category and section, and the active outfits. The outfits of a large catalogue are in several files, each named by the
- * hexadecimal digits that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
+ * robots.txt and the sitemap: an index, the screens with the listings of each category and section, and the
+ * active outfits. The outfits of a large catalogue are in several files, each named by the hexadecimal digits
+ * that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
  */
 export const crawlerFiles: FastifyPluginAsync<{ publicUrl: string }> = async (app, { publicUrl }) => {
   const xml = (body: string) => ({

@@ -20,7 +20,10 @@ interface DocumentRoutesOptions {
   settings: () => SiteSettings;
 }
 
-/** The document of every path that has no other route: rendered by the web site, the same for every visitor, cached. */
+/**
+ * The document of every path that has no other route: rendered by the web site, the same for every visitor,
+ * cached.
+ */
 export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
   app,
   { render, settings },

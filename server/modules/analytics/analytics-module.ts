@@ -21,7 +21,10 @@ interface AnalyticsModuleOptions {
   timeZone: string;
 }
 
-/** What happens in the shop, counted by day. To be registered before the modules that count, so that it closes after them. */
+/**
+ * What happens in the shop, counted by day. To be registered before the modules that count, so that it closes
+ * after them.
+ */
 export const analyticsModule = fastifyPlugin(
   async (app: FastifyInstance, { timeZone }: AnalyticsModuleOptions) => {
     const calendar = new ShopCalendar(app.db, timeZone);

@@ -35,7 +35,9 @@ const requestFormSchema = bespokeRequestInputSchema.extend({
 });
 type RequestForm = z.output<typeof requestFormSchema>;
 
-/** All visitors share one scope of Idempotency-Keys, because a retry may come from another network address. */
+/**
+ * All visitors share one scope of Idempotency-Keys, because a retry may come from another network address.
+ */
 const VISITOR = "visitor";
 
 interface RequestRoutesOptions {

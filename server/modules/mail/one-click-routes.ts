@@ -19,8 +19,8 @@ interface OneClickOptions {
 }
 
 /**
- * The URL in the List-Unsubscribe header (RFC 8058). Mail programs post a form to it, without an origin; a GET redirects to the page
- * that asks first.
+ * The URL in the List-Unsubscribe header (RFC 8058). Mail programs post a form to it, without an origin; a
+ * GET redirects to the page that asks first.
  */
 export const oneClickRoutes: FastifyPluginAsyncZod<OneClickOptions> = async (app, options) => {
   const { from, params, publicUrl, message } = options;

@@ -10,7 +10,10 @@ interface ModerationOptions {
   sensitiveChangeMinutes: number;
 }
 
-/** Reports of comments and replies, the queue of those that wait for a decision, and the deletion of old reports. */
+/**
+ * Reports of comments and replies, the queue of those that wait for a decision, and the deletion of old
+ * reports.
+ */
 export const moderationModule: FastifyPluginAsync<ModerationOptions> = async (
   app,
   { sensitiveChangeMinutes },

@@ -41,7 +41,8 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);
-      // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it would guess another encoding.
+      // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte
+      // order mark it would guess another encoding.
       const csv = stringify({
         ...{ bom: true, header: true, escape_formulas: true },
         columns: ["email", "confirmedAt"],

@@ -5,7 +5,10 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { siteForms } from "#server/plugins/site-forms.ts";
 import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newsletter-service.ts";
 
-/** The newsletter's forms as browsers post them without scripts. Public, with the limits and the validation of the API's calls. */
+/**
+ * The newsletter's forms as browsers post them without scripts. Public, with the limits and the validation of
+ * the API's calls.
+ */
 export const newsletterFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
   app,
   { settings },
@@ -22,7 +25,8 @@ export const newsletterFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettin
     },
   );
 
-  // The pages' documents are the same for everybody: the secret is in the query of their address, to which the form is posted.
+  // The pages' documents are the same for everybody: the secret is in the query of their address, to which
+  // the form is posted.
   app.post(
     FORM_PATHS.confirm,
     { schema: { hide: true, querystring: newsletterTokenSchema } },

@@ -18,7 +18,10 @@ import {
 
 const tags = ["Newsletter"];
 
-/** Subscribing and unsubscribing from the site's pages. The links in e-mails lead to pages that call these routes, so no GET changes anything. */
+/**
+ * Subscribing and unsubscribing from the site's pages. The links in e-mails lead to pages that call these
+ * routes, so no GET changes anything.
+ */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
   app,
   { settings },

@@ -168,7 +168,10 @@ export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async
   );
 };
 
-/** The search that a list shows the beginning of. That filters leave nothing of it does not mean that the words found nothing. */
+/**
+ * The search that a list shows the beginning of. That filters leave nothing of it does not mean that the
+ * words found nothing.
+ */
 function searchOf(query: OutfitListQuery, total: number): SentSearch | undefined {
   const { searchTerm: words, startIndex, ids } = query;
   if (words.trim() === "" || startIndex > 0 || ids) return undefined;

@@ -5,8 +5,8 @@ import { findUserByToken, type SignedInUser } from "./session-repository.ts";
 const lookups = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>();
 
 /**
- * The signed-in user of a request's bearer token; undefined without a valid session. An administrator without the passkey that the shop
- * requires is like any other user.
+ * The signed-in user of a request's bearer token; undefined without a valid session. An administrator without
+ * the passkey that the shop requires is like any other user.
  */
 export function findBearer(request: FastifyRequest): Promise<SignedInUser | undefined> {
   const pending = lookups.get(request);

@@ -12,7 +12,10 @@ declare module "fastify" {
   }
 }
 
-/** A hook that decides whether the caller may make the call: before the body is read, and again once it has arrived. */
+/**
+ * A hook that decides whether the caller may make the call: before the body is read, and again once it has
+ * arrived.
+ */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Requires a session by bearer token; throws UNAUTHENTICATED. */
@@ -22,8 +25,9 @@ export const requireUser: Guard = async (request) => {
 };
 
 /**
- * Requires a session by bearer token or, without one, by cookie; throws UNAUTHENTICATED. For reading only: a browser also sends the
- * cookie with requests that another site started, and while the database is unavailable a recently confirmed session counts.
+ * Requires a session by bearer token or, without one, by cookie; throws UNAUTHENTICATED. For reading only: a
+ * browser also sends the cookie with requests that another site started, and while the database is
+ * unavailable a recently confirmed session counts.
  */
 export const requireSession: Guard = async (request) => {
   const { db, sessionCookie, confirmedSessions } = request.server;
@@ -37,7 +41,10 @@ export const requireSession: Guard = async (request) => {
   if (!request.caller) throw signInRequired();
 };
 
-/** Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED, PASSKEY_REQUIRED or FORBIDDEN. */
+/**
+ * Requires an administrator, by the role that the database holds now; throws UNAUTHENTICATED,
+ * PASSKEY_REQUIRED or FORBIDDEN.
+ */
 export const requireAdmin: Guard = async (request) => {
   await requireUser(request);
   const { isAdmin, needsPasskey } = callerOf(request);

@@ -11,7 +11,10 @@ import { deleteExpiredSessions } from "./session-repository.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Stores an event that a visitor caused, after the response, whose time must not disclose whether there is an account. */
+    /**
+     * Stores an event that a visitor caused, after the response, whose time must not disclose whether there
+     * is an account.
+     */
     recordSecurityEvent(event: NewSecurityEvent): void;
     /** Whether administrators' calls need a session that a passkey began. */
     adminPasskeyRequired: boolean;

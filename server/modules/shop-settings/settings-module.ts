@@ -19,7 +19,10 @@ interface SettingsModuleOptions {
   onChange: () => void;
 }
 
-/** The settings that administrators change while the shop runs; those of the environment are in force until they do. */
+/**
+ * The settings that administrators change while the shop runs; those of the environment are in force until
+ * they do.
+ */
 export const settingsModule = fastifyPlugin(
   async (app: FastifyInstance, { config, onChange }: SettingsModuleOptions) => {
     const { grievance, links } = config;

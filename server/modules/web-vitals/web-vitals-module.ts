@@ -7,7 +7,10 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 
 const BODY_LIMIT_BYTES = 1_024;
 
-/** Buckets in seconds; they include the thresholds of web.dev/articles/vitals: 2.5 s and 4 s, 200 ms and 500 ms. */
+/**
+ * Buckets in seconds; they include the thresholds of web.dev/articles/vitals: 2.5 s and 4 s, 200 ms and 500
+ * ms.
+ */
 const LOAD_BUCKETS = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 8, 12, 20, 60];
 const INTERACTION_BUCKETS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];

@@ -6,7 +6,8 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { siteForms } from "#server/plugins/site-forms.ts";
 import { followConfirmation, followUndo } from "./follow-link.ts";
 
-// The secret is in the query of the page's address, to which its form is posted. An incomplete link is one that is not valid.
+// The secret is in the query of the page's address, to which its form is posted. An incomplete link is one
+// that is not valid.
 const querystring = z.object({ token: accountLinkSchema.shape.token.catch("") });
 
 /** The forms of the pages that account e-mails link to, as browsers post them without scripts. */

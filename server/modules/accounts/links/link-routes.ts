@@ -19,7 +19,10 @@ import { enqueueReset, resetPassword } from "./reset-password.ts";
 
 const tags = ["Accounts"];
 
-/** Confirming an address and choosing a new password by the links in e-mails. The pages behind the links make these calls. */
+/**
+ * Confirming an address and choosing a new password by the links in e-mails. The pages behind the links make
+ * these calls.
+ */
 export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
   app.post(
     "/auth/confirm",

@@ -61,7 +61,8 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
         image: digestOf(image.bytes),
       });
       await requireFuture(app.db, publishAt);
-      // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted later.
+      // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted
+      // later.
       const picture = await mediaService.save(image.bytes);
       await registerWordsOf(app.db, [input]);
       const { outfit, outcome } = await app.db.transaction(async (tx) => {
