@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigation } from "react-router";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
- * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed for 300 ms, and is replaced when the URL changes by other
- * means, such as a link or Back. Values with the same key are equal.
+ * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed
+ * for 300 ms, and is replaced when the URL changes by other means, such as a link or Back. Values with the same
+ * key are equal.
  */
 export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
   const appliedKey = keyOf(applied);
@@ -13,6 +15,7 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
   const [ownKeys, setOwnKeys] = useState<readonly string[]>([]);
   const draftKey = keyOf(draft);
   const isOnItsWay = ownKeys.at(-1) === draftKey;
+  const isNavigating = useNavigation().state !== "idle";
 
   if (appliedKey !== seenKey) {
     setSeenKey(appliedKey);
@@ -31,6 +34,13 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
     const timer = setTimeout(() => applyDraft(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draftKey, appliedKey, isOnItsWay]);
+
+  // Back, or another navigation that leaves the URL as it is, ends one that was on its way: the draft is applied again.
+  useEffect(() => {
+    if (ownKeys.length === 0 || isNavigating) return;
+    const timer = setTimeout(() => setOwnKeys([]), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [ownKeys, isNavigating]);
 
   /** For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it, and is kept. */
   const replaceDraft = (value: T) => {

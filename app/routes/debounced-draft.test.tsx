@@ -1,4 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
