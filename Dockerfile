@@ -26,6 +26,7 @@ COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY package.json ./
 COPY server/db/migrations server/db/migrations
+COPY server/db/functions server/db/functions
 COPY demo demo
 # The program belongs to root and runs as node: it can write its data and nothing else.
 RUN install -d -o node -g node /data

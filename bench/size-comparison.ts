@@ -1,7 +1,7 @@
 import { get } from "./exchange.ts";
 import { grouped } from "./format.ts";
 import type { Line } from "./row.ts";
-import { detailPaths, FIRST_PAGES, HARDEST_SEARCHES, SIZE_QUERIES, similarPaths } from "./size-queries.ts";
+import { detailPaths, FIRST_PAGES, SEARCHES, SIZE_QUERIES, similarPaths } from "./size-queries.ts";
 import { percentile } from "./statistics.ts";
 
 const ROUNDS = 8;
@@ -79,7 +79,7 @@ export async function* compareSizes(sizes: Sizes, many: SizedShop, few: SizedSho
     { name: "list", url: many.url, paths: FIRST_PAGES },
     { ratio: SIMILAR_TO_LIST },
   );
-  for (const [what, paths] of Object.entries(HARDEST_SEARCHES)) {
+  for (const [what, paths] of Object.entries(SEARCHES)) {
     yield compare(what, { milliseconds: UNNOTICED_MS }, paths);
   }
 }

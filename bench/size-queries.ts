@@ -26,7 +26,7 @@ const SORTS = SORT_FIELDS.flatMap((field) => SORT_ORDERS.map((sort) => `sortBy=$
 /** The first pages of the list, in each order. */
 export const FIRST_PAGES = SORTS.map(list);
 
-/** What is to be as fast in a shop of any size. */
+/** Lists that are to be as fast in a shop of any size. */
 export const SIZE_QUERIES: Queries = {
   list: FIRST_PAGES,
   "filtered list": [
@@ -36,6 +36,14 @@ export const SIZE_QUERIES: Queries = {
     list("type=Promoted&sortBy=numberOfClicks&sort=desc"),
     ...SORTS.map((sort) => list(`category=Wedding&section=Kids&type=Promoted&${sort}`)),
   ],
+  trending: ["/backend/outfit/trending?limit=10"],
+};
+
+/**
+ * Searches, in milliseconds. The slowest are a word too rare to fill a page soon and too common to sort quickly, and two words that no
+ * outfit has together.
+ */
+export const SEARCHES: Queries = {
   "search, rare word": search(RARE_WORD),
   "search, common word": search(COMMON_WORD),
   "search, common word, sorted and filtered": search(
@@ -48,11 +56,6 @@ export const SIZE_QUERIES: Queries = {
   "search, two words": search(TWO_WORDS),
   "search, coloured garment": search(COLOURED_GARMENT),
   "search, typo": search(MISTYPED_WORD),
-  trending: ["/backend/outfit/trending?limit=10"],
-};
-
-/** The slowest searches: a word too rare to fill a page soon and too common to sort quickly, and two words that no outfit has together. */
-export const HARDEST_SEARCHES: Queries = {
   "search, word of three in a thousand outfits, in each order": search(UNCOMMON_WORD, ...SORTS),
   "search, two common words never together, in each order": search(NEVER_TOGETHER, ...SORTS),
 };

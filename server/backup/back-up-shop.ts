@@ -1,5 +1,6 @@
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import type { Database } from "#server/db/database.ts";
+import { appliedMigrations } from "#server/db/migrate-database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import { asWritingProblem } from "#server/errors/writing-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
@@ -16,7 +17,7 @@ import {
 } from "./manifest.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
 import { LineDigest, readTableLines, setUtcTimeZone } from "./table-lines.ts";
-import { listTables, migratedTo, type Table } from "./tables.ts";
+import { listTables, type Table } from "./tables.ts";
 
 export interface BackupJob {
   database: Database;
@@ -83,8 +84,8 @@ async function dumpTables(database: Database, folder: string) {
     async (transaction) => {
       await setUtcTimeZone(transaction);
       const tables = await listTables(transaction);
-      const lastMigration = tables.length > 0 ? await migratedTo(transaction) : undefined;
-      if (lastMigration === undefined)
+      const applied = tables.length > 0 ? await appliedMigrations(transaction) : undefined;
+      if (applied === undefined)
         throw new StartupError("The database contains no shop: nothing was backed up.");
       const pictureIds: string[] = [];
       const dumped: BackedUpTable[] = [];
@@ -93,7 +94,7 @@ async function dumpTables(database: Database, folder: string) {
           table.name === "media" ? (lines: string) => pictureIds.push(...pictureIdsIn(lines)) : undefined;
         dumped.push(await dumpTable(transaction, table, tableFile(folder, table.name), onLines));
       }
-      return { tables: dumped, pictureIds, migratedTo: lastMigration };
+      return { tables: dumped, pictureIds, migratedTo: applied.newest };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backUpToFolder } from "#server/cli/backup/backup-command.ts";
 import type { Database } from "#server/db/database.ts";
-import journal from "#server/db/migrations/meta/_journal.json" with { type: "json" };
+import { appliedMigrations, migrationsFolder, readJournal } from "#server/db/migrate-database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { insertLink } from "#server/modules/accounts/links/link-repository.ts";
@@ -26,9 +26,8 @@ import { copyEmptyShop } from "#tests/setup/new-shop.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { backUpShop } from "./back-up-shop.ts";
 import { manifestFile, tableFile } from "./manifest.ts";
-import { withMigrationsUpTo } from "./migrations-up-to.ts";
 import { restoreShop } from "./restore-shop.ts";
-import { listTables, migratedTo, quoteIdentifier, rowsOf } from "./tables.ts";
+import { listTables, quoteIdentifier, rowsOf } from "./tables.ts";
 
 type ShopLocation = { dataDir: string; databaseUrl: string | undefined };
 
@@ -124,29 +123,19 @@ function backedUpShop(engine: string): Promise<BackedUpShop> {
   return shop;
 }
 
-/** Backs up a shop of the version whose migrations these are; returns the backup's folder. */
-async function backUpEarlierShop(engine: string, migrations: string): Promise<string> {
-  const source = await createTarget(engine);
-  const folder = join(await newFolder(), "backup");
-  if (!source.databaseUrl) {
-    // An empty database from the template, because creating one takes seconds.
-    await copyEmptyShop(source.dataDir);
-    await inShop(source, async (database) => {
-      for (const schema of ["public", "drizzle"]) await database.execute(`drop schema ${schema} cascade`);
-      await database.execute("create schema public");
-    });
-  }
-  const { database, close } = await openDatabase(source, "command", { migrations });
-  // As that build stored a user and an outfit.
-  await database.execute(sql`insert into users (username, email) values ('Asha', 'asha@shop.example')`);
-  await database.execute(sql`
-    insert into media (id, width, height, byte_size, placeholder) values ('m', 3, 4, 1, '')`);
-  await database.execute(sql`
-    insert into outfits (category, section, type, rate_look, tags, description, media_id, item_count, total_price_paise, search_words, view_count)
-    values ('Casual', 'Women', 'Normal', 4, '{}', '', 'm', 0, 0, '{}', 7)`);
-  await backUpShop({ database, blobStore: storeOf(source), folder, withPictures: true });
-  await close();
-  return folder;
+/** The migrations of a version that has one more. */
+async function laterMigrations(): Promise<{ folder: string; when: number }> {
+  const folder = join(await newFolder(), "migrations");
+  await cp(migrationsFolder, folder, { recursive: true });
+  await writeFile(
+    join(folder, "later.sql"),
+    "alter table users add column motto text default 'none' not null",
+  );
+  const journal = await readJournal(folder);
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+  journal.entries.push({ tag: "later", when });
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  return { folder, when };
 }
 
 const restore = (target: ShopLocation, folder: string) =>
@@ -214,27 +203,28 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
   );
 
   it(
-    "is restored by a version with more migrations, which are then applied and drop tables",
+    "is restored by a version with more migrations, which are then applied",
     async () => {
+      const { folder } = await backedUpShop(from);
       const target = await createTarget(from);
-      // Later migrations drop tables of this one.
-      const earlier = journal.entries.find(({ idx }) => idx === 8)?.when ?? 0;
-      const folder = await withMigrationsUpTo(earlier, (migrations) => backUpEarlierShop(from, migrations));
+      const later = await laterMigrations();
 
-      await restore(target, folder);
+      await restoreShop({ config: target, blobStore: storeOf(target), folder, migrations: later.folder });
 
-      await inShop(target, async (database) => {
-        expect(await migratedTo(database)).toBe(journal.entries.at(-1)?.when);
-        expect(await rowsOf(database, "select username from users")).toEqual([{ username: "Asha" }]);
-        const [outfit] = await database.select({ id: outfits.id }).from(outfits);
-        await addViews(database, new Map([[outfit?.id ?? "", 2]]));
-        expect(
-          await rowsOf(
-            database,
-            "select active_outfits::int as active, active_views::int as views from catalogue_totals",
-          ),
-        ).toEqual([{ active: 1, views: 9 }]);
-      });
+      const open = await openDatabase(target, "command", { migrations: later.folder });
+      expect((await appliedMigrations(open.database))?.newest).toBe(later.when);
+      expect(await rowsOf(open.database, "select distinct motto from users")).toEqual([{ motto: "none" }]);
+      const [outfit] = await open.database
+        .select({ id: outfits.id })
+        .from(outfits)
+        .where(eq(outfits.isActive, true));
+      await addViews(open.database, new Map([[outfit?.id ?? "", 2]]));
+      const totals = await rowsOf(
+        open.database,
+        "select active_outfits::int as active, active_views::int as views from catalogue_totals",
+      );
+      expect(totals).toEqual([{ active: 1, views: 14 }]);
+      await open.close();
     },
     scaled(60_000),
   );
@@ -281,6 +271,8 @@ describe("a backup", () => {
       manifest.replace(/"migratedTo": \d+/, '"migratedTo": 9999999999999'),
     );
     await expect(restore(target, folder)).rejects.toThrow(/newer version/);
+    await writeFile(manifestFile(folder), manifest.replace(/"migratedTo": \d+/, '"migratedTo": 1'));
+    await expect(restore(target, folder)).rejects.toThrow(/before 1\.0\.0.* export its catalogue/);
     await writeFile(manifestFile(folder), manifest.replace('"format": 1', '"format": 2'));
     await expect(restore(target, folder)).rejects.toThrow(/newer version/);
     await expect(restore(target, target.dataDir)).rejects.toThrow(/is not a backup/);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { migrationsFolder, readJournal } from "#server/db/migrate-database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
@@ -8,7 +9,7 @@ import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { assertEmptyTarget } from "./assert-empty-target.ts";
 import { readGzipLines } from "./gzip-lines.ts";
 import { type BackedUpTable, type Manifest, picturesFolder, readManifest, tableFile } from "./manifest.ts";
-import { hasMigration, withMigrationsUpTo } from "./migrations-up-to.ts";
+import { withMigrationsUpTo } from "./migrations-up-to.ts";
 import { copyPictures, type PictureCopy } from "./pictures.ts";
 import { LineDigest, readTableLines, setUtcTimeZone, writeLines } from "./table-lines.ts";
 import { listTables, quoteIdentifier, type Table } from "./tables.ts";
@@ -19,6 +20,8 @@ export interface RestoreJob {
   blobStore: Pick<BlobStore, "put">;
   folder: string;
   onPicture?: (done: number, total: number) => void;
+  /** The folder of the migrations; defaults to those of this version. */
+  migrations?: string;
 }
 
 export interface RestoreSummary {
@@ -47,13 +50,10 @@ export async function restoreShop({
   blobStore,
   folder,
   onPicture,
+  migrations = migrationsFolder,
 }: RestoreJob): Promise<RestoreSummary> {
   const manifest = await readManifest(folder);
-  if (!(await hasMigration(manifest.migratedTo))) {
-    throw new StartupError(
-      `The backup in ${folder} was created by a newer version of the shop: restore it with that version.`,
-    );
-  }
+  await requireKnownVersion(manifest, folder, migrations);
   await assertEmptyTarget(config);
   const pictureIds = await verifyTables(manifest, folder);
 
@@ -61,17 +61,28 @@ export async function restoreShop({
   const store = createFileBlobStore(picturesFolder(folder));
   const pictures = await copyPictures(ids, store, blobStore, (done) => onPicture?.(done, ids.length));
 
-  await withMigrationsUpTo(manifest.migratedTo, async (migrations) => {
-    const open = await openDatabase(config, "command", { migrations });
+  await withMigrationsUpTo(manifest.migratedTo, migrations, async (known) => {
+    const open = await openDatabase(config, "command", { migrations: known });
     try {
       await open.database.transaction((transaction) => fillTables(transaction, manifest, folder));
     } finally {
       await open.close();
     }
   });
-  const open = await openDatabase(config);
+  const open = await openDatabase(config, "command", { migrations });
   await open.maintain().finally(() => open.close());
   return { manifest, pictures };
+}
+
+async function requireKnownVersion(manifest: Manifest, folder: string, migrations: string): Promise<void> {
+  const { entries } = await readJournal(migrations);
+  if (entries.some(({ when }) => when === manifest.migratedTo)) return;
+  const isOlder = manifest.migratedTo < (entries[0]?.when ?? 0);
+  throw new StartupError(
+    isOlder
+      ? `The backup in ${folder} was created by a version before 1.0.0: restore it with that version, export its catalogue with \`npm run catalogue -- export catalogue.jsonl.gz\`, and import that file with this one.`
+      : `The backup in ${folder} was created by a newer version of the shop: restore it with that version.`,
+  );
 }
 
 /** Verifies the digests of all tables in the backup; returns the ids of its pictures. */

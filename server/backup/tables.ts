@@ -48,20 +48,6 @@ export async function listTables(database: Database): Promise<Table[]> {
   return parentsFirst(described?.tables ?? []);
 }
 
-/** The `when` of the last applied migration, in Unix milliseconds; undefined if the database was never migrated. */
-export async function migratedTo(database: Database): Promise<number | undefined> {
-  const [journal] = await rowsOf<{ exists: boolean }>(
-    database,
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
-  );
-  if (!journal?.exists) return undefined;
-  const [last] = await rowsOf<{ when: string | null }>(
-    database,
-    'select max(created_at)::text as "when" from drizzle.__drizzle_migrations',
-  );
-  return last?.when ? Number(last.when) : undefined;
-}
-
 function parentsFirst(tables: readonly DescribedTable[]): Table[] {
   const sorted: Table[] = [];
   let left = [...tables];

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { chooseCoding, compressBody } from "./content-coding.ts";
+import { chooseCoding, compressBody } from "./cached-response.ts";
 
 it.each([
   [undefined, "identity"],

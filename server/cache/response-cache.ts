@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isCountersTag } from "./cache-tags.ts";
 import { CachedResponse, oldest, type PublicResponse } from "./cached-response.ts";
-import { InvalidationLog } from "./invalidation-log.ts";
 
 const FRESH_MS = 10_000;
 /** The time for which responses stay fresh although reactions changed their counters. */
@@ -15,6 +14,8 @@ const BYTES_MAX = 8 * 1024 * 1024;
 /** Size of an entry in all codings, relative to its plain body. */
 const CODINGS_FACTOR = 1.4;
 const ENTRY_OVERHEAD_BYTES = 1_024;
+/** Invalidations that are remembered; of earlier ones, any tag counts as invalidated. */
+const REMEMBERED_MAX = 256;
 
 /** A response that is being created, with the positions of the logs when that began. */
 interface Pending {
@@ -185,6 +186,39 @@ export class ResponseCache {
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
+  }
+}
+
+/** The latest invalidations, for responses that were being created meanwhile. */
+class InvalidationLog {
+  #position = 0;
+  #recent: ReadonlySet<string>[] = [];
+
+  /** The number of invalidations so far. */
+  get position(): number {
+    return this.#position;
+  }
+
+  record(tags: readonly string[]): void {
+    if (tags.length === 0) return;
+    this.#position += 1;
+    this.#recent.push(new Set(tags));
+    if (this.#recent.length > REMEMBERED_MAX) this.#recent.shift();
+  }
+
+  recordAll(): void {
+    this.#position += 1;
+    this.#recent = [];
+  }
+
+  /** Whether one of the tags was, or may have been, invalidated between two positions. */
+  includes(tags: readonly string[], from: number, to = this.#position): boolean {
+    if (from === to) return false;
+    const firstRemembered = this.#position - this.#recent.length;
+    if (from < firstRemembered) return true;
+    return this.#recent
+      .slice(from - firstRemembered, to - firstRemembered)
+      .some((invalidated) => tags.some((tag) => invalidated.has(tag)));
   }
 }
 

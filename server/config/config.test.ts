@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { insecureSettingWarnings, readConfig } from "./config.ts";
-import { retiredSettingWarnings } from "./retired-settings.ts";
 
 describe("readConfig", () => {
   // covers: dates-01, limits-05, limits-07, settings-03
@@ -131,15 +130,6 @@ describe("readConfig", () => {
     expect(() => readConfig({ OVERLOAD_LOOP_DELAY_MS: "soon" })).toThrow(
       "OVERLOAD_LOOP_DELAY_MS must be a whole number",
     );
-  });
-
-  it("warns about a setting that is no longer used, and starts", () => {
-    const environment = { DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "postgres://c/d" };
-    expect(() => readConfig(environment)).not.toThrow();
-    expect(retiredSettingWarnings(environment)).toEqual([
-      "DATABASE_REPLICA_URL is no longer used: all reads go to DATABASE_URL.",
-    ]);
-    expect(retiredSettingWarnings({ DATABASE_REPLICA_URL: "" })).toEqual([]);
   });
 
   // covers: settings-01, settings-07, settings-09

@@ -10,7 +10,7 @@ const CONNECTING_PACKAGES: Record<string, string[]> = {
   // It would request revocation lists named in an authenticator's certificate: responses with certificates are rejected before.
   "@simplewebauthn/server": ["server/modules/accounts/passkeys/relying-party.ts"],
   ioredis: ["server/nodes/open-redis.ts"],
-  nodemailer: ["server/modules/mail/folder-delivery.ts", "server/modules/mail/smtp-delivery.ts"],
+  nodemailer: ["server/modules/mail/delivery.ts"],
   "openid-client": ["server/modules/provider-sign-in/identity-provider.ts"],
   pg: [
     "server/backup/assert-empty-target.ts",

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { CachedResponse, PublicResponse, SentSearch } from "#server/cache/cached-response.ts";
-import { type ContentCoding, chooseCoding } from "#server/cache/content-coding.ts";
+import {
+  type CachedResponse,
+  type ContentCoding,
+  chooseCoding,
+  type PublicResponse,
+  type SentSearch,
+} from "#server/cache/cached-response.ts";
 import { KnownUrls } from "#server/cache/known-urls.ts";
 import type { ResponseCache } from "#server/cache/response-cache.ts";
 import { REQUEST_ID_HEADER } from "./request-ids.ts";

@@ -9,7 +9,7 @@ import {
   ARTWORK_PROCESSES,
   createArtworkProcesses,
 } from "#server/modules/catalogue/artwork/artwork-processes.ts";
-import { chooseDelivery } from "#server/modules/mail/choose-delivery.ts";
+import { chooseDelivery } from "#server/modules/mail/delivery.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { openNodeConnections } from "#server/nodes/node-connections.ts";
 import type { Tracing } from "#server/observability/tracing.ts";

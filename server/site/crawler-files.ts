@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
 import { listingPath } from "#contract/outfit-filters-url.ts";
 import { LIST_TAG } from "#server/cache/cache-tags.ts";
-import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
+import { PUBLIC_CACHE_CONTROL } from "#server/cache/cached-response.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   findActiveOutfitsByIdPrefix,

@@ -7,10 +7,10 @@ import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
 import {
   type Freshness,
   oldest,
+  PUBLIC_CACHE_CONTROL,
   type PublicResponse,
   type SentSearch,
 } from "#server/cache/cached-response.ts";
-import { PUBLIC_CACHE_CONTROL } from "#server/cache/json-response.ts";
 import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 

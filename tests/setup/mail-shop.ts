@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
-import { deliverBySmtp } from "#server/modules/mail/smtp-delivery.ts";
+import { deliverBySmtp } from "#server/modules/mail/delivery.ts";
 import { type LocalSmtpServer, startSmtpServer } from "./smtp-server.ts";
 import { type TestShop, testShop } from "./test-app.ts";
 

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { projectRoot } from "#server/config/project-root.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded/embedded.ts";
-import { migrationsFolder } from "#server/db/migrations-folder.ts";
+import { migrationsFolder, readFunctions } from "#server/db/migrate-database.ts";
 
 /** Folder of the template databases that tests copy. */
 export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
@@ -112,10 +112,14 @@ export async function migratedTemplate(): Promise<Blob> {
   return dump;
 }
 
-/** Differs with the migrations and with the embedded engine. */
+/** Differs with the migrations, the SQL functions and the embedded engine. */
 export async function migrationsDigest(): Promise<string> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   const engine = await readFile(join(projectRoot, "node_modules/@electric-sql/pglite/package.json"));
   const contents = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));
-  return createHash("sha256").update(engine).update(Buffer.concat(contents)).digest("hex");
+  return createHash("sha256")
+    .update(engine)
+    .update(Buffer.concat(contents))
+    .update(await readFunctions())
+    .digest("hex");
 }

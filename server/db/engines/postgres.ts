@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { wrapStatements } from "#server/db/wrap-statements.ts";
 import { StartupError } from "#server/errors/startup-error.ts";
 import type { EngineOptions, OpenDatabase } from "../database.ts";
-import { migrationsFolder } from "../migrations-folder.ts";
+import { migrateDatabase, migrationsFolder } from "../migrate-database.ts";
 import { COMMAND_TIMEOUTS, ConnectionPool, type PoolTimeouts } from "./connection-pool.ts";
 
 const POOL_SIZE = 20;
@@ -59,8 +59,9 @@ async function prepare(databaseUrl: string, migrations: string | false): Promise
     await client.connect();
     if (migrations !== false) await migrateUnderLock(client, migrations);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}): check that it runs, that the address and password are right and that the user may create tables and extensions.`,
+      `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}): check that it runs, that the address and password are right and that the user may create tables.`,
       { cause: error },
     );
   } finally {
@@ -79,7 +80,8 @@ async function migrateWithRetries(client: Client, migrations: string): Promise<v
   const deadline = performance.now() + MIGRATE_WITHIN_MS;
   for (;;) {
     try {
-      return await migrate(drizzle(client), { migrationsFolder: migrations });
+      const database = drizzle(client);
+      return await migrateDatabase(database, (config) => migrate(database, config), migrations);
     } catch (error) {
       if (!isLockTimeout(error) || performance.now() > deadline) throw error;
       await pause(RETRY_AFTER_MS);

@@ -35,12 +35,10 @@ export const outfits = pgTable(
     /** Derived from the items whenever they are written. */
     itemCount: integer("item_count").notNull(),
     totalPricePaise: bigint("total_price_paise", { mode: "number" }).notNull(),
-    /** What search finds the outfit by (see outfit-tokens.ts); empty until the row is indexed. */
+    /** What search finds the outfit by (see outfit-tokens.ts). */
     searchTokens: integer("search_tokens").array().notNull().default([]),
     /** The tokens that similar outfits share: garments, colours and words of the items (see outfit-tokens.ts). */
     lookTokens: integer("look_tokens").array().notNull().default([]),
-    /** Unused since migration 0013; builds before it read it. */
-    searchWords: text("search_words").array().notNull().default([]),
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
@@ -67,7 +65,6 @@ export const outfits = pgTable(
       .using("gin", table.searchTokens)
       .with({ fastupdate: false })
       .where(sql`is_active`),
-    index("outfits_unindexed_idx").on(table.id).where(sql`search_tokens = '{}'`),
     // One index for each order of the public lists. They end with the columns of the filters, so that a page's ids come from an index-only scan.
     index("outfits_newest_order_idx")
       .on(table.createdAt, table.id, table.category, table.section, table.type)
@@ -117,7 +114,7 @@ export const outfitItems = pgTable(
     itemName: text("item_name").notNull(),
     pricePaise: bigint("price_paise", { mode: "number" }).notNull(),
     link: text("link").notNull(),
-    /** Null until derived from the name: a build without the column has written the row. */
+    /** Derived from the name when the outfit is indexed, in the transaction that stores it; so is what is null below. */
     role: text("role", { enum: ITEM_ROLES }),
     /** Whether the role was chosen, so that it stays when the name or the vocabulary changes. */
     roleIsGiven: boolean("role_is_given").notNull().default(false),
@@ -125,7 +122,7 @@ export const outfitItems = pgTable(
     /** The item's place in the picture: shares of its width and height. */
     spotX: doublePrecision("spot_x"),
     spotY: doublePrecision("spot_y"),
-    /** The link as normalise-link.ts writes it, equal for the same product; null until the row is indexed. */
+    /** The link as normalise-link.ts writes it, equal for the same product. */
     normalisedLink: text("normalised_link"),
     /** Equal for items of the same garment and colour; null where the name tells no garment. */
     lookKey: integer("look_key"),
@@ -139,12 +136,10 @@ export const outfitItems = pgTable(
     uniqueIndex("outfit_items_outfit_position_key").on(table.outfitId, table.position),
     // The hash, because a link can be longer than an index entry.
     index("outfit_items_link_idx").on(sql`md5(${table.normalisedLink})`),
-    index("outfit_items_unindexed_idx").on(table.outfitId).where(sql`normalised_link is null`),
     index("outfit_items_look_idx")
       .on(table.lookKey, table.pricePaise, table.outfitId)
       .where(sql`look_key is not null`),
     index("outfit_items_source_idx").on(sql`lower(${table.sourceName}) text_pattern_ops`),
-    index("outfit_items_without_role_idx").on(table.outfitId).where(sql`role is null`),
     check("outfit_items_price_check", sql`${table.pricePaise} > 0`),
     check(
       "outfit_items_spot_check",

@@ -1,8 +1,8 @@
 import type { SignIn, SignUp } from "#contract/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { confirmAddressEmail } from "./account-emails.ts";
 import { beginSession, type SessionOptions, type SignedInSession } from "./begin-session.ts";
-import { confirmAddressEmail } from "./links/confirm-address-email.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { takenError } from "./taken-error.ts";

@@ -11,13 +11,12 @@ import {
   type SignedInUser,
 } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
+import { confirmAddressEmail, passwordChangedEmail } from "./account-emails.ts";
 import { checkUpdate } from "./check-update.ts";
 import { enqueueAccountMail } from "./links/account-mail.ts";
-import { confirmAddressEmail } from "./links/confirm-address-email.ts";
 import { enqueueConfirmation } from "./links/confirmation.ts";
 import { askForEmailChange } from "./links/email-change.ts";
 import { deleteUnusedLinks } from "./links/link-repository.ts";
-import { passwordChangedEmail } from "./links/password-changed-email.ts";
 import { hashPassword } from "./password.ts";
 import { proofRequired, verifyPassword } from "./require-identity.ts";
 import { setPassword } from "./set-password.ts";

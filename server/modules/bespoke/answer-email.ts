@@ -1,8 +1,16 @@
 import { imageVariant } from "#contract/image-url.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { OutfitSummary } from "#contract/outfit.ts";
-import { type Block, paragraph, plate, quotation, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  type Block,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  plate,
+  quotation,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /** Pixels: the width of the e-mail's text column, and the fetched width for high-density screens. */
 const SHOWN_WIDTH = 510;

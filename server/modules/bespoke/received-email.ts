@@ -1,7 +1,13 @@
 import { formatDateTime } from "#contract/dates.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
-import { button, paragraph, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 
 /**
  * Confirms a bespoke request, with the time its look is due. It contains none of the request's text: the address is not verified,

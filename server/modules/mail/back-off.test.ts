@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backOffSeconds } from "./back-off.ts";
+import { backOffSeconds } from "./outbox-sender.ts";
 
 it("doubles the delay from one minute up to about an hour", () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((attempts) => backOffSeconds(attempts, 0.5));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { button, paragraph, plate, quotation, smallPrint } from "./email-blocks.ts";
-import { composeEmail } from "./email-template.ts";
+import { button, composeEmail, paragraph, plate, quotation, smallPrint } from "./email-template.ts";
 
 const NASTY = `</p><script>alert(1)</script>" onload='x' & <img src=x>`;
 const settings = { publicUrl: "https://shop.example" };

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
-import { chooseDelivery } from "./choose-delivery.ts";
+import { chooseDelivery } from "./delivery.ts";
 import type { OutgoingMessage } from "./message.ts";
 
 const message: OutgoingMessage = {

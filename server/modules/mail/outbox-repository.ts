@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-
 import { UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
+import { users } from "#server/db/schema/users.ts";
 import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./message.ts";
 
 /** A message leased to this process. */
@@ -53,6 +54,17 @@ async function mayGetAnother(tx: Database, unprovedDigest: string): Promise<bool
     gt(outboxMessages.createdAt, sql`now() - ${DAY}`),
   );
   return (await tx.$count(outboxMessages, ofTheDay)) < UNPROVED_MAILS_PER_DAY;
+}
+
+/** Whether an address is that of the account, and its owner has confirmed it there. */
+export async function isConfirmedAddress(
+  database: Database,
+  userId: string | undefined,
+  email: string,
+): Promise<boolean> {
+  if (userId === undefined) return false;
+  const own = and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt));
+  return (await database.$count(users, own)) > 0;
 }
 
 /**

@@ -5,8 +5,8 @@ import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
 import { startSmtpServer } from "#tests/setup/smtp-server.ts";
 import { databaseError } from "#tests/setup/stub-database.ts";
+import { deliverBySmtp } from "./delivery.ts";
 import { claimDueMessage, enqueueEmail } from "./outbox-repository.ts";
-import { deliverBySmtp } from "./smtp-delivery.ts";
 import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
-import { backOffSeconds } from "./back-off.ts";
-import { deliveryProblem } from "./delivery-problem.ts";
 import type { DeliverMail } from "./message.ts";
 import { type ClaimedMessage, claimDueMessage, markSent, postpone } from "./outbox-repository.ts";
 
@@ -13,15 +11,21 @@ export interface OutboxSenderOptions {
 
 /** Bounds the delay of messages that another process enqueued, and of retries. */
 const POLL_EVERY_MS = 5_000;
-/** An attempt ends before its lease, so that no two processes send the same message; the lease of a killed process expires. */
+/**
+ * An attempt ends before its lease, so that no two processes send the same message; the lease of a killed
+ * process expires.
+ */
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
 /** How long a stopping process waits for the message it is sending. */
 const STOP_WITHIN_MS = 7_000;
+const FIRST_RETRY_S = 60;
+const LONGEST_RETRY_S = 60 * 60;
+const ADDRESS = /[^\s<>@"'(),;:]+@[^\s<>@"'(),;:]+/g;
 
 /**
- * Sends the messages of the outbox one at a time; several processes share the work. A failed message is postponed; a sent one is
- * marked before the next is claimed.
+ * Sends the messages of the outbox one at a time; several processes share the work. A failed message is
+ * postponed; a sent one is marked before the next is claimed.
  */
 export class OutboxSender {
   readonly #options: OutboxSenderOptions;
@@ -117,4 +121,24 @@ export class OutboxSender {
       log.warn({ ...about, nextAttemptInSeconds: delay }, "Sending an e-mail failed; it will be retried");
     }
   }
+}
+
+/**
+ * Seconds until the next attempt: one minute, doubled after each failure up to one hour, with a jitter of
+ * ± 25 % so that messages that failed together are not retried together. `chance` is from 0 to 1.
+ */
+export function backOffSeconds(attempts: number, chance = Math.random()): number {
+  const steady = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** (attempts - 1));
+  return steady * (0.75 + chance / 2);
+}
+
+/** Log fields of a failed attempt, without e-mail addresses. */
+function deliveryProblem(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { reason: String(error) };
+  const { code, command, responseCode } = error as {
+    code?: unknown;
+    command?: unknown;
+    responseCode?: unknown;
+  };
+  return { reason: error.message.replaceAll(ADDRESS, "[address]"), code, command, responseCode };
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { startSmtpServer } from "#tests/setup/smtp-server.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-import { deliverBySmtp } from "./smtp-delivery.ts";
+import { deliverBySmtp } from "./delivery.ts";
 import { emailTo } from "./testing/emails.ts";
 
 /** Delivers over a server that offers no TLS, which is what a machine in between would make of one that does. */

@@ -34,7 +34,7 @@ export async function findPictureColours(
     .select({ id: media.id, colours: media.colours })
     .from(media)
     .where(inArray(media.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, colours }) => [id, colours ?? []]));
+  return new Map(rows.map(({ id, colours }) => [id, colours]));
 }
 
 /**

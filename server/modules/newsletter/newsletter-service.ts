@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import type { NewsletterSetting } from "#contract/newsletter.ts";
 import type { Database } from "#server/db/database.ts";
@@ -7,9 +8,8 @@ import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repo
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
-import { alreadySubscribedEmail } from "./already-subscribed-email.ts";
-import { confirmationEmail } from "./confirmation-email.ts";
-import { deriveUnsubscribeSecret } from "./derive-unsubscribe-secret.ts";
+import { shopSecret } from "#server/nodes/shop-secret.ts";
+import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./newsletter-emails.ts";
 import {
   addConfirmed,
   confirmSubscription,
@@ -23,7 +23,6 @@ import {
   type SubscriptionState,
   setUnsubscribeHash,
 } from "./subscription-repository.ts";
-import { welcomeEmail } from "./welcome-email.ts";
 
 /** Addresses are unverified when entered: one address gets at most one e-mail of each kind within this many hours. */
 const CONFIRMATION_EVERY_HOURS = 8;
@@ -142,6 +141,15 @@ async function welcome(
     headers: unsubscribeHeaders(settings.publicUrl, "newsletter", secret),
     ...welcomeEmail(settings, secret),
   });
+}
+
+/**
+ * The secret in the unsubscribe links of an address. It is the same in every e-mail to the address, so that
+ * the links of old ones work.
+ */
+async function deriveUnsubscribeSecret(database: Database, email: string): Promise<string> {
+  const key = await shopSecret(database, "newsletter");
+  return createHmac("sha256", key).update(email).digest("base64url");
 }
 
 function aboutSubscription(id: string): string {

@@ -13,8 +13,7 @@ import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit-li
 import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
 import { searchCompletionsQuerySchema, searchCompletionsSchema } from "#contract/search-completions.ts";
 import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/cache/cache-tags.ts";
-import type { SentSearch } from "#server/cache/cached-response.ts";
-import { jsonResponse } from "#server/cache/json-response.ts";
+import { jsonResponse, type SentSearch } from "#server/cache/cached-response.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
@@ -59,7 +58,7 @@ export function outfitRoutes({ database, views }: OutfitRoutesOptions): FastifyP
             outfits: rows.map(presentSummary),
             ...total,
             ...previous,
-            ...(search && presentSearch(search.read.intent, search.isPartial)),
+            ...(search && presentSearch(search.resolved.intent, search.isPartial)),
           };
           return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(rows)], searchOf(query, list.total));
         }),

@@ -72,7 +72,7 @@ function selectUserFor(name: string, strength: "key share" | "no key update") {
   );
 }
 
-const { searchTokens, lookTokens, searchWords, ...outfitColumns } = getTableColumns(outfits);
+const { searchTokens, lookTokens, ...outfitColumns } = getTableColumns(outfits);
 
 /** An outfit's row without its search tokens. */
 export type StoredOutfit = Awaited<ReturnType<typeof lockOutfits>>[number];

@@ -210,7 +210,7 @@ function validSession(name: string, column: typeof sessions.tokenHash | typeof s
         and(
           eq(column, sql.placeholder("hash")),
           gt(sessions.expiresAt, sql`now()`),
-          // A node of the previous build starts sessions for blocked users too.
+          // A block ends all sessions; one that begins at that moment is not valid either.
           isNull(users.blockedAt),
         ),
       ),

@@ -1,7 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { Mutex, PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import {
   type DatabaseReply,
   type DatabaseRequest,
@@ -48,7 +47,6 @@ async function openEngine({ folder, dump }: DatabaseSettings): Promise<PGlite> {
   const engine = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump ? { loadDataDir: dump } : {}),
-    extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams,
       ...Object.entries(PARAMETERS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),

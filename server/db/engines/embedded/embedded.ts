@@ -7,7 +7,7 @@ import { diskProblem, fullDiskSentence, hasNoRoom } from "#server/errors/disk-pr
 import { StartupError } from "#server/errors/startup-error.ts";
 import { makePrivateFolder } from "#server/process/private-files.ts";
 import type { EngineOptions, OpenDatabase } from "../../database.ts";
-import { migrationsFolder } from "../../migrations-folder.ts";
+import { migrateDatabase, migrationsFolder } from "../../migrate-database.ts";
 import { DatabaseThread } from "./database-thread.ts";
 import { endProcess } from "./end-process.ts";
 import { lockFolder } from "./lock-folder.ts";
@@ -49,7 +49,9 @@ async function prepare(
 ): Promise<OpenDatabase> {
   // Drizzle uses nothing of its client but `query` and `transaction`.
   const database = drizzle(wrapStatements(thread, wrapStatement) as unknown as PGlite);
-  if (migrations !== false) await migrate(database, { migrationsFolder: migrations });
+  if (migrations !== false) {
+    await migrateDatabase(database, (config) => migrate(database, config), migrations);
+  }
   return {
     database,
     kind: "embedded",
@@ -71,6 +73,7 @@ async function vacuumTables(thread: DatabaseThread): Promise<void> {
 }
 
 function asStartupError(error: unknown, folder: string): StartupError {
+  if (error instanceof StartupError) return error;
   const reason = error instanceof Error ? error.message : JSON.stringify(error);
   const problem = diskProblem(error, folder);
   if (problem) return problem;

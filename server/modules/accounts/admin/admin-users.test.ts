@@ -159,7 +159,7 @@ describe("a block", () => {
   });
 
   // covers: users-03
-  it("without a reason says just that, and a session that a node of the previous build began is not valid", async () => {
+  it("without a reason says just that, and a session that began at the same moment is not valid", async () => {
     const boss = await administrator();
     const asha = await signUpAndIn(shop);
     await shop.database.update(users).set({ blockedAt: new Date() }).where(eq(users.id, asha.id));

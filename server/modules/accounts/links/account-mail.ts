@@ -1,7 +1,10 @@
 import type { Database } from "#server/db/database.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
-import { isConfirmedAddress } from "#server/modules/mail/is-confirmed-address.ts";
-import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import {
+  enqueueEmail,
+  isConfirmedAddress,
+  withdrawMessages,
+} from "#server/modules/mail/outbox-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 
 /**

@@ -5,6 +5,11 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import {
+  confirmAddressEmail,
+  confirmNewAddressEmail,
+  emailChangedEmail,
+} from "#server/modules/accounts/account-emails.ts";
 import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
@@ -12,8 +17,6 @@ import type { EmailContent, EmailSettings } from "#server/modules/mail/email-tem
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
-import { confirmAddressEmail, confirmNewAddressEmail } from "./confirm-address-email.ts";
-import { emailChangedEmail } from "./email-changed-email.ts";
 import {
   type AccountLink,
   consumeLink,

@@ -2,15 +2,14 @@ import { eq, lt, sql } from "drizzle-orm";
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
+import { confirmNewAddressEmail, emailChangeAskedEmail } from "#server/modules/accounts/account-emails.ts";
 import { emailTaken } from "#server/modules/accounts/taken-error.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
-import { confirmNewAddressEmail } from "./confirm-address-email.ts";
 import { requireConfirmation } from "./confirmation.ts";
-import { emailChangeAskedEmail } from "./email-changed-email.ts";
 import { deleteUnusedLinks } from "./link-repository.ts";
 import { enqueueUndo } from "./undo-email.ts";
 

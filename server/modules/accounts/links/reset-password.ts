@@ -4,6 +4,7 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { passwordChangedEmail, resetPasswordEmail } from "#server/modules/accounts/account-emails.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { setPassword } from "#server/modules/accounts/set-password.ts";
@@ -12,8 +13,6 @@ import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
 import { type AccountLink, consumeLink, countRecentLinks, findLink, insertLink } from "./link-repository.ts";
-import { passwordChangedEmail } from "./password-changed-email.ts";
-import { resetPasswordEmail } from "./reset-password-email.ts";
 
 const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
 /** E-mails for one account in an hour, however many clients ask. */

@@ -2,6 +2,7 @@ import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-respo
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/errors/api-error.ts";
+import { passkeyAddedEmail } from "#server/modules/accounts/account-emails.ts";
 import {
   beginSession,
   type SessionOptions,
@@ -16,7 +17,6 @@ import { newSecret } from "#server/modules/sessions/secrets.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
-import { passkeyAddedEmail } from "./passkey-added-email.ts";
 import { consumePasskeyCode, requirePasskeyCode } from "./passkey-codes.ts";
 import {
   deletePasskey,

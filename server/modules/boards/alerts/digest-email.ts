@@ -1,7 +1,15 @@
 import { imageUrl, imageVariant } from "#contract/image-url.ts";
 import { formatRupees, toRupees } from "#contract/money.ts";
-import { type Block, button, paragraph, plate, smallPrint } from "#server/modules/mail/email-blocks.ts";
-import { composeEmail, type EmailContent, type EmailSettings } from "#server/modules/mail/email-template.ts";
+import {
+  type Block,
+  button,
+  composeEmail,
+  type EmailContent,
+  type EmailSettings,
+  paragraph,
+  plate,
+  smallPrint,
+} from "#server/modules/mail/email-template.ts";
 import { unsubscribePage } from "#server/modules/mail/unsubscribe-links.ts";
 import type { OutfitNews, Piece } from "./find-news.ts";
 

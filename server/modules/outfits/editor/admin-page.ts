@@ -4,15 +4,15 @@ import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { presentRow } from "#server/modules/outfits/outfit-presenter.ts";
+import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
 import {
   countAndPageOfMatches,
   type ListPage,
   orderOf,
   pageOfIds,
   readPage,
-} from "#server/modules/outfits/list/list-order.ts";
-import { presentRow } from "#server/modules/outfits/outfit-presenter.ts";
-import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
+} from "#server/modules/outfits/query/page-of-outfits.ts";
 import { matchesFilter } from "./admin-filter.ts";
 
 /** A page of the administrator's table, how many outfits match, and the statistics of the whole catalogue. */

@@ -12,17 +12,30 @@ import {
   outfitSelection,
   selectOutfits,
 } from "#server/modules/outfits/outfit-selection.ts";
-import { type ReadSearch, readSearch } from "#server/modules/outfits/search/read-search.ts";
-import { hasLookColour, needsOf, totalPriceBetween } from "#server/modules/outfits/search/search-needs.ts";
-import { countedOutfits, countMatches, FILTERS, type Total, totalOf } from "./count-matches.ts";
-import { findOutfitsByIds, isActive, orderOf, orderOfQuery, pageOfIds } from "./list-order.ts";
-import { findMatches, searchOutfits } from "./search-outfits.ts";
+import {
+  countedOutfits,
+  countMatches,
+  FILTERS,
+  type Total,
+  totalOf,
+} from "#server/modules/outfits/query/count-matches.ts";
+import {
+  findMatches,
+  findOutfitsByIds,
+  isActive,
+  orderOf,
+  orderOfQuery,
+  pageOfIds,
+} from "#server/modules/outfits/query/page-of-outfits.ts";
+import { clausesOf, hasLookColour, totalPriceBetween } from "#server/modules/outfits/search/clauses.ts";
+import { type ResolvedSearch, resolveSearch } from "#server/modules/outfits/search/resolve-search.ts";
+import { runSearch } from "#server/modules/outfits/search/run-search.ts";
 
 /** A page of a list. */
 export interface OutfitPage extends Total {
   found: OutfitRecord[];
   /** Of a search. */
-  search?: { read: ReadSearch; isPartial: boolean };
+  search?: { resolved: ResolvedSearch; isPartial: boolean };
 }
 
 /** A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so that paging neither repeats nor skips. */
@@ -36,14 +49,14 @@ export async function findActiveOutfits(database: Database, query: OutfitListQue
 }
 
 async function findSearched(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
-  const read = await readSearch(database, query.searchTerm);
-  const search = needsOf(read);
-  if (read.hasNothingKnown) return { found: [], ...totalOf(0), search: { read, isPartial: false } };
+  const resolved = await resolveSearch(database, query.searchTerm);
+  const search = clausesOf(resolved);
+  if (resolved.hasNothingKnown) return { found: [], ...totalOf(0), search: { resolved, isPartial: false } };
   // Filler words alone, such as "outfits", ask for nothing.
-  if (search.needs.length === 0)
-    return { ...(await findFiltered(database, query)), search: { read, isPartial: false } };
-  const { isPartial, ...page } = await searchOutfits(database, query, filterCondition(query), search);
-  return { ...page, search: { read, isPartial: page.total > 0 && (isPartial || read.unknown > 0) } };
+  if (search.clauses.length === 0)
+    return { ...(await findFiltered(database, query)), search: { resolved, isPartial: false } };
+  const { isPartial, ...page } = await runSearch(database, query, filterCondition(query), search);
+  return { ...page, search: { resolved, isPartial: page.total > 0 && (isPartial || resolved.unknown > 0) } };
 }
 
 async function findFiltered(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
@@ -78,7 +91,7 @@ const listStatements = new Map<string, ListStatement>();
 
 /**
  * The statement for lists with the same order and filters, built once. The first page without filters is also planned once for each connection; other
- * statements are planned for their values, because a rare value needs another plan than a common one. The first page reads its rows directly, which
+ * statements are planned for their values, because a rare value clauses another plan than a common one. The first page reads its rows directly, which
  * PostgreSQL plans in half the time.
  */
 function listStatement(query: OutfitListQuery): ListStatement {

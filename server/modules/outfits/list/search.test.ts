@@ -3,6 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { measureColours } from "#server/modules/media/picture-colours.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { searchCalls } from "#tests/setup/search-calls.ts";
@@ -323,14 +324,14 @@ describe("filters", () => {
 });
 
 describe("the search index", () => {
-  /** As a build from before the tokens, or a restored backup of it, leaves them. */
+  /** As before the first run of the job. */
   const forget = async () => {
     await shop.database.update(outfits).set({ searchTokens: [] });
     await shop.database.update(outfitItems).set({ searchTokens: [] });
     await shop.database.execute(sql`truncate search_words`);
   };
 
-  it("is filled for outfits that have none", async () => {
+  it("is filled anew after a change of the fashion terms", async () => {
     await createOutfits(shop.database, [
       outfitOf("ikat", [["Red ikat saree", 900]]),
       outfitOf("x", [["Shirt", 100]]),
@@ -343,7 +344,7 @@ describe("the search index", () => {
     expect(await updateSearchIndex(shop.database, async () => false)).toBe(false);
   });
 
-  it("derives the roles that an earlier build has not stored, and leaves those that were given", async () => {
+  it("derives the roles of items anew, and leaves those that were given", async () => {
     await createOutfits(shop.database, [
       outfitOf("x", [
         ["Shirt", 100],
@@ -351,7 +352,10 @@ describe("the search index", () => {
         ["Tote bag", 100],
       ]),
     ]);
-    await shop.database.update(outfitItems).set({ role: null }).where(ne(outfitItems.itemName, "Tote bag"));
+    await shop.database
+      .update(outfitItems)
+      .set({ role: "footwear" })
+      .where(ne(outfitItems.itemName, "Tote bag"));
     await shop.database
       .update(outfitItems)
       .set({ role: "accessory", roleIsGiven: true })
@@ -362,7 +366,7 @@ describe("the search index", () => {
     expect(await updateSearchIndex(shop.database, async () => false)).toBe(false);
   });
 
-  it("has the colours of pictures that are stored already", async () => {
+  it("has the colours of the pictures", async () => {
     await createOutfits(shop.database, [outfitOf("x", [["Shirt", 100]])]);
     expect((await search({ colour: "green" })).total).toBe(0);
     // Green on white, 4 × 4 pixels.
@@ -374,9 +378,8 @@ describe("the search index", () => {
       .composite([{ input: square, left: 1, top: 1 }])
       .png()
       .toBuffer();
-    await shop.database
-      .update(media)
-      .set({ placeholder: `data:image/png;base64,${picture.toString("base64")}`, colours: null });
+    const colours = await measureColours(`data:image/png;base64,${picture.toString("base64")}`);
+    await shop.database.update(media).set({ colours });
     await updateSearchIndex(shop.database, async () => false);
     expect((await search({ colour: "green" })).total).toBe(1);
     expect((await search({ colour: "white" })).total).toBe(0);

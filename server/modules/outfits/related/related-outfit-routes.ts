@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type RelatedOutfits, relatedOutfitsSchema } from "#contract/outfit.ts";
 import { relatedQuerySchema } from "#contract/page-query.ts";
 import { LIST_TAG, tagsOfOutfits } from "#server/cache/cache-tags.ts";
-import { jsonResponse } from "#server/cache/json-response.ts";
+import { jsonResponse } from "#server/cache/cached-response.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/errors/error-responses.ts";
 import { isVisibleOutfit } from "#server/modules/outfits/detail/outfit-repository.ts";

@@ -166,7 +166,7 @@ describe("other outfits with the same item", () => {
     }
   });
 
-  it("outfits that a build from before stored are found after they are indexed", async () => {
+  it("outfits are found by the links of their items after they are indexed anew", async () => {
     const link = "https://shop.example/p/tote?utm_source=x";
     const [id] = await createOutfits(shop.database, [{ items: linked(link) }, { items: linked(link) }]);
     await shop.database.update(outfitItems).set({ normalisedLink: null, lookKey: null });

@@ -5,15 +5,14 @@ import type { SearchCompletions } from "#contract/search-completions.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { countEach } from "#server/modules/outfits/list/count-matches.ts";
-import { isActive } from "#server/modules/outfits/list/list-order.ts";
+import { countEach } from "#server/modules/outfits/query/count-matches.ts";
+import { isActive } from "#server/modules/outfits/query/page-of-outfits.ts";
+import { clausesOf, hasAny, minimumMatch } from "./clauses.ts";
 import { completeGarments } from "./lexicon.ts";
 import { indexedWord, termWord } from "./outfit-tokens.ts";
-import { hasAny, needsOf } from "./search-needs.ts";
-import { meetsAtLeast } from "./search-relevance.ts";
+import { mayNameSource, parseSearch } from "./parse-search.ts";
 import { splitWords } from "./search-words.ts";
 import { sourceToken, wordToken } from "./tokens.ts";
-import { mayNameSource, understandSearch } from "./understand-search.ts";
 
 /** Of each kind. */
 const COMPLETIONS_MAX = 4;
@@ -77,12 +76,12 @@ function completeLastWord(typed: string): string[] {
   return completeGarments(beginning)
     .filter((name) => name.startsWith(beginning))
     .map((name) => `${before}${name}`)
-    .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && understandSearch(term).words.length === 0);
+    .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && parseSearch(term).words.length === 0);
 }
 
 /** The condition of a search for the name. */
 function meetsBrand(name: string): SQL | undefined {
-  const intent = understandSearch(name);
+  const intent = parseSearch(name);
   if (mayNameSource(name, intent)) return hasAny([sourceToken(name)]);
   return intent.words.length > 0
     ? and(...splitWords(name).map((word) => hasAny([wordToken(indexedWord(word))])))
@@ -90,8 +89,8 @@ function meetsBrand(name: string): SQL | undefined {
 }
 
 function meetsAll(term: string): SQL | undefined {
-  const { needs } = needsOf({ intent: understandSearch(term), known: [] });
-  return meetsAtLeast(needs, needs.length);
+  const { clauses } = clausesOf({ intent: parseSearch(term), known: [] });
+  return minimumMatch(clauses, clauses.length);
 }
 
 /** The first names of sources that begin as typed: each step goes to the next name in the index, however many items have the one before. */

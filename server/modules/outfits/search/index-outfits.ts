@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/normalise-link.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
@@ -47,7 +47,7 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
       return {
         id: outfit.id,
         own,
-        ...tokensOf({ ...outfit, items: own, pictureColours: pictureColours ?? [] }),
+        ...tokensOf({ ...outfit, items: own, pictureColours }),
       };
     });
     await updateOutfits(
@@ -107,28 +107,4 @@ async function updateItems(tx: Database, rows: SQL[]): Promise<void> {
     update outfit_items as indexed
     set search_tokens = found.tokens, look_key = found.look_key, role = found.role, normalised_link = found.link
     from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, look_key, role, link) where indexed.id = found.id`);
-}
-
-/** Ids of outfits without tokens: a build from before the tokens, or a backup from then, stored them. */
-export async function findUnindexed(database: Database, limit: number): Promise<string[]> {
-  const rows = await database
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(sql`${outfits.searchTokens} = '{}'`)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of outfits with an item whose role, or link, is not derived yet: a build from before, or a backup from then, stored it. */
-export async function findWithout(
-  database: Database,
-  column: "role" | "normalisedLink",
-  limit: number,
-): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ id: outfitItems.outfitId })
-    .from(outfitItems)
-    .where(isNull(outfitItems[column]))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -27,8 +27,8 @@ export type Term =
   | { type: "general"; name: string }
   | { type: "filler"; name: string };
 
-/** A stretch of words: a term, or one word that is none. */
-export interface Stretch {
+/** A span of words: a term, or one word that is none. */
+export interface Span {
   start: number;
   end: number;
   term?: Term | undefined;
@@ -39,7 +39,7 @@ export const saysNothing = ({ type }: Term) => type === "filler" || type === "ge
 /** Terms by their words, joined by spaces. */
 const TERMS = new Map<string, Term>();
 /** Single words of terms by their remainders with one letter dropped, for typos. */
-const RESPELLINGS = new Map<string, string[]>();
+const CORRECTIONS = new Map<string, string[]>();
 let longest = 1;
 
 function add(variant: string, term: Term): void {
@@ -144,13 +144,13 @@ for (const { name, variants } of linesOf(ATTRIBUTE_TERMS))
 for (const word of GENERAL_WORDS.split(" ")) add(word, { type: "general", name: word });
 for (const word of FILLER_WORDS.split(" ")) add(word, { type: "filler", name: word });
 
-const RESPELLED_MIN_LENGTH = 4;
+const CORRECTED_MIN_LENGTH = 4;
 /** Mistyped occasions are found by the vocabulary of the catalogue; they are too many to guess. */
-const RESPELLED_TYPES = new Set<Term["type"]>(["garment", "colour", "attribute", "audience"]);
+const CORRECTED_TYPES = new Set<Term["type"]>(["garment", "colour", "attribute", "audience"]);
 for (const [key, term] of TERMS) {
-  if (key.includes(" ") || !RESPELLED_TYPES.has(term.type) || key.length < RESPELLED_MIN_LENGTH) continue;
+  if (key.includes(" ") || !CORRECTED_TYPES.has(term.type) || key.length < CORRECTED_MIN_LENGTH) continue;
   for (const remainder of deletionsOf(key))
-    RESPELLINGS.set(remainder, [...(RESPELLINGS.get(remainder) ?? []), key]);
+    CORRECTIONS.set(remainder, [...(CORRECTIONS.get(remainder) ?? []), key]);
 }
 
 /** The number of words and phrases that have a meaning. */
@@ -162,24 +162,22 @@ export function termOf(word: string): Term | undefined {
 }
 
 /** Divides words into terms and other words; the longest term that begins at a word wins. */
-export function readTerms(words: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = [];
+export function readTerms(words: readonly string[]): Span[] {
+  const spans: Span[] = [];
   for (let start = 0; start < words.length; ) {
-    const stretch = longestTermAt(words, start) ?? { start, end: start + 1 };
-    stretches.push(stretch);
-    start = stretch.end;
+    const span = longestTermAt(words, start) ?? { start, end: start + 1 };
+    spans.push(span);
+    start = span.end;
   }
-  return stretches;
+  return spans;
 }
 
 const SEARCH_ONLY = new Set(SEARCH_ONLY_WORDS.split(" "));
 
 /** Divides the words of an outfit's text as `readTerms` divides those of a search, without the terms of searches only. */
-export function readTextTerms(words: readonly string[]): Stretch[] {
-  return readTerms(words).map((stretch) =>
-    SEARCH_ONLY.has(words.slice(stretch.start, stretch.end).join(" "))
-      ? { ...stretch, term: undefined }
-      : stretch,
+export function readTextTerms(words: readonly string[]): Span[] {
+  return readTerms(words).map((span) =>
+    SEARCH_ONLY.has(words.slice(span.start, span.end).join(" ")) ? { ...span, term: undefined } : span,
   );
 }
 
@@ -190,7 +188,7 @@ const BESIDE_CLOTHES = new Set<ItemRole | undefined>(["footwear", "bag", "jewell
  * Whether a garment only describes the one after it: a dress watch is no dress, and a blazer dress no blazer. `between` is the text
  * between them.
  */
-export function isModifier({ term }: Stretch, { term: next }: Stretch, between: string): boolean {
+export function isModifier({ term }: Span, { term: next }: Span, between: string): boolean {
   if (term?.type !== "garment" || next?.type !== "garment" || !/^[\s-]*$/u.test(between)) return false;
   const [role, nextRole] = [roleOfGarment(term.name), roleOfGarment(next.name)];
   if (!CLOTHES.has(role)) return false;
@@ -198,7 +196,7 @@ export function isModifier({ term }: Stretch, { term: next }: Stretch, between: 
   return BESIDE_CLOTHES.has(nextRole) || (isDress && role !== "whole");
 }
 
-function longestTermAt(words: readonly string[], start: number): Stretch | undefined {
+function longestTermAt(words: readonly string[], start: number): Span | undefined {
   for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
     const term = TERMS.get(words.slice(start, end).join(" "));
     if (term) return { start, end, term };
@@ -207,14 +205,14 @@ function longestTermAt(words: readonly string[], start: number): Stretch | undef
 }
 
 /** The word of a term that is one typo away; undefined if there is none. */
-export function respell(word: string): string | undefined {
-  if (word.length < RESPELLED_MIN_LENGTH) return undefined;
-  const candidates = deletionsOf(word).flatMap((remainder) => RESPELLINGS.get(remainder) ?? []);
+export function correctSpelling(word: string): string | undefined {
+  if (word.length < CORRECTED_MIN_LENGTH) return undefined;
+  const candidates = deletionsOf(word).flatMap((remainder) => CORRECTIONS.get(remainder) ?? []);
   const near = [...new Set(candidates)].filter(
     (candidate) =>
       isOneTypoApart(word, candidate) &&
       // Of four letters one changed makes another word too often: "puma" is not "pump".
-      (word.length > RESPELLED_MIN_LENGTH || candidate.length > word.length),
+      (word.length > CORRECTED_MIN_LENGTH || candidate.length > word.length),
   );
   // Of several, garments first: they decide what is shown.
   return near.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))[0];

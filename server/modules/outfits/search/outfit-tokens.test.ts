@@ -45,12 +45,6 @@ it("has the whole name of a source as one token", () => {
   expect(tokens).not.toContain(sourceToken("Saree"));
 });
 
-it("tokens are in ascending order, for the binary search", () => {
-  const { tokens } = tokensOf(outfitWith("Red silk saree"));
-  expect(tokens.length).toBeGreaterThan(10);
-  expect(tokens).toEqual(tokens.toSorted((a, b) => a - b));
-});
-
 it("has the version of the present fashion terms", () => {
   const { INDEX_VERSION: version, ...lists } = terms;
   const digest = createHash("sha256").update(JSON.stringify(lists)).digest("hex").slice(0, 12);

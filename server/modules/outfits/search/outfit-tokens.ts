@@ -1,6 +1,6 @@
 import type { Colour } from "#contract/colours.ts";
 import type { ItemRole } from "#contract/item-piece.ts";
-import { isModifier, readTextTerms, type Stretch, saysNothing, termOf } from "./lexicon.ts";
+import { isModifier, readTextTerms, type Span, saysNothing, termOf } from "./lexicon.ts";
 import { joinedWords, placeWords, stem, textBetween } from "./search-words.ts";
 import {
   colouredToken,
@@ -33,7 +33,6 @@ export interface SearchedItem {
 }
 
 export interface OutfitTokens {
-  /** In ascending order. */
   tokens: number[];
   /** For each item the words of its name and source. */
   items: number[][];
@@ -82,7 +81,7 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
     }
   });
   return {
-    tokens: [...found].slice(0, TOKENS_MAX).sort((a, b) => a - b),
+    tokens: [...found].slice(0, TOKENS_MAX),
     look: lookOf(outfit, names),
     lookKeys: names.map(({ garments: [garment], colours: [colour] }) =>
       garment === undefined ? null : itemKindToken(garment, colour),
@@ -150,18 +149,18 @@ function readText(text: string): TextTerms {
     colours: [],
     families: [],
   };
-  const stretches = readTextTerms(words);
-  for (const [index, stretch] of stretches.entries()) {
-    const next = stretches[index + 1];
-    if (next && isModifier(stretch, next, textBetween(text, placed, stretch, next)))
-      result.words.push(...modifierWords(stretch, next));
-    else readStretch(stretch, words, result);
+  const spans = readTextTerms(words);
+  for (const [index, span] of spans.entries()) {
+    const next = spans[index + 1];
+    if (next && isModifier(span, next, textBetween(text, placed, span, next)))
+      result.words.push(...modifierWords(span, next));
+    else readStretch(span, words, result);
   }
   result.words.push(...joined.filter((word) => !termOf(word)));
   return result;
 }
 
-function readStretch({ start, end, term }: Stretch, words: readonly string[], result: TextTerms): void {
+function readStretch({ start, end, term }: Span, words: readonly string[], result: TextTerms): void {
   const own = words.slice(start, end);
   if (!term) result.words.push(...own.map(stem));
   else if (!saysNothing(term)) {
@@ -180,13 +179,13 @@ function readStretch({ start, end, term }: Stretch, words: readonly string[], re
 }
 
 /** The words of a garment that only describes the one after it. */
-function modifierWords({ term }: Stretch, { term: described }: Stretch): string[] {
+function modifierWords({ term }: Span, { term: described }: Span): string[] {
   if (term?.type !== "garment" || described?.type !== "garment") return [];
   return [described.name, ...described.kinds].map((name) => modifierWord(term.name, name));
 }
 
 /** The words under which a term is indexed. */
-export function namesOf(term: NonNullable<Stretch["term"]>): string[] {
+export function namesOf(term: NonNullable<Span["term"]>): string[] {
   if (term.type === "garment") return [term.name, ...term.kinds].map(termWord);
   if (term.type === "colour") return [...new Set([term.name, ...term.families])].map(termWord);
   return [termWord(term.name)];

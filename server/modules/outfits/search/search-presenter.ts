@@ -1,5 +1,5 @@
 import type { OutfitList, UnderstoodSearch } from "#contract/outfit.ts";
-import type { SearchIntent } from "./understand-search.ts";
+import type { SearchIntent } from "./parse-search.ts";
 
 /** What a response says about a search. */
 export function presentSearch(

@@ -25,7 +25,7 @@ export function placeWords(text: string): PlacedWord[] {
   });
 }
 
-/** The text between two stretches of its words. */
+/** The text between two spans of its words. */
 export function textBetween(
   text: string,
   placed: readonly PlacedWord[],

@@ -44,7 +44,7 @@ export async function findCompletions(database: Database, word: string): Promise
 }
 
 /** The catalogue's words that are one typo away from a typed word. */
-export async function findRespellings(database: Database, word: string): Promise<string[]> {
+export async function findSpellingCorrections(database: Database, word: string): Promise<string[]> {
   if (word.length < TYPO_MIN_LENGTH) return [];
   const candidates = await database
     .select({ word: searchWords.word })

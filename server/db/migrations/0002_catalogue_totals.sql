@@ -1,1 +1,0 @@
--- The triggers that keep catalogue_totals are created by 0010, in their present form.

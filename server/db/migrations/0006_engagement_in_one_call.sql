@@ -1,1 +1,0 @@
--- The functions of engagement are created by 0009.

@@ -1,1 +1,0 @@
-CREATE INDEX "outfit_items_source_idx" ON "outfit_items" USING btree (lower("source_name") text_pattern_ops);
