@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigation } from "react-router";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
  * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed
  * for 300 ms, and is replaced when the URL changes by other means, such as a link or Back. Values with the same
- * key are equal.
+ * key are equal. `isNavigating` says whether the router is on its way to another URL.
  */
-export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
+export function useDebouncedDraft<T>(
+  applied: T,
+  keyOf: (value: T) => string,
+  apply: (draft: T) => void,
+  isNavigating: boolean,
+) {
   const appliedKey = keyOf(applied);
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
@@ -15,7 +19,6 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
   const [ownKeys, setOwnKeys] = useState<readonly string[]>([]);
   const draftKey = keyOf(draft);
   const isOnItsWay = ownKeys.at(-1) === draftKey;
-  const isNavigating = useNavigation().state !== "idle";
 
   if (appliedKey !== seenKey) {
     setSeenKey(appliedKey);
@@ -35,7 +38,7 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
     return () => clearTimeout(timer);
   }, [draftKey, appliedKey, isOnItsWay]);
 
-  // Back, or another navigation that leaves the URL as it is, ends one that was on its way: the draft is applied again.
+  // A navigation that leaves the URL as it is ends one that was on its way: the draft is then applied again.
   useEffect(() => {
     if (ownKeys.length === 0 || isNavigating) return;
     const timer = setTimeout(() => setOwnKeys([]), SEARCH_DEBOUNCE_MS);

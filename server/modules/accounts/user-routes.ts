@@ -149,7 +149,7 @@ export function userRoutes(database: Database, options: UpdateOptions): FastifyP
       },
       async (request, reply) => {
         const caller = callerOf(request);
-        const { outfitIds, boardIds } = await deleteAccount(database, caller.id);
+        const { outfitIds, boardIds } = await deleteAccount(database, caller);
         app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
         app.confirmedSessions.remove([caller.id]);
         request.log.info({ userId: caller.id }, "Account deleted");
