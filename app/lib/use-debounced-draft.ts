@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
@@ -38,10 +38,16 @@ export function useDebouncedDraft<T>(
     return () => clearTimeout(timer);
   }, [draftKey, appliedKey, isOnItsWay]);
 
-  // A navigation that leaves the URL as it is ends one that was on its way: the draft is then applied again.
+  // A navigation that leaves the URL as it is ends one that was on its way: the draft is then applied once more.
+  const reappliedKey = useRef<string>(undefined);
+  const reapply = useEffectEvent(() => {
+    if (reappliedKey.current === draftKey) setDraft(applied);
+    reappliedKey.current = draftKey;
+    setOwnKeys([]);
+  });
   useEffect(() => {
     if (ownKeys.length === 0 || isNavigating) return;
-    const timer = setTimeout(() => setOwnKeys([]), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => reapply(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [ownKeys, isNavigating]);
 

@@ -95,4 +95,10 @@ it("applies again what was on its way when another navigation ended there", () =
   expect(apply).toHaveBeenCalledTimes(2);
   expect(apply).toHaveBeenLastCalledWith({ term: "ravi", status: "" });
   expect(draft()).toEqual({ term: "ravi", status: "" });
+
+  // Where the URL does not take it, what the URL has is shown.
+  pause();
+  pause();
+  expect(apply).toHaveBeenCalledTimes(2);
+  expect(draft()).toEqual(START);
 });
