@@ -11,7 +11,7 @@ export const ACTIVITY: Record<SecurityEventKind, { text: string; isAlarming?: bo
   "email-change-asked": { text: "Asked for a change of the e-mail address" },
   "email-change-cancelled": { text: "Cancelled a change of the e-mail address" },
   "email-changed": { text: "Changed the e-mail address" },
-  "email-change-undone": { text: "Undid a change of the e-mail address" },
+  "email-change-undone": { text: "Undid a change of the account" },
   "identity-linked": { text: "Linked a sign-in of another site", isAlarming: true },
   "identity-unlinked": { text: "Unlinked a sign-in of another site" },
   "passkey-added": { text: "Added a passkey" },

@@ -49,6 +49,7 @@ export const ACCOUNT_RESPONSES = {
   passkeyRequired:
     "Administrators of this shop sign in with a passkey that was added with a one-time code. Please add one on your profile, and sign in with it.",
   passkeyOwnerRequired: "Please sign in with a passkey to remove one of an administrator.",
+  passkeyDeleteRequired: "Please sign in with a passkey to delete the account of an administrator.",
   passkeyCodeRequired:
     "Administrators of this shop add a passkey with a one-time code. Another administrator, or the person who runs the shop, can make one for you.",
   passkeyCodeWrong: "This code is wrong, used or too old. Please ask for a new one.",

@@ -2,12 +2,17 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import Fastify from "fastify";
 import { expect, it, vi } from "vitest";
+import { ApiError } from "#server/errors/api-error.ts";
 import { createLogger } from "#server/observability/logger.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { errorHandler } from "./error-handler.ts";
 
+const INFO_LEVEL = 30;
 const WARNING_LEVEL = 40;
-let lines: { level: number }[] = [];
+const ERROR_LEVEL = 50;
+let lines: { level: number; msg: string }[] = [];
 const logger = createLogger("info", "production", { write: (line) => void lines.push(JSON.parse(line)) });
 const shop = testShop({ logger });
 
@@ -36,3 +41,17 @@ it.each([
     expect(lines.filter(({ level }) => level >= WARNING_LEVEL)).toEqual([]);
   },
 );
+
+it.each([
+  ["a full queue", undefined, INFO_LEVEL],
+  ["the database", new Error("connection lost"), ERROR_LEVEL],
+])("a call that %s rejects is logged by who is to act", async (_what, cause, level) => {
+  const app = Fastify({ loggerInstance: logger });
+  await app.register(errorHandler);
+  app.get("/", () => {
+    throw new ApiError("UNAVAILABLE", "The shop is very busy.", { retryAfter: 5, cause });
+  });
+  lines = [];
+  expect((await app.inject("/")).headers["retry-after"]).toBe("5");
+  expect(lines.filter((line) => line.msg.startsWith("Request")).map((line) => line.level)).toEqual([level]);
+});

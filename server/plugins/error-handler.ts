@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Statuses that are logged because they can be part of an attack. */
+/** Statuses that are logged because they can be part of an attack, as full queues are. */
 const DENIALS = new Set([401, 403, 429]);
 
 /** Sends every error as the contract's error body, and decides which ones are logged. */
@@ -20,9 +20,12 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("callerId");
   app.setErrorHandler((thrown, request, reply) => {
     const error = asRequestError(thrown, request);
-    if (error.status >= 500)
+    // Full queues reject by themselves; what made the shop unavailable is the cause.
+    const isRejection = error.code === "UNAVAILABLE" && error.cause === undefined;
+    if (error.status >= 500 && !isRejection)
       request.log.error({ err: error.cause ?? thrown, code: error.code }, "Request failed");
-    else if (DENIALS.has(error.status)) request.log.info(denial(request, error), "Request rejected");
+    else if (isRejection || DENIALS.has(error.status))
+      request.log.info(denial(request, error), "Request rejected");
     if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
     return reply.code(error.status).header("cache-control", "no-store").send(error.toBody());
   });

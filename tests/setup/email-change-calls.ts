@@ -5,12 +5,13 @@ import { emailFor, tokenIn } from "./emails.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The e-mails of a change of address, and the page to which the link in each leads. */
+/** The e-mails about changes of an account, and the page to which the link in each leads. */
 const PAGES = {
   "Please confirm your e-mail address": "/confirm-email",
   "Please confirm your new e-mail address": "/confirm-email",
   "Your e-mail address is about to change": "/undo-email",
   "Your e-mail address was changed": "/undo-email",
+  "A passkey was added to your account": "/undo-email",
   "Choose a new password": "/reset-password",
 };
 

@@ -1,6 +1,7 @@
 -- Engagement: one function for each change, because round trips between server and database are most of its
 -- cost. A function returns NULL, 'held' for a contribution that waits for review, or why it did nothing: 'user',
--- 'outfit', 'comment' or 'reply' is missing, or the caller is not the 'author'.
+-- 'outfit', 'comment' or 'reply' is missing, or the caller is not the 'author'. A user who was blocked while the
+-- change waited is missing too.
 --
 -- A counter is updated only under the lock of its row. Each statement of a function sees what was committed before
 -- it began (READ COMMITTED), so what follows a lock reads the rows as they are. The lock order is user, outfit,
@@ -13,7 +14,7 @@ DECLARE
   removed text;
   added text;
 BEGIN
-  PERFORM FROM users WHERE id = caller FOR KEY SHARE;
+  PERFORM FROM users WHERE id = caller AND blocked_at IS NULL FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'user'; END IF;
   PERFORM FROM outfits WHERE id = outfit AND (is_active OR is_admin) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'outfit'; END IF;
@@ -34,7 +35,7 @@ DECLARE
   removed text;
   added text;
 BEGIN
-  PERFORM FROM users WHERE id = caller FOR KEY SHARE;
+  PERFORM FROM users WHERE id = caller AND blocked_at IS NULL FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'user'; END IF;
   PERFORM FROM comments JOIN outfits ON outfits.id = comments.outfit_id
     WHERE comments.id = comment AND comments.held_at IS NULL AND outfits.id = outfit AND (outfits.is_active OR is_admin)
@@ -57,7 +58,7 @@ DECLARE
   removed text;
   added text;
 BEGIN
-  PERFORM FROM users WHERE id = caller FOR KEY SHARE;
+  PERFORM FROM users WHERE id = caller AND blocked_at IS NULL FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'user'; END IF;
   PERFORM FROM replies JOIN comments ON comments.id = replies.comment_id JOIN outfits ON outfits.id = comments.outfit_id
     WHERE replies.id = reply AND replies.held_at IS NULL AND comments.id = comment AND comments.held_at IS NULL
@@ -109,7 +110,7 @@ DECLARE
   reasons text[];
   held timestamptz;
 BEGIN
-  PERFORM FROM users WHERE id = caller FOR NO KEY UPDATE;
+  PERFORM FROM users WHERE id = caller AND blocked_at IS NULL FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'user'; END IF;
   PERFORM FROM outfits WHERE id = outfit AND (is_active OR is_admin) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'outfit'; END IF;
@@ -126,7 +127,7 @@ DECLARE
   reasons text[];
   held timestamptz;
 BEGIN
-  PERFORM FROM users WHERE id = caller FOR NO KEY UPDATE;
+  PERFORM FROM users WHERE id = caller AND blocked_at IS NULL FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'user'; END IF;
   PERFORM FROM comments JOIN outfits ON outfits.id = comments.outfit_id
     WHERE comments.id = comment AND comments.held_at IS NULL AND outfits.id = outfit AND (outfits.is_active OR is_admin)

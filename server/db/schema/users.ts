@@ -13,6 +13,7 @@ export const users = pgTable(
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
     /** When the owner of the address confirmed it; null until then. */
+    /** When an address of the account was first confirmed; null until then. A later one replaces it only once it is confirmed too. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     /** The address that replaces a confirmed one once it is confirmed itself. It opens nothing, and others may have it. */
     pendingEmail: text("pending_email"),

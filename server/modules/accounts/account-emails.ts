@@ -139,17 +139,22 @@ export function newDeviceEmail(settings: EmailSettings, device: string): EmailCo
   });
 }
 
-/** Tells the owner of an account that a passkey was added to it. */
-export function passkeyAddedEmail(settings: EmailSettings): EmailContent {
+/** Tells the owner of an account that a passkey was added to it; with a secret, its link undoes that. */
+export function passkeyAddedEmail(settings: EmailSettings, secret?: string): EmailContent {
   return composeEmail(settings, {
     subject: "A passkey was added to your account",
     title: "A passkey was added",
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        "A passkey was just added to your account at Ensemble. If it was you, there is nothing more to do. If not, please remove it on your profile and choose a new password.",
+        "A passkey was just added to your account at Ensemble. If it was you, there is nothing more to do.",
       ),
-      button("Open my profile", `${settings.publicUrl}/profile`),
+      ...(secret === undefined
+        ? [
+            smallPrint("If it was not you, please remove it on your profile and choose a new password:"),
+            button("Open my profile", `${settings.publicUrl}/profile`),
+          ]
+        : undo(settings, secret, "Remove the passkey")),
     ],
     why: HAS_ACCOUNT,
   });

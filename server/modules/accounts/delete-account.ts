@@ -19,18 +19,21 @@ import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts"
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-service.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./links/account-mail.ts";
 
 /**
  * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses change. Comments and replies stay,
- * without author. Throws CONFLICT for the last administrator and UNAUTHENTICATED for a user who is deleted already.
+ * without author. Throws CONFLICT for the last administrator, UNAUTHENTICATED for a user who is deleted already, and PASSKEY_REQUIRED for
+ * an administrator of a shop that requires passkeys, in a session that none began.
  */
 export async function deleteAccount(
   database: Database,
-  userId: string,
+  { id: userId, needsPasskey }: Pick<SignedInUser, "id" | "needsPasskey">,
 ): Promise<{ outfitIds: string[]; boardIds: string[] }> {
+  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyDeleteRequired);
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx

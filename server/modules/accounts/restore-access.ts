@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
@@ -23,9 +23,8 @@ export const CREDENTIALS: readonly Credential[] = [
   { table: sessions, newerThan: () => undefined },
   {
     table: passkeys,
-    // The mailbox alone does not decide on passkeys that somebody vouched for with a one-time code.
-    newerThan: (since) =>
-      since === EVER ? eq(passkeys.forAdministration, false) : gte(passkeys.createdAt, since),
+    // The mailbox does not decide on passkeys that somebody vouched for with a one-time code.
+    newerThan: (since) => and(eq(passkeys.forAdministration, false), gte(passkeys.createdAt, since)),
   },
   { table: passkeyCodes, newerThan: (since) => gte(passkeyCodes.createdAt, since) },
   { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
@@ -53,4 +52,24 @@ export async function restoreAccess(tx: Database, userId: string, since: SQL): P
     await tx.delete(table).where(and(eq(table.userId, userId), newerThan(since)));
   }
   await tx.update(users).set({ pendingEmail: null, pendingEmailSince: null }).where(eq(users.id, userId));
+}
+
+/**
+ * Removes passkeys and identities that are older than the first confirmation of an address: its owner may have
+ * confirmed it by mistake, for an account that somebody else had prepared. Lock the user before.
+ */
+export async function removeUnproved(tx: Database, userId: string): Promise<void> {
+  const firstConfirmation = sql`(select ${users.emailConfirmedAt} from ${users} where ${users.id} = ${userId})`;
+  await tx
+    .delete(passkeys)
+    .where(
+      and(
+        eq(passkeys.userId, userId),
+        eq(passkeys.forAdministration, false),
+        lt(passkeys.createdAt, firstConfirmation),
+      ),
+    );
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), lt(identities.createdAt, firstConfirmation)));
 }

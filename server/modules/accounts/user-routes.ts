@@ -147,7 +147,7 @@ export const userRoutes: FastifyPluginAsyncZod<UpdateOptions> = async (app, opti
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { outfitIds, boardIds } = await deleteAccount(app.db, caller.id);
+      const { outfitIds, boardIds } = await deleteAccount(app.db, caller);
       app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
       app.confirmedSessions.remove([caller.id]);
       request.log.info({ userId: caller.id }, "Account deleted");

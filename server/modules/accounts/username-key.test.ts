@@ -13,6 +13,7 @@ it.each([
   ["a joiner at the end", "chief\u200d"],
   ["a variation selector", "chief\ufe0f"],
   ["spaces around it", " chief "],
+  ["a stroke over a letter", "chie\u0336f"],
 ])("is the same in %s", (_kind, username) => {
   expect(usernameKeyOf(username)).toBe("chief");
 });

@@ -35,7 +35,8 @@ const LOOK_ALIKES: Record<string, string> = {
   ...{ ı: "i", ɑ: "a", ɡ: "g", ɩ: "i", "i\u0307": "i" },
 };
 const LOOK_ALIKE = new RegExp(Object.keys(LOOK_ALIKES).join("|"), "gu");
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Invisible characters, and strokes over a letter. */
+const IGNORED = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u0334|\u0335|\u0336|\u0337|\u0338/gu;
 
 /**
  * What a username is compared by: compatible forms, cases, and letters of other scripts that look like Latin
@@ -44,7 +45,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export function usernameKeyOf(username: string): string {
   return username
     .normalize("NFKD")
-    .replace(INVISIBLE, "")
+    .replace(IGNORED, "")
     .replace(/\s+/gu, " ")
     .trim()
     .toLowerCase()

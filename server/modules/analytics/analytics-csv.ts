@@ -8,7 +8,13 @@ import { ANALYTICS_CHARTS, type AnalyticsTable, OUTFIT_METRICS } from "#contract
  */
 export function analyticsCsv(summary: AnalyticsSummary, table: AnalyticsTable): string {
   const { columns, rows } = tableOf(summary, table);
-  return stringify([...rows], { bom: true, header: true, columns: [...columns], escape_formulas: true });
+  return stringify([...rows], {
+    bom: true,
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    quoted_string: true,
+  });
 }
 
 function tableOf(

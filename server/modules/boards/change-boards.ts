@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { boardTag, countersTag } from "#server/cache/cache-tags.ts";
 import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 
 /** Collects what a change touched, for the cached responses that show it. */
 export interface Touched {
@@ -26,7 +26,7 @@ export function createChangeBoards(
     const touched: Touched = { boardIds: [], outfitIds: [] };
     const result = await userChanges(userId, () =>
       app.db.transaction(async (tx) => {
-        await lockUserExclusive(tx, userId);
+        await lockCaller(tx, userId, "exclusive");
         return change(tx, touched);
       }),
     );

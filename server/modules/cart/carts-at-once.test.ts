@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { AddedToCart, Cart } from "#contract/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { users } from "#server/db/schema/users.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { callCart } from "#tests/setup/cart-calls.ts";
@@ -180,3 +181,21 @@ it("accounts deleted concurrently leave no entries and cause no 5xx", async () =
   const stored = await shop.database.select().from(cartEntries);
   expect(stored.filter((entry) => leaving.some(({ userId }) => userId === entry.userId))).toEqual([]);
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  "changes that wait while their user is being blocked are refused",
+  async () => {
+    const caller = await signIn(shop);
+    const outfitId = await createOutfit(shop.database);
+
+    const calls = await shop.database.transaction(async (tx) => {
+      await tx.update(users).set({ blockedAt: sql`now()` }).where(eq(users.id, caller.userId));
+      const begun = Promise.all(Array.from({ length: 5 }, () => add(caller, outfitId, 1)));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), scaled(5_000));
+      return { begun };
+    });
+
+    expect(statusesOf(await calls.begun)).toEqual([401]);
+    expect(await shop.database.$count(cartEntries)).toBe(0);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
+import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 import { readCart } from "./cart-service.ts";
 
 /** Runs a change of a user's cart in a transaction; returns the cart afterwards, and the result of the change. */
@@ -15,7 +15,7 @@ export function createChangeCart(database: Database, userChanges: UserChanges): 
   return (userId, change) =>
     userChanges(userId, () =>
       database.transaction(async (tx) => {
-        await lockUserExclusive(tx, userId);
+        await lockCaller(tx, userId, "exclusive");
         const result = await change(tx);
         return { cart: await readCart(tx, userId), result };
       }),

@@ -44,7 +44,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">
       // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte
       // order mark it would guess another encoding.
       const csv = stringify({
-        ...{ bom: true, header: true, escape_formulas: true },
+        ...{ bom: true, header: true, escape_formulas: true, quoted_string: true },
         columns: ["email", "confirmedAt"],
       });
       pipeline(Readable.from(confirmedRows(app.db)), csv, (error) => {

@@ -90,7 +90,7 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
   await setPassword(tx, user.id, null);
   return changeUser(tx, user, {
     googlePhotoUrl: identity.photoUrl,
-    emailConfirmedAt: sql`now()`,
+    emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
   });
 }
 

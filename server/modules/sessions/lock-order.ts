@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
@@ -30,6 +30,20 @@ export async function tryLockUserShared(tx: Database, userId: string): Promise<b
 /** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectExclusive);
+}
+
+/**
+ * Like `lockUserShared` and `lockUserExclusive`, for changes that have waited in a queue: throws UNAUTHENTICATED also
+ * if the user has been blocked meanwhile.
+ */
+export async function lockCaller(
+  tx: Database,
+  userId: string,
+  strength: "shared" | "exclusive",
+): Promise<void> {
+  await (strength === "shared" ? lockUserShared : lockUserExclusive)(tx, userId);
+  const blocked = and(eq(users.id, userId), isNotNull(users.blockedAt));
+  if ((await tx.$count(users, blocked)) > 0) throw signInRequired();
 }
 
 /** Locks several users like `lockUserExclusive`, in the order of their ids; returns the ids of those that exist. */

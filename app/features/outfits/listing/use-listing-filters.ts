@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
@@ -18,7 +18,8 @@ export function useListingFilters() {
   const queryClient = useQueryClient();
   const applied = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 
-  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
+  const isNavigating = useNavigation().state !== "idle";
+  const applyFilters = (wanted: OutfitFilters) => {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
     // The list starts again at its first page, even when more pages are cached.
     const { queryKey } = outfitListQuery(browserApi, filters);
@@ -30,7 +31,8 @@ export function useListingFilters() {
     );
     const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });
-  });
+  };
+  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, applyFilters, isNavigating);
 
   const edit = useCallback(
     (changes: Partial<OutfitFilters>) =>

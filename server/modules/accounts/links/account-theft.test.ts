@@ -19,6 +19,7 @@ import {
 import { type LocalProvider, startLocalProvider } from "#tests/setup/identity-provider.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 import { providerCalls } from "#tests/setup/provider-calls.ts";
+import { softwareAuthenticator } from "#tests/setup/software-authenticator.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 // The local provider warns at each start that it is not meant for production.
@@ -40,12 +41,25 @@ const VICTIM = "victim@shop.example";
 const HERS = { ...ASHA, username: "Vic", email: VICTIM };
 const ASKED = "Your e-mail address is about to change";
 const DONE = "Your e-mail address was changed";
+const PASSKEY = "A passkey was added to your account";
 
 const undo = (token: string) => post(shop, "/auth/undo-email", { token });
 const forgot = (email: string) => post(shop, "/auth/forgot", { email });
 const mailsTo = (address: string) => shop.smtp.to(address).map(({ mail }) => mail.subject);
 const byProvider = async (email: string) =>
   signInWith(await proofOf({ sub: email, name: "Somebody", email, email_verified: true }));
+
+/** A fresh session of the owner in the hands of a thief. */
+async function signInThief(owner: Person): Promise<Person> {
+  return { ...owner, headers: bearer(await createSession(shop.database, owner.id)) };
+}
+
+async function addPasskey(thief: Person): Promise<void> {
+  const options = await post(shop, "/user/passkeys/options", {}, thief.headers);
+  const response = softwareAuthenticator().register(options.json<{ challenge: string }>().challenge);
+  const added = await post(shop, "/user/passkeys", { name: "My phone", response }, thief.headers);
+  expect(added.statusCode, added.body).toBe(201);
+}
 
 /** Everything that a thief with a fresh session of the owner can set up. */
 async function takeOver(owner: Person): Promise<void> {
@@ -121,6 +135,25 @@ describe("an account whose session is stolen", () => {
     expect((await undo(await linkFor(shop, ASHA.email, DONE))).statusCode).toBe(200);
 
     await expectNothingOfTheThief(owner, { passkeys: 0 });
+  });
+
+  it("is so when the thief has added a passkey before asking for the change, by the link of either e-mail", async () => {
+    const owner = await confirmedPerson(shop);
+    await createPasskey(shop.database, owner.id);
+    for (const subject of [ASKED, PASSKEY]) {
+      const thief = await signInThief(owner);
+      await addPasskey(thief);
+      await update(shop, thief, { email: THIEF });
+      expect(await shop.database.$count(passkeys)).toBe(2);
+
+      const undone = await undo(await linkFor(shop, ASHA.email, subject));
+
+      expect(undone.statusCode, undone.body).toBe(200);
+      expect(await shop.database.$count(passkeys)).toBe(1);
+      expect(await checkAuth(shop, thief.headers)).toBe(401);
+      expect(await accountOf(shop, (await signIn(shop, ASHA)).headers)).toMatchObject({ pendingEmail: null });
+      shop.smtp.inbox.length = 0;
+    }
   });
 
   it("is so when the thief takes the former address for an account of their own", async () => {
@@ -228,6 +261,19 @@ describe("an account that somebody prepares for a victim", () => {
     expect(signedIn._id).not.toBe(attacker.id);
     expect(mailsTo(VICTIM)).not.toContain("Choose a new password");
     expect(await checkAuth(shop, attacker.headers)).toBe(200);
+  });
+
+  it("is the victim's alone after a new password, if they have confirmed the address by mistake", async () => {
+    const attacker = await signUpAndIn(shop, HERS);
+    await createPasskey(shop.database, attacker.id);
+    await confirm(shop, VICTIM, "Please confirm your e-mail address");
+    await forgot(VICTIM);
+    const token = await linkFor(shop, VICTIM, "Choose a new password");
+
+    await post(shop, "/auth/reset", { token, password: "Hers-2026" });
+
+    expect(await shop.database.$count(passkeys)).toBe(0);
+    expect(await checkAuth(shop, attacker.headers)).toBe(401);
   });
 
   it("is the victim's alone once they prove the address, if the attacker signed up with it", async () => {

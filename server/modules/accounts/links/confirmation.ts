@@ -112,7 +112,7 @@ async function completeEmailChange(
   await enqueueUndo(tx, { userId, email: former }, (secret) => emailChangedEmail(settings, secret));
   await tx
     .update(users)
-    .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null, pendingEmailSince: null })
+    .set({ email, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
   await deleteUnusedLinks(tx, userId, ["confirm-email", "reset-password"]);
   await insertSecurityEvent(tx, { userId, kind: "email-changed", device });

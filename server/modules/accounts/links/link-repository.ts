@@ -72,13 +72,31 @@ export async function findLink(
   return link;
 }
 
+const changeSince = sql`coalesce(${accountLinks.changeSince}, ${accountLinks.createdAt})`;
+
 /** When the change was asked for that a link undoes. */
 export function changeSinceOf(tx: Database, secret: string): SQL {
   const link = tx
-    .select({ since: sql`coalesce(${accountLinks.changeSince}, ${accountLinks.createdAt})` })
+    .select({ changeSince })
     .from(accountLinks)
     .where(eq(accountLinks.tokenHash, hashSecret(secret)));
   return sql`(${link})`;
+}
+
+/** When the first change was asked for that a working link of the user undoes; null if there is none. */
+export function earliestChangeToUndo(tx: Database, userId: string): SQL {
+  const links = tx
+    .select({ changeSince: sql`min(${changeSince})`.as("change_since") })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.purpose, "undo-email"),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, sql`now()`),
+      ),
+    );
+  return sql`(${links})`;
 }
 
 /** Uses up a link that `findLink` returned; throws LINK_USED if another request was first. Lock the user before. */

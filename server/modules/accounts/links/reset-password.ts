@@ -6,7 +6,7 @@ import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { passwordChangedEmail, resetPasswordEmail } from "#server/modules/accounts/account-emails.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
-import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
+import { EVER, NOW, removeUnproved, restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { setPassword } from "#server/modules/accounts/set-password.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
@@ -59,6 +59,7 @@ export async function resetPassword(
       .where(and(eq(users.id, userId), eq(users.email, email)));
     if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
     await restoreAccess(tx, userId, before.emailConfirmedAt ? NOW : EVER);
+    await removeUnproved(tx, userId);
     await setPassword(tx, userId, passwordHash);
     await tx
       .update(users)

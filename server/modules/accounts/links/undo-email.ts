@@ -12,18 +12,30 @@ import { lockUsersExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { enqueueAccountMail, NO_ADDRESS } from "./account-mail.ts";
-import { type AccountLink, changeSinceOf, consumeLink, findLink, insertLink } from "./link-repository.ts";
+import {
+  type AccountLink,
+  changeSinceOf,
+  consumeLink,
+  earliestChangeToUndo,
+  findLink,
+  insertLink,
+} from "./link-repository.ts";
 import { insertResetLink } from "./reset-password.ts";
 
 const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
 
-/** Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. */
+/**
+ * Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. Of changes in a row, each within the
+ * time to undo the one before, the link undoes all: the first may have prepared the others.
+ */
 export async function enqueueUndo(
   tx: Database,
   confirmed: AccountLink,
   compose: (secret: string) => EmailContent,
 ): Promise<void> {
-  const changeSince = sql`(select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId})`;
+  const changeSince = sql`least(
+    (select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId}),
+    ${earliestChangeToUndo(tx, confirmed.userId)}, now())`;
   const secret = await insertLink(tx, {
     ...confirmed,
     ...{ purpose: "undo-email", validFor: VALID_FOR, changeSince },
@@ -52,7 +64,7 @@ export async function undoEmailChange(
         email,
         locked.filter((id) => id !== userId),
       );
-      await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+      await tx.update(users).set({ email }).where(eq(users.id, userId));
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
       return { userId, resetToken: await insertResetLink(tx, { userId, email }) };
     });

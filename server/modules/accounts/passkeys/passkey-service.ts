@@ -9,6 +9,7 @@ import {
   type SignedInSession,
 } from "#server/modules/accounts/begin-session.ts";
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
+import { enqueueUndo } from "#server/modules/accounts/links/undo-email.ts";
 import { requireWayIn } from "#server/modules/accounts/require-way-in.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
@@ -87,13 +88,26 @@ export async function addPasskey(
       await requireRoom(tx, userId);
       const added = await insertPasskey(tx, values);
       await insertSecurityEvent(tx, { userId, kind: "passkey-added", device });
-      if (user) await enqueueAccountMail(tx, { userId, email: user.email }, passkeyAddedEmail(settings));
+      if (user) await tellOfPasskey(tx, settings, user, added);
       return added;
     });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== "passkeys_credential_id_key") throw error;
     throw new ApiError("CONFLICT", responses.passkeyKnown, { cause: error });
   }
+}
+
+/** The mail to a confirmed address can undo it, unless somebody vouched for the passkey with a one-time code. */
+async function tellOfPasskey(
+  tx: Database,
+  settings: SessionOptions["settings"],
+  { id: userId, email, emailConfirmedAt }: UserRecord,
+  { forAdministration }: PasskeyRecord,
+): Promise<void> {
+  const recipient = { userId, email };
+  if (emailConfirmedAt && !forAdministration) {
+    await enqueueUndo(tx, recipient, (secret) => passkeyAddedEmail(settings, secret));
+  } else await enqueueAccountMail(tx, recipient, passkeyAddedEmail(settings));
 }
 
 /**

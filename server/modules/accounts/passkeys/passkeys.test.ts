@@ -5,7 +5,8 @@ import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-respo
 import type { Passkey } from "#contract/passkeys.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
-import { bearer } from "#tests/factories/user-factory.ts";
+import { createPasskey } from "#tests/factories/passkey-factory.ts";
+import { bearer, createUser } from "#tests/factories/user-factory.ts";
 import {
   ASHA,
   checkAuth,
@@ -14,6 +15,7 @@ import {
   signIn as signInAgain,
   signUpAndIn,
 } from "#tests/setup/account-calls.ts";
+import { confirmedPerson, linkFor, update } from "#tests/setup/email-change-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 import { softwareAuthenticator } from "#tests/setup/software-authenticator.ts";
@@ -287,5 +289,21 @@ describe("ADMIN_PASSKEY=required", () => {
 
     expect([byPassword.statusCode, byPassword.json().code]).toEqual([403, "PASSKEY_REQUIRED"]);
     expect((await list(boss.headers)).statusCode).toBe(200);
+  });
+
+  it("lets nobody delete an administrator's account, or its passkey by undoing a change, without that passkey", async () => {
+    const boss = await confirmedPerson(strict);
+    await strict.database.update(users).set({ isAdmin: true });
+    await createUser(strict.database, { isAdmin: true });
+    const url = `/backend/user/delete/${boss.id}`;
+    const refused = await strict.app.inject({ method: "DELETE", url, headers: boss.headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "PASSKEY_REQUIRED"]);
+
+    expect((await update(strict, boss, { email: "new@shop.example" })).statusCode).toBe(200);
+    await createPasskey(strict.database, boss.id);
+    await strict.database.update(passkeys).set({ forAdministration: true });
+    const token = await linkFor(strict, ASHA.email, "Your e-mail address is about to change");
+    expect((await post(strict, "/auth/undo-email", { token })).statusCode).toBe(200);
+    expect(await strict.database.$count(passkeys)).toBe(1);
   });
 });

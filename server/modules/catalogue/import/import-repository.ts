@@ -31,7 +31,7 @@ export async function findLastImport(
     .from(catalogueImports)
     .orderBy(desc(catalogueImports.createdAt), desc(catalogueImports.id))
     .limit(1);
-  const [row] = lock ? await query.for("update") : await query;
+  const [row] = lock ? await query.for("no key update") : await query;
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function lockRunningImport(tx: Database, id: string): Promise<boole
     .select({ id: catalogueImports.id })
     .from(catalogueImports)
     .where(runningImport(id))
-    .for("update");
+    .for("no key update");
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { imageUrl } from "#contract/image-url.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
@@ -222,6 +222,28 @@ describe("undoing", () => {
     expect((await calls.undo(_id)).json()).toMatchObject({ message: IMPORT_MESSAGES.nothingToUndo });
     expect(await calls.importToEnd(jsonLines([catalogueLine("One")]))).toMatchObject({ added: 1 });
   });
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    "waits for a picture that is being shown and indexed, which does not wait for it",
+    async () => {
+      const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One")]));
+      await waitForDrawings();
+      const countWaiting = () =>
+        shop.database.$count(
+          sql`pg_stat_activity`,
+          sql`datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      let undone: ReturnType<typeof calls.undo> | undefined;
+      await shop.database.transaction(async (tx) => {
+        await tx.update(outfits).set({ description: "Shown" });
+        undone = calls.undo(_id);
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), scaled(5_000));
+        // The second change in a transaction checks the reference to the import again, which locks its row.
+        await tx.update(outfits).set({ description: "Indexed" });
+      });
+      expect((await undone)?.json()).toMatchObject({ removed: 1 });
+    },
+  );
 
   it(
     "handles more outfits than one batch",

@@ -12,6 +12,7 @@ describe("the word list", () => {
   it.each([
     ...["What a bitch", "FUCK", "fuck!", "So fuuuuck you", "sh1t", "$hit", "ｆｕｃｋ", "fück this"],
     ...["assholes", "Chutiya hai", "chuutiyaa".replace("uu", "u"), "call   girl", "whore.", "(slut)"],
+    ...["call\u00a0girl", "call\ngirl", "vi\u200bagra", "via\u00adgra", "via\u202egra", "𝐯𝐢𝐚𝐠𝐫𝐚", "ⓥⓘⓐⓖⓡⓐ"],
   ])("finds %j", (text) => {
     expect(hasWord(text)).toBe(true);
   });

@@ -34,13 +34,23 @@ export function createWordMatcher(words: readonly string[]): (text: string) => b
   const matchers = [WITHOUT_LEET, englishRecommendedBlacklistMatcherTransformers].map(
     (blacklistMatcherTransformers) => new RegExpMatcher({ blacklistedTerms, blacklistMatcherTransformers }),
   );
-  return (text) =>
-    matchers.some((matcher) =>
+  return (text) => {
+    const plain = asRead(text);
+    return matchers.some((matcher) =>
       // A price such as 455 is no word.
       matcher
-        .getAllMatches(text)
-        .some(({ startIndex, endIndex }) => /\p{L}/u.test(text.slice(startIndex, endIndex + 1))),
+        .getAllMatches(plain)
+        .some(({ startIndex, endIndex }) => /\p{L}/u.test(plain.slice(startIndex, endIndex + 1))),
     );
+  };
+}
+
+/** The text as people read it: without characters that nobody sees, in compatible letters, with single spaces. */
+function asRead(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s+/gu, " ")
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, "");
 }
 
 /** The word as the matcher sees it in a text. */

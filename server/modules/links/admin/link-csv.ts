@@ -23,7 +23,7 @@ const COLUMNS = [
  * it would guess another encoding.
  */
 export function createLinkCsv() {
-  return stringify({ bom: true, header: true, columns: COLUMNS, escape_formulas: true });
+  return stringify({ bom: true, header: true, columns: COLUMNS, escape_formulas: true, quoted_string: true });
 }
 
 export function linkRow(link: AdminLink): unknown[] {
