@@ -1,9 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#contract/api-error.ts";
-
-export interface ErrorDetail {
-  path: string;
-  message: string;
-}
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorDetail } from "#contract/api-error.ts";
 
 /** An error with the code and message that the response carries; `message` is a sentence for users. */
 export class ApiError extends Error {
