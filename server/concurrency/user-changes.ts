@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { createKeyedQueue, type KeyedLimiter } from "./limit-concurrency.ts";
 
@@ -30,7 +31,5 @@ export function createUserChanges(): UserChanges {
 }
 
 export function tooManyChanges(): ApiError {
-  return new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
-    retryAfter: 5,
-  });
+  return new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: 5 });
 }

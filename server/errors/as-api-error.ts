@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "#server/db/is-database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
@@ -62,7 +63,7 @@ function frameworkError(error: FastifyError): ApiError | undefined {
     case 412:
     // A range that a static file does not have.
     case 416:
-      return new ApiError("BAD_REQUEST", "The request could not be understood", { cause: error });
+      return new ApiError("BAD_REQUEST", ERROR_MESSAGES.notUnderstood, { cause: error });
     // @fastify/static forbids paths out of its folder: there is nothing either.
     case 403:
     case 404:
@@ -78,10 +79,7 @@ function frameworkError(error: FastifyError): ApiError | undefined {
     case 429:
       return new ApiError("RATE_LIMITED", error.message, { cause: error });
     case 503:
-      return new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
-        retryAfter: 5,
-        cause: error,
-      });
+      return new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: 5, cause: error });
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import type { ConnectionLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { hasBody } from "./has-body.ts";
@@ -135,9 +136,7 @@ function rawResponse(status: string, problem: ApiError): string {
 
 const REFUSAL = rawResponse(
   "503 Service Unavailable",
-  new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
-    retryAfter: RETRY_AFTER_SECONDS,
-  }),
+  new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS }),
 );
 
 /** Responds to late, oversized and malformed requests with the API's error body, if the socket is still writable. */
@@ -154,6 +153,6 @@ function problemOf(code: string | undefined): [status: string, problem: ApiError
     case "HPE_HEADER_OVERFLOW":
       return ["431 Request Header Fields Too Large", new ApiError("BAD_REQUEST", "The headers are too long")];
     default:
-      return ["400 Bad Request", new ApiError("BAD_REQUEST", "The request could not be understood")];
+      return ["400 Bad Request", new ApiError("BAD_REQUEST", ERROR_MESSAGES.notUnderstood)];
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import type { LoadSheddingLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import { type ProcessLoad, sampleProcessLoad } from "#server/process/process-load.ts";
@@ -28,9 +29,7 @@ export const loadShedding = fastifyPlugin(
         loggedAt = performance.now();
         request.log.warn(exceeded, "Overloaded: requests are rejected");
       }
-      throw new ApiError("UNAVAILABLE", "The shop is very busy. Please try again in a moment.", {
-        retryAfter: RETRY_AFTER_SECONDS,
-      });
+      throw new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS });
     });
   },
 );

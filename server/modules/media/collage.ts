@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { ApiError } from "#server/errors/api-error.ts";
 import type { BlobStore } from "./blob-store.ts";
@@ -32,10 +33,7 @@ export function createCollages(store: Pick<BlobStore, "get">): DrawCollage {
   const underway = new Map<string, Promise<Buffer | undefined>>();
   const oneAtATime = limitConcurrency(1, {
     waitingMax: WAITING_MAX,
-    whenFull: () =>
-      new ApiError("UNAVAILABLE", "Many pictures are being prepared. Please try again in a moment.", {
-        retryAfter: 5,
-      }),
+    whenFull: () => new ApiError("UNAVAILABLE", ERROR_MESSAGES.picturesBusy, { retryAfter: 5 }),
   });
 
   const draw = async (key: string, mediaIds: readonly string[], size: CollageSize) => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
 import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
+import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/errors/api-error.ts";
@@ -52,10 +53,7 @@ export function createVariants({ database, store }: { database: Database; store:
   const underway = new Map<string, Promise<Variant | undefined>>();
   const encodingSlot = limitConcurrency(ENCODINGS_AT_ONCE, {
     waitingMax: ENCODINGS_WAITING_MAX,
-    whenFull: () =>
-      new ApiError("UNAVAILABLE", "Many pictures are being prepared. Please try again in a moment.", {
-        retryAfter: 5,
-      }),
+    whenFull: () => new ApiError("UNAVAILABLE", ERROR_MESSAGES.picturesBusy, { retryAfter: 5 }),
   });
 
   const make = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {
