@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { SEARCH_TERM_MAX_LENGTH } from "./limits.ts";
+import { OUTFIT_FORM_MESSAGES as messages } from "./messages/outfit-form.ts";
 import { OUTFIT_STATUSES } from "./outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 import { emptyAsAbsent } from "./query-value.ts";
+import { storedText } from "./stored-text.ts";
 
 /** The search and filters of the administrator's table, which an export of the table takes too. An empty value counts as absent. */
 export const adminFilterFields = {
   searchTerm: emptyAsAbsent(
-    z
-      .string()
-      .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`)
-      .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character")
+    storedText(
+      z
+        .string()
+        .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`),
+      messages.invisible,
+    )
       .optional()
       .describe("words that category, section and description contain together, in any case"),
   ),

@@ -8,21 +8,18 @@ import {
 } from "./limits.ts";
 import { USER_MESSAGES as messages } from "./messages/users.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+import { storedText } from "./stored-text.ts";
 import { userSchema } from "./user.ts";
 import { USER_ROLES, USER_STATUSES } from "./user-filters.ts";
 
 /** Users as administrators see and change them. */
 
-const withoutNul = (text: string) => !text.includes("\u0000");
-
 export const userListQuerySchema = z.object({
   searchTerm: emptyAsAbsent(
-    z
-      .string()
-      .trim()
-      .max(SEARCH_TERM_MAX_LENGTH, messages.searchTooLong)
-      .refine(withoutNul, messages.searchText)
-      .optional(),
+    storedText(
+      z.string().trim().max(SEARCH_TERM_MAX_LENGTH, messages.searchTooLong),
+      messages.searchText,
+    ).optional(),
   ),
   role: emptyAsAbsent(z.enum(USER_ROLES, messages.roleUnknown).optional()),
   status: emptyAsAbsent(z.enum(USER_STATUSES, messages.statusUnknown).optional()),
@@ -51,12 +48,10 @@ export const roleChangeSchema = z.object({ isUserAdmin: z.boolean(messages.roleR
 
 export const blockChangeSchema = z.object({
   blocked: z.boolean(messages.blockedRequired),
-  reason: z
-    .string(messages.reasonText)
-    .trim()
-    .max(BLOCK_REASON_MAX_LENGTH, messages.reasonTooLong)
-    .refine(withoutNul, messages.reasonText)
-    .optional(),
+  reason: storedText(
+    z.string(messages.reasonText).trim().max(BLOCK_REASON_MAX_LENGTH, messages.reasonTooLong),
+    messages.reasonText,
+  ).optional(),
 });
 export type BlockChange = z.output<typeof blockChangeSchema>;
 

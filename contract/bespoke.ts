@@ -12,19 +12,20 @@ import {
 import { BESPOKE_MESSAGES as messages } from "./messages/bespoke.ts";
 import { previousRow } from "./previous-row.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+import { storedText } from "./stored-text.ts";
 
 /** Requests for a bespoke look, and the administrator's answer to them. */
 
-const withoutNul = (text: string) => !text.includes("\u0000");
-
 /** Text fields of the form. The optional inspiration image is the multipart field `image`. */
 export const bespokeRequestInputSchema = z.object({
-  description: z
-    .string(messages.descriptionTooShort)
-    .max(BESPOKE_DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong)
-    .trim()
-    .min(BESPOKE_DESCRIPTION_MIN_LENGTH, messages.descriptionTooShort)
-    .refine(withoutNul, messages.descriptionTooShort),
+  description: storedText(
+    z
+      .string(messages.descriptionTooShort)
+      .max(BESPOKE_DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong)
+      .trim()
+      .min(BESPOKE_DESCRIPTION_MIN_LENGTH, messages.descriptionTooShort),
+    messages.descriptionTooShort,
+  ),
   email: emailAddress(messages.emailRequired),
 });
 export type BespokeRequestInput = z.output<typeof bespokeRequestInputSchema>;
@@ -34,12 +35,14 @@ export const bespokeAnswerInputSchema = z.object({
     .array(z.string(), messages.outfitsRequired)
     .min(1, messages.outfitsRequired)
     .max(OUTFITS_PER_BESPOKE_ANSWER, messages.tooManyOutfits),
-  note: z
-    .string(messages.noteRequired)
-    .trim()
-    .min(1, messages.noteRequired)
-    .max(BESPOKE_NOTE_MAX_LENGTH, messages.noteTooLong)
-    .refine(withoutNul, messages.noteRequired),
+  note: storedText(
+    z
+      .string(messages.noteRequired)
+      .trim()
+      .min(1, messages.noteRequired)
+      .max(BESPOKE_NOTE_MAX_LENGTH, messages.noteTooLong),
+    messages.noteRequired,
+  ),
 });
 export type BespokeAnswerInput = z.output<typeof bespokeAnswerInputSchema>;
 

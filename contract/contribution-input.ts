@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "./limits.ts";
 import { ENGAGEMENT_MESSAGES as messages } from "./messages/engagement.ts";
+import { storedText } from "./stored-text.ts";
 import { hasVisibleCharacter } from "./visible-text.ts";
 
 /** Text of comments and replies: plain text, trimmed. */
 function contribution(maxLength: number, tooLong: string) {
   return z.object({
-    text: z
-      .string(messages.textRequired)
-      .trim()
-      .min(1, { error: messages.textRequired, abort: true })
-      .max(maxLength, tooLong)
-      .refine(hasVisibleCharacter, { error: messages.textRequired, abort: true })
-      .refine((text) => !text.includes("\u0000"), messages.textRequired),
+    text: storedText(
+      z
+        .string(messages.textRequired)
+        .trim()
+        .min(1, { error: messages.textRequired, abort: true })
+        .max(maxLength, tooLong)
+        .refine(hasVisibleCharacter, { error: messages.textRequired, abort: true }),
+      messages.textRequired,
+    ),
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from "./limits.ts";
 import { LINK_MESSAGES as messages } from "./messages/links.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+import { storedText } from "./stored-text.ts";
 
 /** What is known of a purchase link: `blocked` means that the shop lets no program read the page. */
 export const LINK_STATES = ["unchecked", "ok", "gone", "unreachable", "blocked"] as const;
@@ -21,17 +22,14 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const REPORT_REASONS = ["broken", "price", "other"] as const;
 
 const count = z.number().int().min(0);
-const withoutNul = (text: string) => !text.includes("\u0000");
 
 /** A shopper's report of a problem with an item. */
 export const linkReportSchema = z.object({
   reason: z.enum(REPORT_REASONS, messages.reasonRequired),
-  note: z
-    .string(messages.noteText)
-    .trim()
-    .max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong)
-    .refine(withoutNul, messages.noteText)
-    .optional(),
+  note: storedText(
+    z.string(messages.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong),
+    messages.noteText,
+  ).optional(),
 });
 export type LinkReport = z.output<typeof linkReportSchema>;
 
@@ -42,7 +40,7 @@ export type LinkFilter = (typeof LINK_FILTERS)[number];
 export const linkListQuerySchema = z.object({
   state: emptyAsAbsent(z.enum(LINK_FILTERS, messages.stateUnknown).optional()),
   searchTerm: emptyAsAbsent(
-    z.string().trim().max(LINK_SEARCH_MAX_LENGTH, messages.searchTooLong).refine(withoutNul).optional(),
+    storedText(z.string().trim().max(LINK_SEARCH_MAX_LENGTH, messages.searchTooLong)).optional(),
   ),
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
   limit: emptyAsAbsent(wholeNumber(1, LINKS_LIMIT_MAX).default(LINK_PAGE_SIZE)),

@@ -7,6 +7,7 @@ import {
 } from "./limits.ts";
 import { MODERATION_MESSAGES as messages } from "./messages/moderation.ts";
 import { emptyAsAbsent, wholeNumber } from "./query-value.ts";
+import { storedText } from "./stored-text.ts";
 import { HOLD_REASONS, MODERATION_ACTIONS, TEXT_REPORT_REASONS } from "./text-reports.ts";
 
 /** Reports of comments and replies, and the queue of those that an administrator decides on. */
@@ -15,12 +16,10 @@ const count = z.number().int().min(0);
 
 export const textReportSchema = z.object({
   reason: z.enum(TEXT_REPORT_REASONS, messages.reasonRequired),
-  note: z
-    .string(messages.noteText)
-    .trim()
-    .max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong)
-    .refine((text) => !text.includes("\u0000"), messages.noteText)
-    .optional(),
+  note: storedText(
+    z.string(messages.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong),
+    messages.noteText,
+  ).optional(),
 });
 export type TextReport = z.output<typeof textReportSchema>;
 

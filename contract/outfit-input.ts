@@ -15,16 +15,15 @@ import {
 import { OUTFIT_FORM_MESSAGES as messages } from "./messages/outfit-form.ts";
 import { isWholePaise } from "./money.ts";
 import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { storedText } from "./stored-text.ts";
 
 /** Validation of outfits from the form and from imports, with the messages for each field. */
 
 function requiredText(maxLength: number, message: string) {
-  return z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(maxLength, `Please use at most ${maxLength} characters`)
-    .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character");
+  return storedText(
+    z.string(message).trim().min(1, message).max(maxLength, `Please use at most ${maxLength} characters`),
+    messages.invisible,
+  );
 }
 
 /** A line break in a name is a quotation mark that takes in the rows below it, or a paragraph that was pasted. */
@@ -65,12 +64,10 @@ export const outfitInputSchema = z.object({
     .max(RATING_MAX, messages.ratingRange)
     .default(0),
   tags: z.array(tagSchema, messages.tagsList).max(TAGS_MAX, messages.tooManyTags).default([]),
-  description: z
-    .string(messages.descriptionText)
-    .trim()
-    .max(DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong)
-    .refine((text) => !text.includes("\u0000"), "Please remove the invisible NUL character")
-    .default(""),
+  description: storedText(
+    z.string(messages.descriptionText).trim().max(DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong),
+    messages.invisible,
+  ).default(""),
   items: z
     .array(outfitItemInputSchema, messages.itemsRequired)
     .min(1, messages.itemsRequired)

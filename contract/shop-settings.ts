@@ -21,6 +21,7 @@ import {
   WORDS_MAX,
 } from "./limits.ts";
 import { SETTINGS_MESSAGES as messages, tooLong, unknownSetting } from "./messages/shop-settings.ts";
+import { storedText } from "./stored-text.ts";
 import { hasVisibleCharacter } from "./visible-text.ts";
 
 /** Settings that an administrator changes while the shop runs, with the name that the dashboard shows. */
@@ -36,11 +37,7 @@ export type SettingKey = keyof typeof SETTING_LABELS;
 export const SETTING_KEYS = Object.keys(SETTING_LABELS) as SettingKey[];
 
 function optionalText(maxLength: number, message: string) {
-  return z
-    .string(message)
-    .trim()
-    .max(maxLength, tooLong(maxLength))
-    .refine((text) => !text.includes("\u0000"), messages.invisible);
+  return storedText(z.string(message).trim().max(maxLength, tooLong(maxLength)), messages.invisible);
 }
 
 function requiredText(maxLength: number, message: string) {

@@ -25,6 +25,7 @@ export const OUTFIT_FORM_MESSAGES = {
   matchUnknown: "Match must be exact or similar",
   spotPoint: "A spot has an x and a y, each between 0 and 1",
   spotRange: "The spot must lie within the picture: between 0 and 1",
+  invisible: "Please remove the invisible NUL character",
   descriptionText: "Description must be text",
   descriptionTooLong: `Description can have at most ${DESCRIPTION_MAX_LENGTH} characters`,
   tagsList: "Tags must be a list of texts",
