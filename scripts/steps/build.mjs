@@ -34,16 +34,15 @@ async function buildNode() {
 }
 
 /**
- * Builds the Node programs, then the site; `onPrograms` is called in between. The stamp is written last, so an interrupted build is never
- * treated as complete.
+ * Builds the Node programs, then the site. The stamp is written last, so an interrupted build is never treated
+ * as complete.
  */
-export async function build({ hash = hashInputs(), onPrograms = () => {} } = {}) {
+export async function build(hash = hashInputs()) {
   const started = performance.now();
   console.log("Building the site …");
   rmSync(STAMP, { force: true });
   rmSync(inRoot("build/node"), { recursive: true, force: true });
   await buildNode();
-  onPrograms();
   await buildSite();
   await buildServiceWorker(hash);
   await compressFiles(inRoot("build/site/client"));
@@ -52,7 +51,7 @@ export async function build({ hash = hashInputs(), onPrograms = () => {} } = {})
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-export async function buildIfStale(options) {
+export async function buildIfStale() {
   const hash = hashInputs();
-  if (!isFresh(hash)) await build({ ...options, hash });
+  if (!isFresh(hash)) await build(hash);
 }

@@ -40,7 +40,6 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
   });
   const nodes = await openNodeConnections(config, logger);
   const artwork = createArtworkProcesses();
-  await siteBuilt();
   const app = await buildApp({
     config,
     open,
@@ -76,11 +75,6 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     throw listenError(error, config.port, config.host);
   }
   process.stdout.write(`Ensemble is open at ${config.publicUrl}\n`);
-}
-
-/** Resolves when the site is built: `npm start` may still build it (scripts/steps/run-built-program.mjs). */
-async function siteBuilt(): Promise<void> {
-  await (globalThis as { [key: symbol]: unknown })[Symbol.for("ensemble.siteBuild")];
 }
 
 /** Vacuums an embedded database every hour, as it has no autovacuum. Returns a function that stops it. */
