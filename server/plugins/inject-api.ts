@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX, ApiFailure, type ApiRequest } from "#contract/api-client.ts";
 import type { ErrorBody } from "#contract/api-error.ts";
@@ -37,60 +37,56 @@ interface InjectedResponse {
   search: SentSearch | undefined;
 }
 
-const SECRET_HEADER = "x-in-process";
-const FOR_HEADER = "x-for-request";
-const TAGS_HEADER = "x-cache-tags";
-const MADE_FROM_HEADER = "x-made-from";
-const SEARCH_HEADER = "x-search";
+/** An injected call that is under way. */
+interface InjectedCall {
+  forRequest: string;
+  reply?: FastifyReply;
+}
+
+const CALL_HEADER = "x-in-process";
 
 /** Lets documents be rendered from the routes that the browser calls. */
 export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  const secret = randomBytes(32).toString("base64url");
+  // An id is random and removed with its call, so a client cannot send a valid one.
+  const calls = new Map<unknown, InjectedCall>();
 
   app.decorateRequest("isInjected", false);
   app.decorateReply("cacheTags");
   app.decorateReply("madeFrom");
   app.decorateReply("search");
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (request.headers[SECRET_HEADER] === secret) {
+  app.addHook("onRequest", (request, reply, done) => {
+    const call = calls.get(request.headers[CALL_HEADER]);
+    if (call) {
+      call.reply = reply;
       request.isInjected = true;
-      request.log = request.log.child({ forRequest: request.headers[FOR_HEADER] });
+      request.log = request.log.child({ forRequest: call.forRequest });
     }
     done();
   });
-  app.addHook("onSend", (request, reply, payload, done) => {
-    if (request.isInjected) {
-      if (reply.cacheTags) reply.header(TAGS_HEADER, reply.cacheTags.join(" "));
-      if (reply.madeFrom) {
-        const { readAt, freshUntil, staleUntil } = reply.madeFrom;
-        reply.header(MADE_FROM_HEADER, JSON.stringify({ readAt, freshUntil, staleUntil }));
-      }
-      if (reply.search) reply.header(SEARCH_HEADER, encodeURIComponent(JSON.stringify(reply.search)));
-    }
-    done(null, payload);
-  });
 
   app.decorate("injectApi", async ({ method = "GET", path }, forRequest = "") => {
-    const response = await app.inject({
-      method,
-      url: `${API_PREFIX}${path}`,
-      headers: { [SECRET_HEADER]: secret, [FOR_HEADER]: forRequest },
-    });
-    if (response.statusCode >= 400) {
-      const { code, message } = response.json<ErrorBody>();
-      throw new ApiFailure(response.statusCode, code, message);
+    const id = randomUUID();
+    const call: InjectedCall = { forRequest };
+    calls.set(id, call);
+    try {
+      const response = await app.inject({
+        method,
+        url: `${API_PREFIX}${path}`,
+        headers: { [CALL_HEADER]: id },
+      });
+      if (response.statusCode >= 400) {
+        const { code, message } = response.json<ErrorBody>();
+        throw new ApiFailure(response.statusCode, code, message);
+      }
+      const { reply } = call;
+      return {
+        body: response.json(),
+        tags: reply?.cacheTags ?? [],
+        madeFrom: reply?.madeFrom,
+        search: reply?.search,
+      };
+    } finally {
+      calls.delete(id);
     }
-    const {
-      [TAGS_HEADER]: tags = "",
-      [MADE_FROM_HEADER]: madeFrom,
-      [SEARCH_HEADER]: search,
-    } = response.headers;
-    return {
-      body: response.json(),
-      tags: String(tags).split(" ").filter(Boolean),
-      madeFrom: madeFrom === undefined ? undefined : (JSON.parse(String(madeFrom)) as Freshness),
-      search:
-        search === undefined ? undefined : (JSON.parse(decodeURIComponent(String(search))) as SentSearch),
-    };
   });
 });
