@@ -140,7 +140,7 @@ describe("an account whose session is stolen", () => {
   it("is so when the thief has added a passkey before asking for the change, by the link of either e-mail", async () => {
     const owner = await confirmedPerson(shop);
     await createPasskey(shop.database, owner.id);
-    for (const subject of [ASKED, PASSKEY]) {
+    for (const subject of [ASKED, PASSKEY] as const) {
       const thief = await signInThief(owner);
       await addPasskey(thief);
       await update(shop, thief, { email: THIEF });
