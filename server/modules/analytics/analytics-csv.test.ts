@@ -27,11 +27,12 @@ describe("the numbers as CSV", () => {
     await shop.database.insert(analyticsSearchDays).values({
       ...{ day: today(), words: '=hyperlink("x")', searches: 4, peopleCount: 3 },
     });
-    await shop.database
-      .insert(analyticsSourceDays)
-      .values({ day: today(), source: "+91 Shop", linkOpens: 2 });
+    await shop.database.insert(analyticsSourceDays).values([
+      { day: today(), source: "+91 Shop", linkOpens: 2 },
+      { day: today(), source: ";=1", linkOpens: 1 },
+    ]);
     expect((await download("topSearches")).body).toBe('\ufeffwords,searches\n"\'=hyperlink(""x"")",4\n');
-    expect((await download("topSources")).body).toBe("\ufeffsource,linkOpens\n'+91 Shop,2\n");
+    expect((await download("topSources")).body).toBe('\ufeffsource,linkOpens\n\'+91 Shop,2\n";=1",1\n');
   });
 
   it("of something else are refused with a sentence", async () => {

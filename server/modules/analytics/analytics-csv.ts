@@ -1,20 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import type { AnalyticsSummary } from "#contract/analytics.ts";
 import { ANALYTICS_CHARTS, type AnalyticsTable, OUTFIT_METRICS } from "#contract/analytics-metrics.ts";
+import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 
-/**
- * The numbers of a chart or list as CSV. Shops and words may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark it
- * would guess another encoding.
- */
+/** The numbers of a chart or list as CSV. */
 export function analyticsCsv(summary: AnalyticsSummary, table: AnalyticsTable): string {
   const { columns, rows } = tableOf(summary, table);
-  return stringify([...rows], {
-    bom: true,
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    quoted_string: true,
-  });
+  return stringify([...rows], { ...SPREADSHEET, columns: [...columns] });
 }
 
 function tableOf(

@@ -8,6 +8,7 @@ import { errorResponses } from "#server/errors/error-responses.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.ts";
 
 const PAGE_SIZE = 1_000;
@@ -41,10 +42,8 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);
-      // An address may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte
-      // order mark it would guess another encoding.
       const csv = stringify({
-        ...{ bom: true, header: true, escape_formulas: true, quoted_string: true },
+        ...SPREADSHEET,
         columns: ["email", "confirmedAt"],
       });
       pipeline(Readable.from(confirmedRows(app.db)), csv, (error) => {

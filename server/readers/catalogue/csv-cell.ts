@@ -55,3 +55,14 @@ const TRUTHS = new Map([
 export function cellTruth(cell: string): boolean | string | undefined {
   return cell === "" ? undefined : (TRUTHS.get(cell.toLowerCase()) ?? cell);
 }
+
+/**
+ * How a file for spreadsheets is written, beside its columns. A cell may begin with = or +, which a spreadsheet would
+ * evaluate as a formula, also after a separator of its own; without a byte order mark it would guess another encoding.
+ */
+export const SPREADSHEET = {
+  bom: true,
+  header: true,
+  escape_formulas: true,
+  quoted_match: /[;\t]/,
+} as const;

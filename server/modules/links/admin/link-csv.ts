@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify";
 import type { AdminLink } from "#contract/links.ts";
+import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 
 const COLUMNS = [
   "url",
@@ -18,12 +19,9 @@ const COLUMNS = [
   "lastChecked",
 ];
 
-/**
- * A stream that turns rows of `linkRow` into CSV. A title may begin with = or +, which a spreadsheet would evaluate as a formula; without a byte order mark
- * it would guess another encoding.
- */
+/** A stream that turns rows of `linkRow` into CSV. */
 export function createLinkCsv() {
-  return stringify({ bom: true, header: true, columns: COLUMNS, escape_formulas: true, quoted_string: true });
+  return stringify({ ...SPREADSHEET, columns: COLUMNS });
 }
 
 export function linkRow(link: AdminLink): unknown[] {
