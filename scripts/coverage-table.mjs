@@ -14,7 +14,10 @@ const testFiles = (folder) =>
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .filter((path) => TEST_FILE.test(path));
 
-/** `npm run coverage-table` writes docs/spec-coverage.md; with `--check` it fails where the file is stale. */
+/**
+ * `npm run coverage-table` writes docs/spec-coverage.md, which is not committed; with `--check` it only fails for
+ * statements and annotations that do not fit together.
+ */
 await runScript(() => {
   const sections = readStatements(readFileSync(inRoot("docs/spec-statements.md"), "utf8"));
   const tests = FOLDERS.flatMap(testFiles)
@@ -22,9 +25,5 @@ await runScript(() => {
     .flatMap((file) => readAnnotations(file, readFileSync(inRoot(file), "utf8")));
   const problems = findProblems(sections, tests);
   if (problems.length > 0) throw new StepFailure(problems.join("\n"));
-  const table = renderCoverage(sections, tests);
-  if (!process.argv.includes("--check")) writeFileSync(TABLE, table);
-  else if (readFileSync(TABLE, "utf8") !== table) {
-    throw new StepFailure("docs/spec-coverage.md is stale: run npm run coverage-table");
-  }
+  if (!process.argv.includes("--check")) writeFileSync(TABLE, renderCoverage(sections, tests));
 });
