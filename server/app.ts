@@ -5,7 +5,6 @@ import { ResponseCache } from "./cache/response-cache.ts";
 import { createUserChanges } from "./concurrency/user-changes.ts";
 import { createServer } from "./create-server.ts";
 import type { Database } from "./db/database.ts";
-import { idempotencyKeyCleanup } from "./idempotency/key-cleanup.ts";
 import { accountModule } from "./modules/accounts/account-module.ts";
 import { activityModule } from "./modules/activity/activity-module.ts";
 import { analyticsModule } from "./modules/analytics/analytics-module.ts";
@@ -47,6 +46,7 @@ import { requestIds } from "./plugins/request-ids.ts";
 import { sameOriginWrites } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { sessionCookie } from "./plugins/session-cookie.ts";
+import { retention } from "./retention.ts";
 import { siteModule } from "./site/site-module.ts";
 
 declare module "fastify" {
@@ -126,11 +126,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(boardModule, { userChanges, mediaService, settings });
   await app.register(dashboardModule);
   await app.register(webVitalsModule);
-  await app.register(idempotencyKeyCleanup);
   await app.register(mediaModule, {
-    ...{ service: mediaService, store: blobStore },
+    service: mediaService,
     onRequested: (id) => app.artworkDrawer.request(id),
   });
+  await app.register(retention, { store: blobStore, timeZone });
   await app.register(siteModule, { site, config });
   return app;
 }

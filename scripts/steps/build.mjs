@@ -34,8 +34,8 @@ async function buildNode() {
 }
 
 /**
- * Builds the Node programs, then the site. The stamp is written last, so an interrupted build is never treated
- * as complete.
+ * Builds the Node programs, then the site. The stamp is written last, so an interrupted build is never
+ * treated as complete.
  */
 export async function build(hash = hashInputs()) {
   const started = performance.now();

@@ -1,8 +1,9 @@
 import fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { retention } from "#server/retention.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
-import { idempotencyKeyCleanup } from "./key-cleanup.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -22,7 +23,7 @@ it("deletes keys older than a day every hour, and stops with the application", a
   ]);
   const app = fastify();
   app.decorate("db", database);
-  await app.register(idempotencyKeyCleanup);
+  await app.register(retention, { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" });
   await app.ready();
 
   vi.advanceTimersByTime(HOUR_MS);

@@ -1,15 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import { adminUserRoutes } from "./admin/admin-user-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
 import type { SessionOptions } from "./begin-session.ts";
 import { identityRoutes } from "./identities/identity-routes.ts";
-import { deleteOldEmailChanges } from "./links/email-change.ts";
 import { linkFormRoutes } from "./links/link-form-routes.ts";
-import { deleteOldLinks } from "./links/link-repository.ts";
 import { linkRoutes } from "./links/link-routes.ts";
-import { deleteExpiredChallenges } from "./passkeys/passkey-repository.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { personalDataRoutes } from "./personal-data/export-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
@@ -29,21 +25,4 @@ export const accountModule: FastifyPluginAsync<SessionOptions & UpdateOptions> =
   await app.register(passkeyRoutes, { prefix, settings, sessionTtlHours });
   await app.register(linkRoutes, { prefix, settings });
   await app.register(linkFormRoutes, { settings });
-
-  const database = app.db;
-  runHourly(
-    app,
-    () => deleteExpiredChallenges(database),
-    "Deleting expired passkey challenges failed; the next attempt is in an hour",
-    { database, name: "passkey-challenges" },
-  );
-  runHourly(
-    app,
-    async () => {
-      await deleteOldLinks(database);
-      await deleteOldEmailChanges(database);
-    },
-    "Deleting old links and pending addresses failed; the next attempt is in an hour",
-    { database, name: "account-links" },
-  );
 };

@@ -9,7 +9,7 @@ import {
 } from "#server/db/schema/analytics.ts";
 import { today } from "#tests/setup/analytics-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { deleteOldAnalytics } from "./analytics-cleanup.ts";
+import { deleteOldCounts, deletePastSearchers } from "./analytics-cleanup.ts";
 import { addDays } from "./shop-calendar.ts";
 
 const shop = testShop();
@@ -29,7 +29,7 @@ describe("after a day", () => {
       { day: before, ...row("silk", [1, 2, 3]) },
     ]);
 
-    await deleteOldAnalytics(shop.database, day);
+    await deletePastSearchers(shop.database, day);
 
     expect(await shop.database.select({ day: analyticsSalts.day }).from(analyticsSalts)).toEqual([{ day }]);
     const left = await shop.database
@@ -48,7 +48,7 @@ describe("after a day", () => {
       insert into analytics_outfit_days (day, outfit_id, views, link_opens)
       select ${day}::date, gen_random_uuid(), number, case when number = 1 then 1 else 0 end
       from generate_series(1, 1003) as number`);
-    await deleteOldAnalytics(shop.database, today());
+    await deleteOldCounts(shop.database, today());
     const [left] = await readRows(
       shop.database,
       sql`select count(*)::int as number, min(views) as least, sum(link_opens)::int as opened from analytics_outfit_days`,
@@ -64,7 +64,7 @@ describe("after a day", () => {
       { day: ago(100), source: "Neel & Co" },
       { day: ago(101), source: "Neel & Co" },
     ]);
-    await deleteOldAnalytics(shop.database, today());
+    await deleteOldCounts(shop.database, today());
     expect(await shop.database.select({ day: analyticsDays.day }).from(analyticsDays)).toEqual([
       { day: ago(730) },
     ]);

@@ -19,8 +19,8 @@ const TOPS_PER_DAY = 1_000;
 /** Days whose rows may not have been reduced yet: a node writes late after the database was unavailable. */
 const RECENT_DAYS = 7;
 
-/** Deletes what is too old, and of past days everything by which people could be told apart. */
-export async function deleteOldAnalytics(database: Database, today: string): Promise<void> {
+/** Deletes of past days everything by which people could be told apart. */
+export async function deletePastSearchers(database: Database, today: string): Promise<void> {
   await database.delete(analyticsSalts).where(lt(analyticsSalts.day, today));
   const isPast = lt(analyticsSearchDays.day, today);
   await database
@@ -30,7 +30,10 @@ export async function deleteOldAnalytics(database: Database, today: string): Pro
     .update(analyticsSearchDays)
     .set({ people: [] })
     .where(and(isPast, ne(analyticsSearchDays.people, sql`'{}'`)));
+}
 
+/** Deletes the counts of days that are too old, and of recent days those that are not among the first. */
+export async function deleteOldCounts(database: Database, today: string): Promise<void> {
   const { linkOpens, cartAdds, views } = analyticsOutfitDays;
   const rows = [
     {

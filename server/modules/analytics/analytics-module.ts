@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/api-client.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { Analytics } from "./analytics.ts";
-import { deleteOldAnalytics } from "./analytics-cleanup.ts";
 import { analyticsRoutes } from "./analytics-routes.ts";
 import { ShopCalendar } from "./shop-calendar.ts";
 
@@ -47,12 +45,6 @@ export const analyticsModule = fastifyPlugin(
       await write();
       await write();
     });
-    runHourly(
-      app,
-      () => deleteOldAnalytics(app.db, calendar.today()),
-      "Old analytics could not be deleted; the next try is in an hour",
-      { database: app.db, name: "analytics" },
-    );
     await app.register(analyticsRoutes, { prefix: API_PREFIX, calendar });
   },
 );

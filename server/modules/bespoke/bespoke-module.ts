@@ -4,7 +4,6 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";
 import { bespokeRequestRoutes } from "./bespoke-request-routes.ts";
-import { requestCleanup } from "./request-cleanup.ts";
 import { requestPictureRoutes } from "./request-picture-routes.ts";
 
 interface BespokeOptions {
@@ -12,10 +11,9 @@ interface BespokeOptions {
   settings: EmailSettings;
 }
 
-/** Bespoke looks: requests, answers and their deletion after the retention period. */
+/** Bespoke looks: requests and answers. */
 export const bespokeModule: FastifyPluginAsync<BespokeOptions> = async (app, { mediaService, settings }) => {
   await app.register(bespokeRequestRoutes, { mediaService, settings });
   await app.register(answerRoutes, { prefix: API_PREFIX, settings });
   await app.register(requestPictureRoutes, { prefix: API_PREFIX, mediaService });
-  await app.register(requestCleanup);
 };

@@ -8,12 +8,12 @@ import { media } from "#server/db/schema/media.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { retention } from "#server/retention.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { requestLook } from "#tests/setup/bespoke-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { requestCleanup } from "./request-cleanup.ts";
 
 const blobStore = createMemoryBlobStore();
 const shop = testShop({ blobStore });
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 async function anHourLater(): Promise<void> {
   const node = fastify();
   node.decorate("db", shop.database);
-  await node.register(requestCleanup);
+  await node.register(retention, { store: blobStore, timeZone: "Asia/Kolkata" });
   await node.ready();
   vi.advanceTimersByTime(HOUR_MS);
   // Closing waits for running jobs.

@@ -6,12 +6,19 @@ import { linkOpens, linkReports, links } from "#server/db/schema/links.ts";
 
 const REPORT_RETENTION_DAYS = 90;
 
-/** Deletes the records of who opened a link once the window is over, old reports, and links that no item has. */
-export async function deleteStaleLinkRows(database: Database): Promise<void> {
+/** Deletes the records of who opened a link once the window is over. */
+export async function deleteOldOpens(database: Database): Promise<void> {
   await database
     .delete(linkOpens)
     .where(lt(linkOpens.openedAt, sql`now() - make_interval(mins => ${OPEN_WINDOW_MINUTES})`));
+}
+
+export async function deleteOldLinkReports(database: Database): Promise<void> {
   await database.delete(linkReports).where(lt(linkReports.createdAt, nowMinusDays(REPORT_RETENTION_DAYS)));
+}
+
+/** Deletes links that no item has. */
+export async function deleteUnusedLinks(database: Database): Promise<void> {
   await database.execute(sql`
     delete from ${links} where created_at < now() - interval '1 hour'
       and not exists (select from outfit_items where md5(normalised_link) = md5(${links.url}))`);

@@ -2,12 +2,10 @@ import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
 import type { LinkConfig } from "#server/config/link-config.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
 import { LinkChecker } from "./checking/link-checker.ts";
 import { PageVisitor } from "./fetching/page-visitor.ts";
-import { deleteStaleLinkRows } from "./link-cleanup.ts";
 import { linkMetrics } from "./link-metrics.ts";
 import { shopperRoutes } from "./shopper-routes.ts";
 
@@ -54,10 +52,4 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
     prefix: API_PREFIX,
     ...{ checker, visitor, timeZone, stopping: stopping.signal },
   });
-  runHourly(
-    app,
-    () => deleteStaleLinkRows(app.db),
-    "Deleting links out of use failed; the next attempt is in an hour",
-    { database: app.db, name: "stale-links" },
-  );
 };

@@ -7,7 +7,7 @@ import { createOutfit, createOutfits, outfitInput, outfitItem } from "#tests/fac
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { deleteStaleLinkRows } from "./link-cleanup.ts";
+import { deleteOldOpens, deleteUnusedLinks } from "./link-cleanup.ts";
 
 const shop = testShop();
 const linked = (itemLink: string, name = "Straw tote bag", price = 1_499) => ({
@@ -59,7 +59,7 @@ describe("the record of a link", () => {
     expect(await urls()).toEqual(["https://new.example/p", "https://old.example/p"]);
 
     await shop.database.update(links).set({ createdAt: sql`now() - interval '2 hours'` });
-    await deleteStaleLinkRows(shop.database);
+    await deleteUnusedLinks(shop.database);
     expect(await urls()).toEqual(["https://new.example/p"]);
   });
 
@@ -111,7 +111,7 @@ describe("opening a link", () => {
     await call(shop, `POST /item/${await firstItem(id)}/report`, headers);
     await shop.database.update(linkOpens).set({ openedAt: sql`now() - interval '31 minutes'` });
 
-    await deleteStaleLinkRows(shop.database);
+    await deleteOldOpens(shop.database);
     expect(await shop.database.select().from(linkOpens)).toEqual([]);
 
     await call(shop, `POST /item/${await firstItem(id)}/open`, headers);

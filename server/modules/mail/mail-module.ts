@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { DeliverMail } from "./message.ts";
-import { countWaiting, deleteOldMessages } from "./outbox-repository.ts";
+import { countWaiting } from "./outbox-repository.ts";
 import { OutboxSender } from "./outbox-sender.ts";
 
 declare module "fastify" {
@@ -20,11 +19,5 @@ export const mailModule = fastifyPlugin(
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
     app.metrics.gauge("mail_queue_length", "E-mails waiting to be sent", () => countWaiting(app.db));
-    runHourly(
-      app,
-      () => deleteOldMessages(app.db),
-      "Deleting old e-mails from the outbox failed; the next attempt is in an hour",
-      { database: app.db, name: "old-mails" },
-    );
   },
 );

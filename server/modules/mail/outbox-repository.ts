@@ -137,15 +137,16 @@ export async function postpone(
   return postponed?.isOver ? "given up" : "postponed";
 }
 
-/**
- * Deletes messages that were sent or given up, 30 days after they were written, and after a day the digests
- * of their addresses.
- */
-export async function deleteOldMessages(database: Database): Promise<void> {
+/** Removes the digests of unproved addresses after a day, in which their messages are counted. */
+export async function removeOldDigests(database: Database): Promise<void> {
   await database
     .update(outboxMessages)
     .set({ unprovedDigest: null })
     .where(and(isNotNull(outboxMessages.unprovedDigest), lte(outboxMessages.createdAt, sql`now() - ${DAY}`)));
+}
+
+/** Deletes messages that were sent or given up, 30 days after they were written. */
+export async function deleteOldMessages(database: Database): Promise<void> {
   const old = lte(outboxMessages.createdAt, sql`now() - ${RETENTION}`);
   await database
     .delete(outboxMessages)

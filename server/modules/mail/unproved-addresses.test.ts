@@ -7,7 +7,7 @@ import { bearer, createSession, createUser } from "#tests/factories/user-factory
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { requestLook } from "#tests/setup/bespoke-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { deleteOldMessages } from "./outbox-repository.ts";
+import { removeOldDigests } from "./outbox-repository.ts";
 
 const shop = testShop();
 const STRANGER = "stranger@mail.example";
@@ -47,7 +47,7 @@ it("the next day it gets messages again, and no digest of it is kept", async () 
   await ask(STRANGER);
   expect(await written()).toBe(UNPROVED_MAILS_PER_DAY + 1);
   await passed("25 hours");
-  await deleteOldMessages(shop.database);
+  await removeOldDigests(shop.database);
 
   const rows = await shop.database.select({ digest: outboxMessages.unprovedDigest }).from(outboxMessages);
   expect(rows.every(({ digest }) => digest === null)).toBe(true);

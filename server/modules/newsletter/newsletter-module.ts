@@ -2,14 +2,12 @@ import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { newsletterTokenSchema } from "#contract/newsletter.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { newsletterFormRoutes } from "./newsletter-form-routes.ts";
 import { newsletterRoutes } from "./newsletter-routes.ts";
 import { unsubscribe } from "./newsletter-service.ts";
-import { deleteStaleSubscriptions } from "./subscription-repository.ts";
 
 /** The newsletter: one list of confirmed addresses. */
 export const newsletterModule: FastifyPluginAsync<{ settings: EmailSettings }> = async (
@@ -30,10 +28,4 @@ export const newsletterModule: FastifyPluginAsync<{ settings: EmailSettings }> =
     publicUrl,
   });
   await app.register(exportRoutes, { prefix, timeZone });
-  runHourly(
-    app,
-    () => deleteStaleSubscriptions(app.db),
-    "Deleting stale newsletter addresses failed; the next attempt is in an hour",
-    { database: app.db, name: "stale-subscriptions" },
-  );
 };

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/api-client.ts";
 import type { Config } from "#server/config/config.ts";
-import { runHourly } from "#server/jobs/run-hourly.ts";
-import { removeExpiredAttempts } from "./attempt-repository.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
 
 interface ProviderModuleOptions {
@@ -12,12 +10,6 @@ interface ProviderModuleOptions {
 /** Sign-in with an identity provider, if one is configured. */
 export const providerModule: FastifyPluginAsync<ProviderModuleOptions> = async (app, { config }) => {
   const { oidc, publicUrl, timeZone, sessionTtlHours } = config;
-  runHourly(
-    app,
-    () => removeExpiredAttempts(app.db),
-    "Expired sign-in attempts could not be removed; the next try is in an hour",
-    { database: app.db, name: "sign-in attempts" },
-  );
   await app.register(providerRoutes, {
     prefix: API_PREFIX,
     provider: oidc && (await openProvider(oidc, publicUrl)),

@@ -3,6 +3,8 @@ import fastify from "fastify";
 import { expect, it, vi } from "vitest";
 import { jobLeases } from "#server/db/schema/nodes.ts";
 import { sessions } from "#server/db/schema/users.ts";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { retention } from "#server/retention.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
@@ -22,6 +24,7 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   const app = fastify();
   app.decorate("db", database);
   await app.register(sessionModule);
+  await app.register(retention, { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" });
   await app.ready();
   expect(await left()).toBe(1);
 

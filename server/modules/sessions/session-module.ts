@@ -1,12 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { runHourly } from "#server/jobs/run-hourly.ts";
+import { withLease } from "#server/jobs/job-lease.ts";
 import { ConfirmedSessions } from "./confirmed-sessions.ts";
-import {
-  deleteOldSecurityEvents,
-  insertUnlessRepeated,
-  type NewSecurityEvent,
-} from "./security-event-repository.ts";
+import { insertUnlessRepeated, type NewSecurityEvent } from "./security-event-repository.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";
 
 declare module "fastify" {
@@ -33,24 +29,20 @@ function recordInBackground(app: FastifyInstance): void {
   app.addHook("onClose", async () => void (await Promise.all(pending)));
 }
 
-/** Remembers confirmed sessions, and removes expired ones hourly; they are not valid in the meantime. */
+/** Of the nodes that start within this time, one removes expired sessions. */
+const START_LEASE_MS = 55 * 60 * 1_000;
+
+/** Remembers confirmed sessions, and removes expired ones at a start, as server/retention.ts does hourly. */
 export const sessionModule = fastifyPlugin(
   async (app: FastifyInstance, { adminPasskeyRequired = false }: { adminPasskeyRequired?: boolean }) => {
     app.decorate("adminPasskeyRequired", adminPasskeyRequired);
     app.decorate("confirmedSessions", new ConfirmedSessions());
     recordInBackground(app);
-    const cleanNow = runHourly(
-      app,
-      () => deleteExpiredSessions(app.db),
-      "Expired sessions could not be removed; the next try is in an hour",
-      { database: app.db, name: "sessions" },
-    );
-    app.addHook("onReady", cleanNow);
-    runHourly(
-      app,
-      () => deleteOldSecurityEvents(app.db),
-      "Deleting old security events failed; the next attempt is in an hour",
-      { database: app.db, name: "security-events" },
+    const removeExpired = withLease(app.db, "sessions", START_LEASE_MS, () => deleteExpiredSessions(app.db));
+    app.addHook("onReady", () =>
+      removeExpired().catch((err: unknown) =>
+        app.log.warn({ err }, "Expired sessions could not be removed; the next try is in an hour"),
+      ),
     );
   },
 );

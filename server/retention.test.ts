@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastify from "fastify";
+import { expect, it, vi } from "vitest";
+import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { projectRoot } from "./config/project-root.ts";
+import { expireRows, RETENTION, type RetentionRow } from "./retention.ts";
+
+const shop = testShop();
+const options = { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" };
+
+/** Data without a period. */
+const DELETED_OTHERWISE = [["boards, saved outfits, alert settings", "with the account"]];
+
+it("docs/operations.md states what is deleted and when, and nothing else", () => {
+  const [, section = ""] = readFileSync(join(projectRoot, "docs/operations.md"), "utf8").split(
+    "\n## Retention\n",
+  );
+  const [, ...rows] = (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.slice(2, -2).split(" | "));
+  const inCode = RETENTION.map(({ what, keptFor }) => [what, keptFor]);
+
+  expect(rows.toSorted()).toEqual([...inCode, ...DELETED_OTHERWISE].toSorted());
+});
+
+it("expires everything that it lists", async () => {
+  const warn = vi.spyOn(shop.app.log, "warn");
+  await expireRows(RETENTION, shop.app, options);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+it("a failure is logged with what was not deleted, and the rest is deleted all the same", async () => {
+  const { log } = fastify();
+  const warn = vi.spyOn(log, "warn");
+  const row = (what: string, expire: RetentionRow["expire"]) => ({ what, keptFor: "a day", expire });
+  const deleteOld = vi.fn(async () => {});
+
+  await expireRows(
+    [row("pictures", () => Promise.reject(new Error("disk full"))), row("sessions", deleteOld)],
+    { db: shop.database, log },
+    options,
+  );
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { err: new Error("disk full"), what: "pictures" },
+    "Expired data could not be deleted; the next try is in an hour",
+  );
+  expect(deleteOld).toHaveBeenCalledTimes(1);
+});
