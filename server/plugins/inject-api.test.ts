@@ -1,8 +1,8 @@
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { injectApiPlugin } from "./inject-api.ts";
 
-let app: ReturnType<typeof fastify>;
+let app: FastifyInstance;
 /** The value of the private header, of each request in turn. */
 let sent: unknown[];
 
