@@ -46,7 +46,7 @@ const siteRules = [
     "The design system is independent of the product. Pass values as props, or move the component to the feature that needs it.",
     { path: "^app/ui/" },
     {
-      path: "^(app/(routes|features|lib|content)/|app/[^/]+$|contract/(outfit|user|permissions|cart|comment))",
+      path: "^(app/(routes|features|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
     },
   ),
   forbid(
@@ -108,6 +108,18 @@ const moduleOrderRules = [
   ),
 ];
 
+/** A folder below the modules: it imports no module, nothing above them, and no `others` of its own level. */
+const forbidAbove = (folder, comment, others) =>
+  forbid(
+    `${folder}-imports-no-module`,
+    comment,
+    { path: `^server/${folder}/`, pathNot: TEST_FILE },
+    {
+      path: `^server/((modules|site|cli|seed|backup|permissions|${others})/|[^/]+\\.ts$)`,
+      pathNot: `^server/${folder}/`,
+    },
+  );
+
 const serverRules = [
   forbid(
     "server-imports-no-site",
@@ -115,29 +127,47 @@ const serverRules = [
     { path: "^server/" },
     { path: "^(app|bench|scripts)/" },
   ),
-  forbid(
-    "db-imports-no-module",
+  forbidAbove(
+    "config",
+    "Settings are read once and passed on. Let server/app.ts pass what they configure.",
+    "http|cluster|db|readers",
+  ),
+  forbidAbove(
+    "lib",
+    "Every folder of the server may import server/lib, so it imports none of them but the database's errors.",
+    "http|cluster|readers|config",
+  ),
+  forbidAbove(
+    "db",
     "server/db contains tables and engines, not features. Move the code to the module that owns the table.",
-    { path: "^server/db/" },
-    { path: "^server/(modules|plugins|site|cli|seed)/|^server/[^/]+\\.ts$" },
+    "http|readers",
   ),
-  forbid(
-    "readers-import-no-module",
+  forbidAbove(
+    "readers",
     "A reader gets bytes and returns what they say, in a thread without database or network. Let the module call it, and act on the result.",
-    { path: "^server/readers/", pathNot: TEST_FILE },
-    { path: "^server/(db|modules|plugins|site|cli|seed)/|^server/[^/]+\\.ts$" },
+    "http|cluster|db",
+  ),
+  forbidAbove(
+    "cluster",
+    "Nodes share leases and notices, whatever they are about. Let the module pass its work.",
+    "http|readers",
+  ),
+  forbidAbove(
+    "http",
+    "Plugins, limits and the response cache are independent of modules. Let the module pass values as options.",
+    "readers",
   ),
   forbid(
-    "plugin-imports-no-module",
-    "Plugins are independent of modules. Let the module pass values as options.",
-    { path: "^server/plugins/" },
-    { path: "^server/(modules|site|cli|seed)/|^server/[^/]+\\.ts$" },
+    "folder-above-modules-imports-no-other",
+    "Commands, backups, the seed, documents, metrics and permissions are used by the composition only. Move shared code to a module or server/lib.",
+    { path: "^server/(backup|seed|site|permissions)/", pathNot: TEST_FILE },
+    { path: "^server/(cli/|[^/]+\\.ts$)" },
   ),
   forbid(
     "module-imports-no-composition",
     "server/app.ts composes the modules, so they do not import it. Use a decorator such as app.db, or take dependencies as options of the plugin.",
     { path: "^server/modules/", pathNot: TEST_FILE },
-    { path: "^server/(site|cli|seed)/|^server/[^/]+\\.ts$" },
+    { path: "^server/(site|cli|seed|backup|permissions)/|^server/[^/]+\\.ts$" },
   ),
 ];
 

@@ -8,7 +8,7 @@ const SCREENS = "app/routes/**/*.test.tsx";
 
 /** Tests that mock modules or change process-wide state: each file runs in its own process. */
 export const ISOLATED = [
-  "contract/api-client.test.ts",
+  "contract/http/api-client.test.ts",
   "server/modules/accounts/sign-in.test.ts",
   "server/modules/catalogue/artwork/tinted-placeholder.test.ts",
   "server/observability/tracing.test.ts",

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { documentContext } from "#app/lib/document-context.ts";
-import type { DocumentHandler } from "#contract/site-settings.ts";
+import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 

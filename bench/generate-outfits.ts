@@ -1,5 +1,5 @@
-import type { OutfitInput } from "#contract/outfit-input.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 const COLOURS = "ivory black rust sage indigo maroon teal mustard blush charcoal cream olive".split(" ");
 const FABRICS = "linen silk denim cotton chiffon velvet georgette wool khadi satin".split(" ");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LIST_TOTAL_MAX } from "#contract/limits.ts";
-import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit-list-query.ts";
+import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit/outfit-list-query.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";

@@ -13,7 +13,7 @@ const INPUTS = [
   "bench/fill-generated.ts",
   "bench/generate-outfits.ts",
   "bench/generated-rows.ts",
-  "contract/outfit-vocabulary.ts",
+  "contract/outfit/outfit-vocabulary.ts",
   "server/db/migrations",
   "server/modules/outfits/editor/outfit-row.ts",
   "server/modules/outfits/search",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { OutfitInput } from "#contract/outfit-input.ts";
-import { outfitListQuerySchema } from "#contract/outfit-list-query.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import { outfitListQuerySchema } from "#contract/outfit/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { findActiveOutfits } from "#server/modules/outfits/list/outfit-list-repository.ts";
 

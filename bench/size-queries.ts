@@ -1,5 +1,5 @@
 import { RELATED_LIMIT } from "#contract/limits.ts";
-import { SORT_FIELDS, SORT_ORDERS } from "#contract/outfit-filters.ts";
+import { SORT_FIELDS, SORT_ORDERS } from "#contract/outfit/outfit-filters.ts";
 import { get } from "./exchange.ts";
 import {
   COLOURED_GARMENT,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { errorBodySchema } from "#contract/api-error.ts";
+import { errorBodySchema } from "#contract/http/api-error.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
 const linesOf = (file: string) =>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { NodeConnections } from "./cluster/node-connections.ts";
 import type { Config } from "./config/config.ts";
 import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
 import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
@@ -6,7 +7,6 @@ import type { OpenDatabase } from "./db/database.ts";
 import type { DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import type { DeliverMail } from "./modules/mail/message.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
-import type { NodeConnections } from "./nodes/node-connections.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import type { SiteSource } from "./site/site-module.ts";
 

@@ -3,9 +3,9 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { AppParts } from "./app-parts.ts";
 import type { Config } from "./config/config.ts";
-import { connectionOptions } from "./plugins/connections.ts";
-import { handleUnroutable } from "./plugins/error-handler.ts";
-import { responseSerializerCompiler } from "./plugins/response-serializer.ts";
+import { connectionOptions } from "./http/plugins/connections.ts";
+import { handleUnroutable } from "./http/plugins/error-handler.ts";
+import { responseSerializerCompiler } from "./http/plugins/response-serializer.ts";
 import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 
 /** Far above any JSON body of the API; uploads have their own limit. */

@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { insecureSettingWarnings, readConfig } from "./config/config.ts";
 import { readDotEnv } from "./config/dot-env.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { exitWithError } from "./errors/exit-with-error.ts";
+import { exitWithError } from "./lib/errors/exit-with-error.ts";
+import { createPrivateFiles } from "./lib/private-files.ts";
 import { createLogger } from "./observability/logger.ts";
-import { createPrivateFiles } from "./process/private-files.ts";
 
 /**
  * By how much the heap may grow beyond what the last full collection left, in percent. V8's own choice on a
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // The embedded database starts in a thread of its own, which takes a second; this thread loads the rest meanwhile.
   const [open, { serve }] = await Promise.all([
     openDatabase(config, "server", { wrapStatement: tracing?.wrapStatement }),
-    import("./process/serve.ts"),
+    import("./serve.ts"),
   ]);
   await serve({ config, logger, tracing, open });
 }

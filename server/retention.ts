@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
-import { shopDay } from "#contract/shop-day.ts";
+import { shopDay } from "#contract/shop/shop-day.ts";
+import { runHourly } from "./cluster/run-hourly.ts";
 import type { Database } from "./db/database.ts";
 import { databaseNow } from "./db/database-now.ts";
-import { deleteExpiredKeys } from "./idempotency/run-once.ts";
-import { runHourly } from "./jobs/run-hourly.ts";
+import { deleteExpiredKeys } from "./http/idempotency/run-once.ts";
 import { deleteOldEmailChanges } from "./modules/accounts/links/email-change.ts";
 import { deleteOldLinks } from "./modules/accounts/links/link-repository.ts";
 import { deleteExpiredChallenges } from "./modules/accounts/passkeys/passkey-repository.ts";

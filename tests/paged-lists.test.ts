@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
-import type { AdminTable } from "#contract/admin-outfits.ts";
-import type { BespokeRequestList } from "#contract/bespoke.ts";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BespokeRequestList } from "#contract/bespoke/bespoke.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
+import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
+import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import {
   ADMIN_PAGE_SIZE,
   BESPOKE_PAGE_SIZE,
@@ -13,10 +15,8 @@ import {
   MODERATION_PAGE_SIZE,
   REPLIES_LIMIT_MAX,
 } from "#contract/limits.ts";
-import type { ModerationQueue } from "#contract/moderation.ts";
-import type { CommentPage, OutfitList, ReplyPage } from "#contract/outfit.ts";
-import type { OutfitHistory } from "#contract/outfit-history.ts";
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
+import type { CommentPage, OutfitList, ReplyPage } from "#contract/outfit/outfit.ts";
+import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "#contract/security-events.ts";
+import type { SecurityEventKind } from "#contract/account/security-events.ts";
 
 /** What the profile calls a security event; alarming ones are marked. */
 export const ACTIVITY: Record<SecurityEventKind, { text: string; isAlarming?: boolean }> = {

@@ -1,4 +1,4 @@
-import type { FormOutcome } from "#contract/form-outcomes.ts";
+import type { FormOutcome } from "#contract/http/form-outcomes.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";

@@ -1,4 +1,4 @@
-import type { Category, Section } from "#contract/outfit-vocabulary.ts";
+import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** A sentence of the shop's own for each occasion, shown under the heading of its listing and in search results. */
 const OCCASIONS: Record<Category, string> = {

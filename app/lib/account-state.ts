@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AccountState } from "#contract/account.ts";
+import type { AccountState } from "#contract/account/account.ts";
 
 /** Prefix of the keys of all queries about the account. */
 export const accountKey = ["account"];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserApi, browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
+import { ApiFailure, WORDLESS } from "#contract/http/api-client.ts";
 
 interface Received {
   method: string | undefined;

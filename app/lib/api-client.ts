@@ -1,8 +1,14 @@
 import { learnServerTime } from "#app/lib/server-clock.ts";
 import { readToken } from "#app/lib/token.ts";
 import { CALL_LIMIT_MS, TRANSFER_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
-import { API_PREFIX, type ApiClient, ApiFailure, type ApiRequest, WORDLESS } from "#contract/api-client.ts";
-import type { ErrorBody } from "#contract/api-error.ts";
+import {
+  API_PREFIX,
+  type ApiClient,
+  ApiFailure,
+  type ApiRequest,
+  WORDLESS,
+} from "#contract/http/api-client.ts";
+import type { ErrorBody } from "#contract/http/api-error.ts";
 
 /** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end after 15 s, those with a file later. */
 export const browserApi: ApiClient = <T>(request: ApiRequest): Promise<T> =>

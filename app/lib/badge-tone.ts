@@ -1,4 +1,4 @@
-import type { OutfitType } from "#contract/outfit-vocabulary.ts";
+import type { OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
 const TONES = { Normal: undefined, Sponsored: "sapphire", Promoted: "emerald" } as const;
 

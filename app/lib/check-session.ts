@@ -3,8 +3,8 @@ import { learnServerTime } from "#app/lib/server-clock.ts";
 import { endSession, refreshEmail, useSessionStore } from "#app/lib/session-store.ts";
 import { readToken } from "#app/lib/token.ts";
 import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
-import type { CheckAuth } from "#contract/account.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
+import type { CheckAuth } from "#contract/account/account.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { SESSION_CHECK_MS } from "#contract/limits.ts";
 
 const LOCK = "session-check";

@@ -1,5 +1,5 @@
 import { readToken } from "#app/lib/token.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 
 /** Tells the server that an item's link is opened. Sent even if the page closes; a failure changes nothing for the shopper. */
 export function countOpen(itemId: string): void {

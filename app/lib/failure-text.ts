@@ -1,5 +1,5 @@
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
-import { ApiFailure, WORDLESS } from "#contract/api-client.ts";
+import { ApiFailure, WORDLESS } from "#contract/http/api-client.ts";
 
 /** Whether a failed call got no response of the shop: there is no network, or only a proxy responded. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** A call that waits until the person has shown who they are. */
 interface IdentityQuestion {

@@ -1,4 +1,4 @@
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 type State = Pick<OutfitItem, "linkState" | "availability" | "sourceName">;
 

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { documentContext } from "#app/lib/document-context.ts";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
+import { type ApiClient, ApiFailure } from "#contract/http/api-client.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 const logError = vi.fn();

@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { browserApi } from "#app/lib/api-client.ts";
 import { documentContext } from "#app/lib/document-context.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { type ApiClient, ApiFailure } from "#contract/api-client.ts";
-import type { DocumentContext } from "#contract/site-settings.ts";
+import { type ApiClient, ApiFailure } from "#contract/http/api-client.ts";
+import type { DocumentContext } from "#contract/shop/site-settings.ts";
 
 /** What a screen's loader returns: the data of a document, or null where the browser's own query client has the data. */
 interface Prefetched {

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 const failure = (status: number, retryAfterMs?: number) =>
   new ApiFailure(status, "FAILED", "It failed", [], retryAfterMs);

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { logFailure } from "#app/lib/log.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 interface CallMeta extends Record<string, unknown> {
   /** Logged, with the error, when the call has failed for good. Without it the failure is not logged. */

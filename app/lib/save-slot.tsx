@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 export interface SaveButtonProps {
   outfit: Pick<OutfitSummary, "_id" | "category" | "section">;

@@ -3,7 +3,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { markSavedLooks } from "#app/lib/saved-looks-key.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
-import type { SavedOutfits } from "#contract/boards.ts";
+import type { SavedOutfits } from "#contract/boards/boards.ts";
 
 /** Prefix of the keys of all queries about boards. */
 export const boardsKey = ["boards"];

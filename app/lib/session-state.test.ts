@@ -8,7 +8,7 @@ import {
   started,
   updated,
 } from "#app/lib/session-state.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/account/user.ts";
 
 const user: User = {
   _id: "1",

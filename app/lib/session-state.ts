@@ -1,5 +1,5 @@
 import { serverNow } from "#app/lib/server-clock.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/account/user.ts";
 
 /** The session as it is persisted and shown. */
 export interface Session {

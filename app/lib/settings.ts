@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { SiteSettings } from "#contract/site-settings.ts";
+import type { SiteSettings } from "#contract/shop/site-settings.ts";
 
 const DEFAULTS: SiteSettings = {
   publicUrl: "",

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AlertSettings } from "#contract/alerts.ts";
+import type { AlertSettings } from "#contract/account/alerts.ts";
 
 export function sendAlertSettings(settings: AlertSettings): Promise<AlertSettings> {
   return browserApi({ method: "PUT", path: "/user/alerts", body: settings });

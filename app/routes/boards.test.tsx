@@ -4,7 +4,7 @@ import { keepBoards } from "#app/features/boards/offline/board-copies.ts";
 import { hasSavedLooks, markSavedLooks } from "#app/lib/saved-looks-key.ts";
 import { endSession } from "#app/lib/session-store.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
 import { accountState, cart, outfitSummary, signedIn, trending } from "#tests/factories/api-results.ts";
 import { board, boardOutfit, boardPage, savedBoard } from "#tests/factories/board-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";

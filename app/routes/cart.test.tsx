@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { cart, cartEntry, outfit, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, noNetwork, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Activity } from "#contract/activity.ts";
+import type { Activity } from "#contract/activity/activity.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite } from "#tests/setup/render-site.tsx";

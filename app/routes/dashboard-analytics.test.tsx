@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { analyticsSummary as summary } from "#tests/factories/analytics-results.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { AdminLink, AdminLinkList } from "#contract/links.ts";
+import type { AdminLink, AdminLinkList } from "#contract/links/links.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite } from "#tests/setup/render-site.tsx";

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { queueQuery } from "#app/features/admin/api/moderation.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import type { ModerationEntry, ModerationQueue } from "#contract/moderation.ts";
+import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
 import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";

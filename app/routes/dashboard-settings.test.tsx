@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
-import { SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop-settings.ts";
+import { SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { AdminUser, AdminUserList } from "#contract/admin-users.ts";
+import type { AdminUser, AdminUserList } from "#contract/account/admin-users.ts";
 import { signedIn, user as userResult } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";

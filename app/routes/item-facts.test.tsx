@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { formatDate } from "#contract/dates.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { formatDate } from "#contract/values/dates.ts";
 import { outfit } from "#tests/factories/api-results.ts";
 import { items, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
 import { refusal } from "#tests/setup/render-site.tsx";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { formatDateTime } from "#contract/dates.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 import { comment, outfit, reply as replyOf, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";

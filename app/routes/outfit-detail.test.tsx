@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { formatDateTime } from "#contract/dates.ts";
-import { formatRupees } from "#contract/money.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { outfit } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { items, main, OUTFIT, openOutfit, openSignedIn, PATH } from "#tests/setup/outfit-page.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { outfitSummary } from "#tests/factories/api-results.ts";
 import { type Reply, renderSite } from "#tests/setup/render-site.tsx";
 

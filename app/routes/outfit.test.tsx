@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { outfitSummary } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";

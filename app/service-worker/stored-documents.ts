@@ -1,4 +1,4 @@
-import { documentPath } from "#contract/document-path.ts";
+import { documentPath } from "#contract/http/document-path.ts";
 
 /** Screens whose documents are the same for everyone and whose addresses hold no secret. */
 const STORED_PATHS = /^\/(outfit(\/[^/]+)?|trending|saved|board\/[^/]+|about-us|privacy|terms)?$/;

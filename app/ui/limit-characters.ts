@@ -1,5 +1,5 @@
 import type { ChangeEvent, ChangeEventHandler, CompositionEvent } from "react";
-import { countCharacters, firstCharacters } from "#contract/characters.ts";
+import { countCharacters, firstCharacters } from "#contract/values/characters.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 const SIZES = {
   /** Of the text around it. */

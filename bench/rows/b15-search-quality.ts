@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { catalogueLineSchema, type OutfitInput } from "#contract/outfit-input.ts";
+import { catalogueLineSchema, type OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/engines/embedded/embedded.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
 import { grouped } from "../format.ts";
 import { generatedOutfit } from "../generate-outfits.ts";

@@ -3,7 +3,7 @@ import {
   PASSKEY_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
-} from "../limits.ts";
+} from "#contract/limits.ts";
 
 /** Messages of accounts and sessions. */
 

@@ -3,7 +3,7 @@ import {
   BESPOKE_HOURS,
   BESPOKE_NOTE_MAX_LENGTH,
   OUTFITS_PER_BESPOKE_ANSWER,
-} from "../limits.ts";
+} from "#contract/limits.ts";
 
 /** Messages of bespoke requests. */
 

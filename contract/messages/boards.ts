@@ -1,4 +1,4 @@
-import { BOARD_NAME_MAX_LENGTH, BOARD_OUTFITS_MAX, BOARDS_MAX } from "../limits.ts";
+import { BOARD_NAME_MAX_LENGTH, BOARD_OUTFITS_MAX, BOARDS_MAX } from "#contract/limits.ts";
 
 /** Messages of boards and saved outfits. */
 

@@ -1,4 +1,4 @@
-import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "../limits.ts";
+import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 
 /** Messages of the cart. */
 

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "../limits.ts";
+import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 
 /** Messages of comments and replies. */
 

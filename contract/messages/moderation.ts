@@ -1,5 +1,5 @@
-import { REPORT_NOTE_MAX_LENGTH } from "../limits.ts";
-import type { ModerationAction } from "../text-reports.ts";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 
 /** Messages about reported and held comments and replies. */
 

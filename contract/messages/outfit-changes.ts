@@ -1,4 +1,4 @@
-import { BULK_IDS_MAX, PUBLISH_WITHIN_YEARS, TAGS_MAX } from "../limits.ts";
+import { BULK_IDS_MAX, PUBLISH_WITHIN_YEARS, TAGS_MAX } from "#contract/limits.ts";
 
 /** Messages of changes of several outfits at once, of copies and of publishing at a date. */
 

@@ -1,5 +1,5 @@
-import { groupDigits } from "../group-digits.ts";
-import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "../limits.ts";
+import { DESCRIPTION_MAX_LENGTH, ITEM_PRICE_MAX, ITEMS_MAX, RATING_MAX, TAGS_MAX } from "#contract/limits.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 /** Validation messages of the outfit form and its calls. */
 

@@ -4,7 +4,7 @@ import {
   CLAIMS_MAX,
   TESTIMONIALS_MAX,
   WORDS_MAX,
-} from "../limits.ts";
+} from "#contract/limits.ts";
 
 /** Messages about the settings of the dashboard. */
 

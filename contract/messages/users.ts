@@ -1,4 +1,4 @@
-import { BLOCK_REASON_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from "../limits.ts";
+import { BLOCK_REASON_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
 /** Messages about users, as administrators manage them. */
 

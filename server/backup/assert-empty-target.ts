@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config/config.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 
 /** Throws a StartupError unless the configured database is empty. Read-only. */
 export async function assertEmptyTarget({

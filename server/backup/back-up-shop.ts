@@ -1,11 +1,11 @@
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import type { Database } from "#server/db/database.ts";
 import { appliedMigrations } from "#server/db/migrate-database.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
-import { asWritingProblem } from "#server/errors/writing-problem.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
+import { asWritingProblem } from "#server/lib/errors/writing-problem.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
 import { writeGzip } from "./gzip-lines.ts";
 import {
   type BackedUpTable,

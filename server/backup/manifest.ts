@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 
 /** Incremented when older versions cannot read what a newer one writes. */
 const FORMAT = 1;

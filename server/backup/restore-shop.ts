@@ -3,7 +3,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrationsFolder, readJournal } from "#server/db/migrate-database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { assertEmptyTarget } from "./assert-empty-target.ts";

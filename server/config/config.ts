@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { EMAIL_PATTERN } from "#contract/email-address.ts";
+import { EMAIL_PATTERN } from "#contract/account/email-address.ts";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#contract/limits.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { type LinkConfig, linkSettings, readLinkConfig } from "./link-config.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
 import { type NodeConfig, nodeSettings, readNodeConfig } from "./node-config.ts";

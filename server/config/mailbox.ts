@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { EMAIL_PATTERN } from "#contract/email-address.ts";
+import { EMAIL_PATTERN } from "#contract/account/email-address.ts";
 
 /** Who an e-mail is from, as its reader sees it. */
 export interface Mailbox {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { ResponseCache } from "#server/cache/response-cache.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
+import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 
 interface ShopMetricsOptions {
   cache: ResponseCache;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Access } from "#contract/permissions.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { requireEntry } from "#server/modules/cart/cart-service.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";

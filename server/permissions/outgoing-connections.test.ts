@@ -9,14 +9,14 @@ const CONNECTING_PACKAGES: Record<string, string[]> = {
   "@opentelemetry/exporter-trace-otlp-http": ["server/observability/tracing.ts"],
   // It would request revocation lists named in an authenticator's certificate: responses with certificates are rejected before.
   "@simplewebauthn/server": ["server/modules/accounts/passkeys/relying-party.ts"],
-  ioredis: ["server/nodes/open-redis.ts"],
+  ioredis: ["server/cluster/open-redis.ts"],
   nodemailer: ["server/modules/mail/delivery.ts"],
   "openid-client": ["server/modules/provider-sign-in/identity-provider.ts"],
   pg: [
     "server/backup/assert-empty-target.ts",
     "server/db/engines/connection-pool.ts",
     "server/db/engines/postgres.ts",
-    "server/nodes/invalidation-channel.ts",
+    "server/cluster/invalidation-channel.ts",
   ],
   undici: ["server/modules/links/fetching/public-client.ts"],
 };
@@ -32,7 +32,7 @@ const NETWORK_MODULE =
 /** Worker threads: one reads, and one runs the embedded database. */
 const THREADED = [
   "server/db/engines/embedded/database-worker.ts",
-  "server/process/start-worker.ts",
+  "server/lib/start-worker.ts",
   "server/readers/reader-worker.ts",
 ];
 /** Starts the process that draws, which imports nothing but the artwork library. */

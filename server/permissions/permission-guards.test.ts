@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Guard } from "#server/modules/sessions/guards.ts";
 import { permissionGuards } from "./permission-guards.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { type Access, PERMISSIONS } from "#contract/permissions.ts";
+import { hasBody } from "#server/http/plugins/has-body.ts";
 import { forgetBearer } from "#server/modules/sessions/bearer.ts";
 import type { Guard } from "#server/modules/sessions/guards.ts";
-import { hasBody } from "#server/plugins/has-body.ts";
 
 /** Paths under /backend that are no calls: the API's documentation, and the 404 for every other path. */
 const NO_CALL = /^\/backend\/(docs(\/|$)|\*$)/;

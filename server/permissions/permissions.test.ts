@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { type Access, type Call, type Level, PERMISSIONS } from "#contract/permissions.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "#server/errors/api-error.ts";
+import type { ApiError } from "#server/lib/errors/api-error.ts";
 import type { CatalogueEntries } from "./catalogue/catalogue-session.ts";
 import type { PageJob } from "./pages/page-reader.ts";
 import type { Reading } from "./pages/read-product.ts";

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { ApiError } from "#server/errors/api-error.ts";
-import { startWorker } from "#server/process/start-worker.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { startWorker } from "#server/lib/start-worker.ts";
 import type { JobKind, JobOf, ReaderReply, ResultOf } from "./reader-jobs.ts";
 
 /** A job that took more time or memory than any honest input needs, so its thread was ended. */

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { ReaderJob, ReaderReply } from "./reader-jobs.ts";
 
 /** A worker thread that reads what strangers wrote: it receives one job at a time and posts when it begins, then the result. */

@@ -1,5 +1,5 @@
-import { type Limiter, limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { type Limiter, limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { CatalogueEntry } from "./catalogue/catalogue-line.ts";
 import type { FileUpload } from "./catalogue/uploaded-catalogue.ts";
 import type { PageJob } from "./pages/page-reader.ts";

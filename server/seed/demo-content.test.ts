@@ -17,8 +17,8 @@ import {
   TAGS_MAX,
   USERNAME_MAX_LENGTH,
 } from "#contract/limits.ts";
-import type { Category, Section } from "#contract/outfit-vocabulary.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { readDemo } from "./read-demo.ts";
 import { demoFolder } from "./seed-shop.ts";
 

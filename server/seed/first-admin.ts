@@ -6,13 +6,13 @@ import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/administrators.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
 
 export interface FirstAdminOptions {
   config: Pick<Config, "firstAdmin" | "seed" | "dataDir">;

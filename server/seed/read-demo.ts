@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
 import { readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   commentReactions,
@@ -12,6 +11,7 @@ import {
 } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { runImport } from "#server/modules/catalogue/import/import-outfits.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedShop } from "./seed-shop.ts";

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/config/config.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { isEmptyShop, seedDemo } from "./seed-demo.ts";

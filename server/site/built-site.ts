@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DocumentHandler } from "#contract/site-settings.ts";
+import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 import { projectRoot } from "#server/config/project-root.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 
 export const builtClientFolder = join(projectRoot, "build/site/client");
 const serverBuild = join(projectRoot, "build/site/server/index.js");

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
-import { listingPath } from "#contract/outfit-filters-url.ts";
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
-import { PUBLIC_CACHE_CONTROL } from "#server/cache/cached-response.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
+import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
 import type { Database } from "#server/db/database.ts";
+import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
+import { PUBLIC_CACHE_CONTROL } from "#server/http/cache/cached-response.ts";
 import {
   findActiveOutfitsByIdPrefix,
   findListedPairs,

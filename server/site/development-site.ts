@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { DocumentHandler } from "#contract/site-settings.ts";
+import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
 const SERVER_PATHS = /^\/(backend|media|healthz|readyz|robots\.txt|sitemap|speculation-rules\.json)/;

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { canonicalListingPath, documentPath } from "#contract/document-path.ts";
-import type { DocumentHandler, SiteSettings } from "#contract/site-settings.ts";
-import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { canonicalListingPath, documentPath } from "#contract/http/document-path.ts";
+import type { DocumentHandler, SiteSettings } from "#contract/shop/site-settings.ts";
+import { SETTINGS_TAG } from "#server/http/cache/cache-tags.ts";
 import {
   type Freshness,
   oldest,
   PUBLIC_CACHE_CONTROL,
   type PublicResponse,
   type SentSearch,
-} from "#server/cache/cached-response.ts";
-import { contentSecurityPolicy, extractOwnScripts } from "#server/plugins/content-security-policy.ts";
+} from "#server/http/cache/cached-response.ts";
+import { contentSecurityPolicy, extractOwnScripts } from "#server/http/plugins/content-security-policy.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 
 interface DocumentRoutesOptions {

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { handleUnroutable } from "#server/plugins/error-handler.ts";
+import { handleUnroutable } from "#server/http/plugins/error-handler.ts";
 import { rewriteMalformedUrl } from "./rewrite-malformed-url.ts";
 
 /** The status and body of a URL as it stands: clients would escape it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { MALFORMED_PATH } from "#contract/scriptless-paths.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { MALFORMED_PATH } from "#contract/http/scriptless-paths.ts";
 
 /**
  * Leads a request for a document whose path cannot be decoded, such as "/100%", to the page that says so: the router would refuse it before

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { errorHandler } from "#server/plugins/error-handler.ts";
+import { errorHandler } from "#server/http/plugins/error-handler.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { staticFiles } from "./static-files.ts";
 

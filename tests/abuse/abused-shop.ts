@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
-import { errorBodySchema } from "#contract/api-error.ts";
+import { errorBodySchema } from "#contract/http/api-error.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { type Access, PERMISSIONS } from "#contract/permissions.ts";
 
 /** The part of JSON Schema that the OpenAPI document uses. */

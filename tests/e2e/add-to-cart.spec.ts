@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
+import { formatRupees, toPaise, toRupees } from "#contract/values/money.ts";
 import { expect, test } from "../setup/browser.ts";
 import {
   badge,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Board, BoardPage, SavedOutfits } from "#contract/boards.ts";
+import type { Board, BoardPage, SavedOutfits } from "#contract/boards/boards.ts";
 import { expect, test } from "../setup/browser.ts";
 import { badge, expectToast, shopperWith } from "./cart-steps.ts";
 import { watchLayoutShift } from "./layout-shift.ts";

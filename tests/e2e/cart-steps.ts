@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { AddedToCart, Cart } from "#contract/cart.ts";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { AddedToCart, Cart } from "#contract/cart/cart.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { expect } from "../setup/browser.ts";
 import { type Credentials, newPerson, restoreSession, sharedSession } from "./people.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formatDateTime } from "#contract/dates.ts";
-import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees, toPaise, toRupees } from "#contract/values/money.ts";
 import { expect, test } from "../setup/browser.ts";
 import {
   badge,

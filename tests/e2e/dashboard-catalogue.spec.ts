@@ -1,4 +1,4 @@
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";

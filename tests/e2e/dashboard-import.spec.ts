@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";

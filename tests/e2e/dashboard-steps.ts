@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { ADMIN } from "../setup/admin.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { formatDateTime } from "#contract/dates.ts";
-import { formatRupees } from "#contract/money.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { watchLayoutShift } from "./layout-shift.ts";

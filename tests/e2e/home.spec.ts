@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatRupees } from "#contract/money.ts";
-import type { Trending, TrendingOutfit } from "#contract/outfit.ts";
+import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { readTrending } from "./outfit-calls.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import type { OutfitList, OutfitSummary } from "../../contract/outfit.ts";
+import type { OutfitList, OutfitSummary } from "../../contract/outfit/outfit.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { holdCalls } from "./hold-calls.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type Page, request as requests } from "@playwright/test";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { expect, test as visit } from "../setup/browser.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Outfit, OutfitSummary, Trending } from "#contract/outfit.ts";
+import type { Outfit, OutfitSummary, Trending } from "#contract/outfit/outfit.ts";
 
 /** The most viewed outfits, as the API returns them. */
 export async function readTrending(request: APIRequestContext): Promise<Trending> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { storedSession } from "../setup/stored-session.ts";
 
 export interface Person {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { expect, test } from "../setup/browser.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { firstListed, mostViewedId, readTrending } from "./outfit-calls.ts";

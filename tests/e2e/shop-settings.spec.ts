@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations } from "../setup/browser.ts";
 import { test } from "./dashboard-steps.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { readTrending } from "./outfit-calls.ts";
 

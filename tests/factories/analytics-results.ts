@@ -1,5 +1,5 @@
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import { ANALYTICS_METRICS, type AnalyticsCounts } from "#contract/analytics-metrics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import { ANALYTICS_METRICS, type AnalyticsCounts } from "#contract/analytics/analytics-metrics.ts";
 
 export const NO_COUNTS = Object.fromEntries(
   ANALYTICS_METRICS.map((metric) => [metric, 0]),

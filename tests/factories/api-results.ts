@@ -1,11 +1,18 @@
-import type { AccountState, SignedIn } from "#contract/account.ts";
-import type { AdminOutfitRow, AdminTable } from "#contract/admin-outfits.ts";
-import type { Cart, CartEntry } from "#contract/cart.ts";
-import type { ModerationEntry } from "#contract/moderation.ts";
-import type { Comment, Outfit, OutfitSummary, Reply, Trending, TrendingOutfit } from "#contract/outfit.ts";
-import { SECURITY_EVENTS, type SessionList } from "#contract/security-events.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
-import type { User } from "#contract/user.ts";
+import type { AccountState, SignedIn } from "#contract/account/account.ts";
+import { SECURITY_EVENTS, type SessionList } from "#contract/account/security-events.ts";
+import type { User } from "#contract/account/user.ts";
+import type { Cart, CartEntry } from "#contract/cart/cart.ts";
+import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import type {
+  Comment,
+  Outfit,
+  OutfitSummary,
+  Reply,
+  Trending,
+  TrendingOutfit,
+} from "#contract/outfit/outfit.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
 

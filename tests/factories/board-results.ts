@@ -1,4 +1,4 @@
-import type { Board, BoardOutfit, BoardPage, SaveResult } from "#contract/boards.ts";
+import type { Board, BoardOutfit, BoardPage, SaveResult } from "#contract/boards/boards.ts";
 import { outfitSummary } from "./api-results.ts";
 
 /** Valid, deterministic responses about boards for tests of the site without a server. */

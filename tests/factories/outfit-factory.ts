@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { openTcpProxy } from "#tests/setup/tcp-proxy.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { startCluster } from "./running-cluster.ts";

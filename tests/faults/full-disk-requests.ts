@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { errorBodySchema } from "#contract/api-error.ts";
+import { errorBodySchema } from "#contract/http/api-error.ts";
 import type { Form } from "#tests/setup/outfit-forms.ts";
 
 const ANSWERED_WITHIN_MS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { REPLAYED_HEADER } from "#server/idempotency/idempotency-key.ts";
+import { REPLAYED_HEADER } from "#server/http/idempotency/idempotency-key.ts";
 import { SENDER_KINDS, type Write, type WriteKind } from "./kill-writes.ts";
 
 /** How many of a round's last acknowledged calls are repeated, and one in how many of those without a response. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { openPostgres } from "#server/db/engines/postgres.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/setup/tcp-proxy.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import type { ErrorBody } from "#contract/api-error.ts";
+import type { ErrorBody } from "#contract/http/api-error.ts";
 import { residentBytes } from "./process-probe.ts";
 import { openMany, type RawClient, readMetric } from "./raw-clients.ts";
 import { createSeededStorage, ENGINES, LOAD_SHEDDING_OFF } from "./shop-storage.ts";

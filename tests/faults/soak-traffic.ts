@@ -1,5 +1,5 @@
-import { API_PREFIX } from "#contract/api-client.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { outfitForm } from "#tests/setup/outfit-forms.ts";
 import type { LoadRequest } from "./steady-load.ts";

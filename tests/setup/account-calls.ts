@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ErrorBody } from "#contract/api-error.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { ErrorBody } from "#contract/http/api-error.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { type Form, type FormFile, outfitForm, smallPicture } from "./outfit-forms.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Board, BoardPage, SavedOutfits, SaveResult } from "#contract/boards.ts";
+import type { Board, BoardPage, SavedOutfits, SaveResult } from "#contract/boards/boards.ts";
 import { callsBelow } from "./calls-below.ts";
 import type { TestApp } from "./test-app.ts";
 

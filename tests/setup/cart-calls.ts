@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { callsBelow } from "./calls-below.ts";
 
 /** One cart call, "PUT /outfit/{cartOutfitId}/quantity"; "GET" alone is the cart. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AccountState } from "#contract/account.ts";
+import type { AccountState } from "#contract/account/account.ts";
 import { ASHA, type Person, post, signUpAndIn } from "./account-calls.ts";
 import { emailFor, tokenIn } from "./emails.ts";
 import type { MailShop } from "./mail-shop.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import type { TestApp } from "./test-app.ts";
 

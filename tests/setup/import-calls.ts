@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, vi } from "vitest";
-import type { CatalogueImport, LastImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport, LastImport } from "#contract/catalogue/catalogue-file.ts";
 import { formOf } from "./outfit-forms.ts";
 import { scaled } from "./time-limits.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pino from "pino";
+import { openNodeConnections } from "#server/cluster/node-connections.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/engines/postgres.ts";
-import { openNodeConnections } from "#server/nodes/node-connections.ts";
 import { buildTestApp } from "./test-app.ts";
 import { emptyDatabase, testDatabaseUrl } from "./test-database.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { Call } from "#contract/permissions.ts";
 import { links } from "#server/db/schema/links.ts";
 import { identities, sessions } from "#server/db/schema/users.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ProviderResult } from "#contract/provider-sign-in.ts";
+import type { ProviderResult } from "#contract/account/provider-sign-in.ts";
 import type { LocalProvider, ProviderPerson } from "./identity-provider.ts";
 import { visitProvider } from "./provider-visit.ts";
 import type { TestApp } from "./test-app.ts";

@@ -29,9 +29,9 @@ import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
 import Trending from "#app/routes/trending.tsx";
 import UndoEmail from "#app/routes/undo-email.tsx";
-import type { SignedIn } from "#contract/account.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
+import type { SignedIn } from "#contract/account/account.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import type { SiteSettings } from "#contract/shop/site-settings.ts";
 import { accountState } from "#tests/factories/api-results.ts";
 import { storedSession } from "./stored-session.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Searches as a visitor makes them. */

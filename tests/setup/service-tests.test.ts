@@ -20,7 +20,7 @@ it("selects only tests that use a shop, a database, Redis or a bucket", () => {
       "server/permissions/permissions.test.ts",
       "server/modules/cart/cart.test.ts",
       "server/db/engines/connection-pool.test.ts",
-      "server/nodes/open-redis.test.ts",
+      "server/cluster/open-redis.test.ts",
       "tests/abuse/fields.test.ts",
     ]),
   );

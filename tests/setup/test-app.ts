@@ -5,14 +5,14 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { buildApp } from "#server/app.ts";
 import type { AppParts } from "#server/app-parts.ts";
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
+import type { NodeConnections } from "#server/cluster/node-connections.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { drawFlatPicture } from "#server/modules/catalogue/import/testing/flat-picture.ts";
 import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
-import type { NodeConnections } from "#server/nodes/node-connections.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 import { testBucket, testNodeConnections } from "./test-services.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
+import { type NodeConnections, openNodeConnections } from "#server/cluster/node-connections.ts";
 import type { S3Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { type NodeConnections, openNodeConnections } from "#server/nodes/node-connections.ts";
 import { testDatabaseUrl } from "./test-database.ts";
 
 /** Creates a bucket on the server of TEST_S3_URL; undefined without it, so that pictures are files. */

@@ -1,5 +1,5 @@
 import { failureText } from "#app/lib/failure-text.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** The message of a failed call with a passkey. The browser's own errors say nothing to a person: mostly its dialog was closed. */
 export function passkeyFailure(error: Error | null): string | undefined {

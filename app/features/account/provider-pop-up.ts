@@ -1,6 +1,10 @@
 import { randomId } from "#app/lib/random-id.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { PROVIDER_CHANNEL, PROVIDER_START_PATH, type ProviderResult } from "#contract/provider-sign-in.ts";
+import {
+  PROVIDER_CHANNEL,
+  PROVIDER_START_PATH,
+  type ProviderResult,
+} from "#contract/account/provider-sign-in.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 
 const FEATURES = "popup,width=480,height=680";
 const CLOSED_POLL_MS = 400;

@@ -5,8 +5,8 @@ import { openProviderPopUp } from "#app/features/account/provider-pop-up.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { beginSession } from "#app/lib/session-store.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { ProviderResult } from "#contract/provider-sign-in.ts";
+import type { ProviderResult } from "#contract/account/provider-sign-in.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** Signing in with the identity provider. Failures are only logged, as specified; a blocked person is shown the reason. */
 export function useProviderSignIn() {

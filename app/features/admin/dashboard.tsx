@@ -21,7 +21,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 const HistoryDialog = lazyOverlay(

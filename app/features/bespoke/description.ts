@@ -1,5 +1,5 @@
-import { countCharacters } from "#contract/characters.ts";
 import { BESPOKE_DESCRIPTION_MAX_LENGTH, BESPOKE_DESCRIPTION_MIN_LENGTH } from "#contract/limits.ts";
+import { countCharacters } from "#contract/values/characters.ts";
 
 /** Hint, counter and button label of the bespoke form for a description. */
 export function describeDescription(text: string) {

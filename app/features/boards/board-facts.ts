@@ -1,5 +1,5 @@
 import { formatCount } from "#app/lib/format-count.ts";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 /** "12 looks · Public", "No looks yet". */
 export function boardFacts({

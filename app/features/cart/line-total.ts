@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from "#contract/money.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 
 /** Price times quantity in rupees, exact to the paisa. */
 export function lineTotal(unitPrice: number, quantity: number): number {

@@ -5,8 +5,8 @@ import { clearCart, removeEntry, setQuantity } from "#app/features/cart/api/cart
 import { announceCartUpdated } from "#app/lib/cart-updated.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 
 /** Duration of success toasts; failures are shown longer. */

@@ -6,7 +6,7 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 const EngagementContext = createContext<Engagement | null>(null);
 

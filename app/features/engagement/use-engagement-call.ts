@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
-import type { Outfit } from "#contract/outfit.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/account/user.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** What calls about an outfit share. */
 export interface Engagement {

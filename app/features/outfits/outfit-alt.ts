@@ -1,4 +1,4 @@
-import type { Category, Section } from "#contract/outfit-vocabulary.ts";
+import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
 
 const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { trendingCard } from "#app/features/outfits/trending-card.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 const OUTFIT: TrendingOutfit = {
   _id: "abc",

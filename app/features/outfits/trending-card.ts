@@ -1,6 +1,6 @@
 import { HOME_PRICE_MARKUP } from "#contract/limits.ts";
-import { formatRupees, toPaise, toRupees } from "#contract/money.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { formatRupees, toPaise, toRupees } from "#contract/values/money.ts";
 
 /** An outfit as a card of the home page's trending section shows it. */
 export interface TrendingCard {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 interface HomeTrending {
   /** Undefined while they load, none when they could not be fetched. */

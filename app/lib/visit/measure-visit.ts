@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { vitalsRoute, WEB_VITALS_PATH } from "#contract/vitals-route.ts";
-import type { WebVitals } from "#contract/web-vitals.ts";
+import { vitalsRoute, WEB_VITALS_PATH } from "#contract/analytics/vitals-route.ts";
+import type { WebVitals } from "#contract/analytics/web-vitals.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 
 let isMeasuring = false;
 

@@ -5,7 +5,7 @@ import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 

@@ -2,7 +2,7 @@ import { restoreShop } from "#server/backup/restore-shop.ts";
 import { formatCount } from "#server/cli/terminal/format-text.ts";
 import { readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 

@@ -1,7 +1,7 @@
-import { LIST_TAG } from "#server/cache/cache-tags.ts";
 import { formatCount, stripControlCharacters } from "#server/cli/terminal/format-text.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
 import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
@@ -35,7 +35,7 @@ async function withInvalidation<T>(
   work: (invalidateTags: (tags: readonly string[]) => void) => Promise<T>,
 ): Promise<T> {
   if (kind === "embedded") return work(() => {});
-  const { publishOver } = await import("#server/nodes/invalidation-channel.ts");
+  const { publishOver } = await import("#server/cluster/invalidation-channel.ts");
   const queue = publishOver(database);
   try {
     return await work((tags) => queue.add(tags));

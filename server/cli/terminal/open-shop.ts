@@ -2,7 +2,7 @@ import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 

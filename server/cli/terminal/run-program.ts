@@ -1,5 +1,5 @@
-import { exitWithError } from "#server/errors/exit-with-error.ts";
-import { createPrivateFiles } from "#server/process/private-files.ts";
+import { exitWithError } from "#server/lib/errors/exit-with-error.ts";
+import { createPrivateFiles } from "#server/lib/private-files.ts";
 
 const EXIT_USAGE = 2;
 

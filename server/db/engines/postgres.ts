@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { wrapStatements } from "#server/db/wrap-statements.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import type { EngineOptions, OpenDatabase } from "../database.ts";
 import { migrateDatabase, migrationsFolder } from "../migrate-database.ts";
 import { COMMAND_TIMEOUTS, ConnectionPool, type PoolTimeouts } from "./connection-pool.ts";

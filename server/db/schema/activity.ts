@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { ACTIVITY_ACTIONS, ACTIVITY_SUBJECTS, type ActivityFields } from "#contract/activity.ts";
+import { ACTIVITY_ACTIONS, ACTIVITY_SUBJECTS, type ActivityFields } from "#contract/activity/activity.ts";
 import { users } from "./users.ts";
 
 /** What administrators did, and what the shop did by itself at a time that they had set. */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue-file.ts";
+import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { users } from "./users.ts";
 
 /** Imports from the dashboard: their progress, and the outfits to remove when one is undone (`outfits.import_id`). */

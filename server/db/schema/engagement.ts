@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { HOLD_REASONS, TEXT_REPORT_REASONS } from "#contract/text-reports.ts";
+import { HOLD_REASONS, TEXT_REPORT_REASONS } from "#contract/engagement/text-reports.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 

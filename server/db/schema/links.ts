@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { AVAILABILITIES, LINK_STATES, REPORT_REASONS } from "#contract/links.ts";
+import { AVAILABILITIES, LINK_STATES, REPORT_REASONS } from "#contract/links/links.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { SECURITY_EVENTS } from "#contract/security-events.ts";
+import { SECURITY_EVENTS } from "#contract/account/security-events.ts";
 
 /** Accounts. E-mails are stored trimmed and lower-cased. */
 export const users = pgTable(

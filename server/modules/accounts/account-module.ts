@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { adminUserRoutes } from "./admin/admin-user-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
 import type { SessionOptions } from "./begin-session.ts";

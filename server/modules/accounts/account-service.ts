@@ -1,4 +1,4 @@
-import type { SignIn, SignUp } from "#contract/account.ts";
+import type { SignIn, SignUp } from "#contract/account/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { confirmAddressEmail } from "./account-emails.ts";

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { outcomeSchema, signedInSchema, signInSchema, signUpSchema } from "#contract/account.ts";
+import { outcomeSchema, signedInSchema, signInSchema, signUpSchema } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { clientAddress } from "#server/http/plugins/client-address.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { bearerToken } from "#server/modules/sessions/bearer.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { endSessions } from "#server/modules/sessions/session-repository.ts";
-import { clientAddress } from "#server/plugins/client-address.ts";
 import { signIn, signUp } from "./account-service.ts";
 import type { SessionOptions } from "./begin-session.ts";
 import { sendSignedIn } from "./send-signed-in.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { blockedMessage } from "#contract/messages/users.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { insertSecurityEvent, isNewDevice } from "#server/modules/sessions/security-event-repository.ts";
 import { type NewSession, startSession } from "#server/modules/sessions/session-repository.ts";

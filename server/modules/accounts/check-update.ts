@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from "drizzle-orm";
-import type { UserUpdate } from "#contract/account.ts";
+import type { UserUpdate } from "#contract/account/account.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { isFresh, type SignedInUser } from "#server/modules/sessions/session-repository.ts";

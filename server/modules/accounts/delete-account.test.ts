@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
-import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
 import { alertSettings, boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
@@ -17,6 +16,7 @@ import {
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
+import { boardTag, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
 import { countEngagement } from "#server/seed/engagement-counters.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";

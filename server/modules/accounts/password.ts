@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createKeyedQueue } from "#server/concurrency/limit-concurrency.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { createKeyedQueue } from "#server/lib/limit-concurrency.ts";
 
 /** OWASP's recommended cost for argon2id, the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

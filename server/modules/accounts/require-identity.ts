@@ -1,6 +1,6 @@
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import {
   isFresh,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { passkeys } from "#server/db/schema/passkeys.ts";
 import { identities } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findUser } from "./user-repository.ts";
 
 /**

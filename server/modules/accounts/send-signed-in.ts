@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { SignedInSession } from "./begin-session.ts";
 import { presentUser, type UserRecord } from "./user-presenter.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { UpdatedUser } from "#contract/account.ts";
+import type { UpdatedUser } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { sessions } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";

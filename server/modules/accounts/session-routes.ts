@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema, reauthenticationSchema, renewedTokenSchema } from "#contract/account.ts";
+import { outcomeSchema, reauthenticationSchema, renewedTokenSchema } from "#contract/account/account.ts";
+import { sessionListSchema } from "#contract/account/security-events.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { sessionListSchema } from "#contract/security-events.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { sessions, users } from "#server/db/schema/users.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ErrorBody } from "#contract/api-error.ts";
+import type { ErrorBody } from "#contract/http/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { users } from "#server/db/schema/users.ts";

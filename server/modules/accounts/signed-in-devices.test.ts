@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountState, SignedIn } from "#contract/account.ts";
-import type { SessionList } from "#contract/security-events.ts";
+import type { AccountState, SignedIn } from "#contract/account/account.ts";
+import type { SessionList } from "#contract/account/security-events.ts";
 import { securityEvents, sessions, users } from "#server/db/schema/users.ts";
 import { setAdministrator } from "#server/modules/accounts/administrators.ts";
 import { bearer } from "#tests/factories/user-factory.ts";

@@ -1,6 +1,6 @@
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 
 /** The constraint by which e-mails are unique. */
 export const EMAIL_KEY = "users_email_key";

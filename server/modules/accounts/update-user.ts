@@ -1,4 +1,4 @@
-import type { UserUpdate } from "#contract/account.ts";
+import type { UserUpdate } from "#contract/account/account.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockSession, lockUserExclusive } from "#server/modules/sessions/lock-order.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { UserUpdate } from "#contract/account.ts";
+import type { UserUpdate } from "#contract/account/account.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -7,10 +7,10 @@ import {
   type UserUpdate,
   userUpdatedSchema,
   userUpdateSchema,
-} from "#contract/account.ts";
+} from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { boardTag, outfitTag } from "#server/cache/cache-tags.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { boardTag, outfitTag } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { readAlertSettings } from "#server/modules/boards/alerts/alert-settings.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { readNewsletterSetting } from "#server/modules/newsletter/newsletter-service.ts";

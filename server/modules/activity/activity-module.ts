@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { activityRoutes } from "./activity-routes.ts";
 
 /** What administrators did. */

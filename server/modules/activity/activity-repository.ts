@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Activity, ActivitySubject } from "#contract/activity.ts";
+import type { Activity, ActivitySubject } from "#contract/activity/activity.ts";
 import { ACTIVITY_RETENTION_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";

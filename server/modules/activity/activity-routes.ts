@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { activityListSchema, activityQuerySchema } from "#contract/activity.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { activityListSchema, activityQuerySchema } from "#contract/activity/activity.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countActivity, findActivity } from "./activity-repository.ts";
 
 /** The call of the dashboard's activity. */

@@ -1,6 +1,6 @@
 import { type Query, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import type { ActivityList } from "#contract/activity.ts";
+import type { ActivityList } from "#contract/activity/activity.ts";
 import { ACTIVITY_EXCERPT_LENGTH } from "#contract/limits.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityFields, ActivitySubject } from "#contract/activity.ts";
+import type { ActivityAction, ActivityFields, ActivitySubject } from "#contract/activity/activity.ts";
 import { ACTIVITY_EXCERPT_LENGTH } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";

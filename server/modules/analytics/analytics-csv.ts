@@ -1,6 +1,10 @@
 import { stringify } from "csv-stringify/sync";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import { ANALYTICS_CHARTS, type AnalyticsTable, OUTFIT_METRICS } from "#contract/analytics-metrics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import {
+  ANALYTICS_CHARTS,
+  type AnalyticsTable,
+  OUTFIT_METRICS,
+} from "#contract/analytics/analytics-metrics.ts";
 import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 
 /** The numbers of a chart or list as CSV. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { runOnInterval } from "#server/jobs/run-on-interval.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { Analytics } from "./analytics.ts";
 import { analyticsRoutes } from "./analytics-routes.ts";
 import { ShopCalendar } from "./shop-calendar.ts";

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";

@@ -4,8 +4,8 @@ import {
   analyticsExportQuerySchema,
   analyticsQuerySchema,
   analyticsSummarySchema,
-} from "#contract/analytics.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+} from "#contract/analytics/analytics.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { analyticsCsv } from "./analytics-csv.ts";
 import { readSummary } from "./read-summary.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";

@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type AnalyticsMetric, OUTFIT_METRICS, type OutfitMetric } from "#contract/analytics-metrics.ts";
+import {
+  type AnalyticsMetric,
+  OUTFIT_METRICS,
+  type OutfitMetric,
+} from "#contract/analytics/analytics-metrics.ts";
 import { VIEW_WINDOW_MS } from "#contract/limits.ts";
-import type { SentSearch } from "#server/cache/cached-response.ts";
-import { RecentKeys } from "#server/concurrency/recent-keys.ts";
 import type { Database } from "#server/db/database.ts";
+import type { SentSearch } from "#server/http/cache/cached-response.ts";
+import { RecentKeys } from "#server/lib/recent-keys.ts";
 import { DailyCounts } from "./daily-counts.ts";
 import { DailySalts } from "./daily-salts.ts";
 import { isPerson } from "./is-person.ts";

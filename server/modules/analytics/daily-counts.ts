@@ -1,4 +1,4 @@
-import type { AnalyticsCounts, OutfitMetric } from "#contract/analytics-metrics.ts";
+import type { AnalyticsCounts, OutfitMetric } from "#contract/analytics/analytics-metrics.ts";
 import { SEARCH_PEOPLE_MIN } from "#contract/limits.ts";
 
 /** Beyond so many different ones between two writes, only the totals are counted. */

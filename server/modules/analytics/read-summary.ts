@@ -1,15 +1,15 @@
 import { and, asc, between, desc, eq, gt, gte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import {
   ANALYTICS_METRICS,
   type AnalyticsCounts,
   type AnalyticsPeriod,
   OUTFIT_METRICS,
   type OutfitMetric,
-} from "#contract/analytics-metrics.ts";
-import { imageUrl } from "#contract/image-url.ts";
+} from "#contract/analytics/analytics-metrics.ts";
 import { ANALYTICS_TOP_MAX, SEARCH_PEOPLE_MIN } from "#contract/limits.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import {

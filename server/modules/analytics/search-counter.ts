@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { COUNTED_SEARCH_MAX_LENGTH, VIEW_WINDOW_MS } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/search-term.ts";
-import { RecentKeys } from "#server/concurrency/recent-keys.ts";
+import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { RecentKeys } from "#server/lib/recent-keys.ts";
 
 /** Typing has paused when no other search came for so long. */
 const PAUSE_MS = 5_000;

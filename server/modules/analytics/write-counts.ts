@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { ANALYTICS_METRICS, OUTFIT_METRICS } from "#contract/analytics-metrics.ts";
+import { ANALYTICS_METRICS, OUTFIT_METRICS } from "#contract/analytics/analytics-metrics.ts";
 import { SEARCH_PEOPLE_MIN } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";

@@ -1,6 +1,6 @@
-import { imageVariant } from "#contract/image-url.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import { imageVariant } from "#contract/outfit/image-url.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import {
   type Block,
   composeEmail,

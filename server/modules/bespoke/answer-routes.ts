@@ -5,9 +5,9 @@ import {
   bespokeListQuerySchema,
   bespokeRequestListSchema,
   bespokeRequestSchema,
-} from "#contract/bespoke.ts";
+} from "#contract/bespoke/bespoke.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { presentRequest } from "./bespoke-presenter.ts";

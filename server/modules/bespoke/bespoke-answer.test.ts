@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import { bespokeAnswerOutfits, bespokeRequests, outboxMessages } from "#server/db/schema/community.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BespokeRequest, BespokeRequestList } from "#contract/bespoke.ts";
+import type { BespokeRequest, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";

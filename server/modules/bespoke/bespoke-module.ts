@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { answerRoutes } from "./answer-routes.ts";

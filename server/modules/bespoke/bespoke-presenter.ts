@@ -1,4 +1,4 @@
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
 import type { BespokeRecord } from "./bespoke-repository.ts";
 

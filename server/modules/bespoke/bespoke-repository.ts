@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke.ts";
+import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";

@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { outcomeSchema } from "#contract/account.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { bespokeRequestInputSchema } from "#contract/bespoke.ts";
-import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
+import { outcomeSchema } from "#contract/account/account.ts";
+import { bespokeRequestInputSchema } from "#contract/bespoke/bespoke.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,
   readIdempotencyKey,
-} from "#server/idempotency/idempotency-key.ts";
-import { runOnce } from "#server/idempotency/run-once.ts";
+} from "#server/http/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/http/idempotency/run-once.ts";
+import { siteForms } from "#server/http/plugins/site-forms.ts";
+import { readUpload, uploadedFileSchema, uploads } from "#server/http/plugins/uploads.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { siteForms } from "#server/plugins/site-forms.ts";
-import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import { receiveRequest } from "./bespoke-service.ts";
 
 const takeForm = readUpload({

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
-import type { BespokeAnswerInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke.ts";
+import type { BespokeAnswerInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail, isConfirmedAddress } from "#server/modules/mail/outbox-repository.ts";

@@ -1,5 +1,5 @@
-import { formatDateTime } from "#contract/dates.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 import {
   button,
   composeEmail,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { BespokeRequestList } from "#contract/bespoke.ts";
+import type { BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";

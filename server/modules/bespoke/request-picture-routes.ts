@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { IMAGE_MIME } from "#contract/image-url.ts";
+import { IMAGE_MIME } from "#contract/outfit/image-url.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { findRequest } from "./bespoke-repository.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { BoardInCart } from "#contract/boards.ts";
+import type { BoardInCart } from "#contract/boards/boards.ts";
 import { CART_ENTRIES_MAX } from "#contract/limits.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

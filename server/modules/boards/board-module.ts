@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
-import type { UserChanges } from "#server/concurrency/user-changes.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import type { UserChanges } from "#server/lib/user-changes.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { alertModule } from "./alerts/alert-module.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
-import { BOARD_COVERS, type BoardPageQuery, DEFAULT_BOARD_NAME } from "#contract/boards.ts";
+import { BOARD_COVERS, type BoardPageQuery, DEFAULT_BOARD_NAME } from "#contract/boards/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema } from "#contract/account.ts";
+import { outcomeSchema } from "#contract/account/account.ts";
 import {
   boardChangeSchema,
   boardInCartSchema,
@@ -11,10 +11,10 @@ import {
   boardSchema,
   newBoardSchema,
   savedOutfitsSchema,
-} from "#contract/boards.ts";
+} from "#contract/boards/boards.ts";
 import { BOARD_MESSAGES, boardInCart } from "#contract/messages/boards.ts";
-import { boardTag, LIST_TAG, tagsOfOutfits } from "#server/cache/cache-tags.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { boardTag, LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { addMissingOutfits } from "#server/modules/cart/cart-changes.ts";
 import { readCart } from "#server/modules/cart/cart-service.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";

@@ -1,9 +1,9 @@
-import type { Board, BoardList, BoardPage, BoardPageQuery, SavedOutfits } from "#contract/boards.ts";
+import type { Board, BoardList, BoardPage, BoardPageQuery, SavedOutfits } from "#contract/boards/boards.ts";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { presentBoard, presentBoardOutfit } from "./board-presenter.ts";

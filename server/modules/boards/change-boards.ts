@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { boardTag, countersTag } from "#server/cache/cache-tags.ts";
-import type { UserChanges } from "#server/concurrency/user-changes.ts";
 import type { Database } from "#server/db/database.ts";
+import { boardTag, countersTag } from "#server/http/cache/cache-tags.ts";
+import type { UserChanges } from "#server/lib/user-changes.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 
 /** Collects what a change touched, for the cached responses that show it. */

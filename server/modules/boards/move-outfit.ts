@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import type { BoardMove } from "#contract/boards.ts";
+import type { BoardMove } from "#contract/boards/boards.ts";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { boardOutfits } from "#server/db/schema/boards.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { BoardKey, BoardRecord } from "./board-repository.ts";
 import { requireOwnBoard } from "./board-service.ts";
 import type { Touched } from "./change-boards.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { BOARD_PREVIEW_SIZE } from "#contract/limits.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { previewPath } from "./board-preview.ts";

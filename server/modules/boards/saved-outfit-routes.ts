@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { boardMoveSchema, boardSchema, saveResultSchema } from "#contract/boards.ts";
+import { boardMoveSchema, boardSchema, saveResultSchema } from "#contract/boards/boards.ts";
 import type { Database } from "#server/db/database.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { asksForAlerts } from "./alerts/alert-settings.ts";
 import type { BoardKey } from "./board-repository.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { savedOutfits } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";

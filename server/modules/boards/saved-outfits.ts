@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { findMissingLinks } from "./alerts/missing-links.ts";
 import type { BoardKey } from "./board-repository.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AddedToCart } from "#contract/cart.ts";
+import type { AddedToCart } from "#contract/cart/cart.ts";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX } from "#contract/limits.ts";
 import { CART_MESSAGES as messages } from "#contract/messages/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
-import type { Category } from "#contract/outfit-vocabulary.ts";
+import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { countEntries, type EntryKey, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";

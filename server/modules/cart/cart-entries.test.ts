@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { CartItems } from "#contract/cart.ts";
+import type { CartItems } from "#contract/cart/cart.ts";
 import { CART_MESSAGES as messages } from "#contract/messages/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

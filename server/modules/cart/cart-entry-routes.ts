@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { cartItemsSchema, cartQuantitySchema, cartSchema } from "#contract/cart.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { cartItemsSchema, cartQuantitySchema, cartSchema } from "#contract/cart/cart.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeQuantity, removeEntry } from "./cart-changes.ts";
 import { readItems } from "./cart-service.ts";

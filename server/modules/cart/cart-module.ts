@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
-import type { UserChanges } from "#server/concurrency/user-changes.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import type { UserChanges } from "#server/lib/user-changes.ts";
 import { cartEntryRoutes } from "./cart-entry-routes.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { createChangeCart } from "./change-cart.ts";

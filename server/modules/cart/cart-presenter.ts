@@ -1,6 +1,6 @@
-import type { Cart, CartEntry } from "#contract/cart.ts";
-import { imageUrl } from "#contract/image-url.ts";
-import { toRupees } from "#contract/money.ts";
+import type { Cart, CartEntry } from "#contract/cart/cart.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
+import { toRupees } from "#contract/values/money.ts";
 import type { EntryRecord } from "./cart-repository.ts";
 
 /** A cart with the totals of its available entries, summed in whole paise. */

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from "#contract/cart.ts";
+import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from "#contract/cart/cart.ts";
 import { addedToCart } from "#contract/messages/add-to-cart.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,
   readIdempotencyKey,
-} from "#server/idempotency/idempotency-key.ts";
-import { runOnce } from "#server/idempotency/run-once.ts";
+} from "#server/http/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/http/idempotency/run-once.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { addOutfit, categoryOfAdded, clearCart } from "./cart-changes.ts";
 import { countEntries } from "./cart-repository.ts";

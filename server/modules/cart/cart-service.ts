@@ -1,8 +1,8 @@
-import type { Cart, CartItems } from "#contract/cart.ts";
+import type { Cart, CartItems } from "#contract/cart/cart.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { presentItem } from "#server/modules/outfits/outfit-presenter.ts";
 import { presentCart } from "./cart-presenter.ts";

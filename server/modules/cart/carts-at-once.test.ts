@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import type { AddedToCart, Cart } from "#contract/cart.ts";
+import type { AddedToCart, Cart } from "#contract/cart/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";

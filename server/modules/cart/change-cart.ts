@@ -1,6 +1,6 @@
-import type { Cart } from "#contract/cart.ts";
-import type { UserChanges } from "#server/concurrency/user-changes.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { Database } from "#server/db/database.ts";
+import type { UserChanges } from "#server/lib/user-changes.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 import { readCart } from "./cart-service.ts";
 

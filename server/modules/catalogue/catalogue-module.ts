@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { runOnInterval } from "#server/jobs/run-on-interval.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { ArtworkDrawer, type DrawerParts } from "./artwork/artwork-drawer.ts";
 import { releaseClaims } from "./artwork/artwork-queue.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
-import type { AdminFilter } from "#contract/admin-filters.ts";
-import { toRupees } from "#contract/money.ts";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { AdminFilter } from "#contract/dashboard/admin-filters.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
+import { toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

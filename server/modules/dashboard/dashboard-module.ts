@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { waitingSchema } from "#contract/dashboard.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { waitingSchema } from "#contract/dashboard/dashboard.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
 import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
 import { countQueuedTexts } from "#server/modules/moderation/moderation-queue.ts";

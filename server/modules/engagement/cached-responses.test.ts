@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { OutfitList, Trending } from "#contract/outfit.ts";
+import type { OutfitList, Trending } from "#contract/outfit/outfit.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";

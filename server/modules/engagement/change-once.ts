@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#server/db/database.ts";
-import { REPLAYED_HEADER, readIdempotencyKey } from "#server/idempotency/idempotency-key.ts";
-import { runOnce } from "#server/idempotency/run-once.ts";
+import { REPLAYED_HEADER, readIdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
+import { runOnce } from "#server/http/idempotency/run-once.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 

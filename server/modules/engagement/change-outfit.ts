@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Outfit } from "#contract/outfit.ts";
-import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
-import { createKeyedQueue } from "#server/concurrency/limit-concurrency.ts";
-import { tooManyChanges } from "#server/concurrency/user-changes.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
+import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { createKeyedQueue } from "#server/lib/limit-concurrency.ts";
+import { tooManyChanges } from "#server/lib/user-changes.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 

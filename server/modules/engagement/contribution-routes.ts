@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { commentInputSchema, replyInputSchema } from "#contract/contribution-input.ts";
-import { outfitSchema } from "#contract/outfit.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
-import { idempotencyHeadersSchema } from "#server/idempotency/idempotency-key.ts";
+import { commentInputSchema, replyInputSchema } from "#contract/engagement/contribution-input.ts";
+import { outfitSchema } from "#contract/outfit/outfit.ts";
+import { idempotencyHeadersSchema } from "#server/http/idempotency/idempotency-key.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeOnce } from "./change-once.ts";

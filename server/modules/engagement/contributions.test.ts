@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { commentReactions, comments, replies, replyReactions } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";

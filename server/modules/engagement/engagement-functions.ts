@@ -3,7 +3,7 @@ import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statements.ts";
 import type { ReactionKind } from "#server/db/schema/engagement.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";

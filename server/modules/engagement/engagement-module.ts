@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { createChangeOutfit } from "./change-outfit.ts";
 import { createTextChecks } from "./checks/check-text.ts";
 import { contributionRoutes } from "./contribution-routes.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { comments, outfitReactions } from "#server/db/schema/engagement.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
-import { deleteExpiredKeys } from "#server/idempotency/run-once.ts";
+import { deleteExpiredKeys } from "#server/http/idempotency/run-once.ts";
 import { createComment } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 
 const statusSchema = z.object({ status: z.string() });
 const tags = ["Health"];

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 
 /** The outfit and the link of an item whose outfit is active; throws NOT_FOUND. */

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Cart } from "#contract/cart.ts";
-import type { AdminLink, AdminLinkList } from "#contract/links.ts";
-import type { Outfit, OutfitList } from "#contract/outfit.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { AdminLink, AdminLinkList } from "#contract/links/links.ts";
+import type { Outfit, OutfitList } from "#contract/outfit/outfit.ts";
+import { JobLease } from "#server/cluster/job-lease.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { JobLease } from "#server/jobs/job-lease.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { linkShop } from "#tests/setup/link-shop.ts";

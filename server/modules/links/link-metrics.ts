@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { LINK_STATES } from "#contract/links.ts";
+import { LINK_STATES } from "#contract/links/links.ts";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 

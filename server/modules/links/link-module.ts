@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import type { LinkConfig } from "#server/config/link-config.ts";
-import { runOnInterval } from "#server/jobs/run-on-interval.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
 import { LinkChecker } from "./checking/link-checker.ts";
 import { PageVisitor } from "./fetching/page-visitor.ts";

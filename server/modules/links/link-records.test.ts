@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Alternatives, Outfit } from "#contract/outfit.ts";
+import type { Alternatives, Outfit } from "#contract/outfit/outfit.ts";
 import { linkOpens, linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { createOutfit, createOutfits, outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminLink } from "#contract/links.ts";
+import type { AdminLink } from "#contract/links/links.ts";
 import { LINK_MESSAGES } from "#contract/messages/links.ts";
 import { linkReports, links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";

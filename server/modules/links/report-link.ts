@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { LinkReport } from "#contract/links.ts";
+import type { LinkReport } from "#contract/links/links.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";

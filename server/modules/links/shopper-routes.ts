@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { linkReportSchema } from "#contract/links.ts";
-import { alternativesSchema } from "#contract/outfit.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { linkReportSchema } from "#contract/links/links.ts";
+import { alternativesSchema } from "#contract/outfit/outfit.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { presentItem } from "#server/modules/outfits/outfit-presenter.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";

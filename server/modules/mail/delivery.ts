@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "#server/config/config.ts";
 import type { Mailbox } from "#server/config/mailbox.ts";
 import { isOnThisMachine } from "#server/config/setting-schema.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 import type { DeliverMail, OutgoingMessage } from "./message.ts";
 
 const CONNECT_WITHIN_MS = 10_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newsletterSignUpSchema } from "#contract/newsletter.ts";
+import { newsletterSignUpSchema } from "#contract/newsletter/newsletter.ts";
 import { assertPlainHeaders } from "./message.ts";
 import { emailTo } from "./testing/emails.ts";
 

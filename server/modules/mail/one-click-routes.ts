@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema } from "#contract/account.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { outcomeSchema } from "#contract/account/account.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { type UnsubscribeFrom, unsubscribePage } from "./unsubscribe-links.ts";
 
 /** Bytes. A mail program sends one short field. */

@@ -1,4 +1,4 @@
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 
 /** What an e-mail can be unsubscribed from, as its paths begin on the site and below /backend. */
 export type UnsubscribeFrom = "newsletter" | "alerts";

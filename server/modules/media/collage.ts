@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { loadSharp } from "./image-engine.ts";
 import { masterKey } from "./media-keys.ts";

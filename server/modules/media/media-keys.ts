@@ -1,4 +1,9 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+} from "#contract/outfit/image-url.ts";
 
 /** Store keys of a picture's blobs. The first two digits of the id spread them over folders of a moderate size. */
 

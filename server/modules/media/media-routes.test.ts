@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/outfit/image-url.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { asApiError } from "#server/errors/as-api-error.ts";
-import { responseSerializerCompiler } from "#server/plugins/response-serializer.ts";
+import { responseSerializerCompiler } from "#server/http/plugins/response-serializer.ts";
+import { asApiError } from "#server/lib/errors/as-api-error.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { masterKey } from "./media-keys.ts";
 import { mediaRoutes } from "./media-routes.ts";

@@ -6,9 +6,9 @@ import {
   IMAGE_WIDTHS,
   type ImageFormat,
   type ImageWidth,
-} from "#contract/image-url.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+} from "#contract/outfit/image-url.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { MediaService } from "./media-service.ts";
 
 /** The served file names of a picture, with their width and format. */

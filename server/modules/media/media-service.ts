@@ -1,6 +1,6 @@
-import { IMAGE_MIME } from "#contract/image-url.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { IMAGE_MIME } from "#contract/outfit/image-url.ts";
 import type { Database } from "#server/db/database.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { createCollages, type DrawCollage } from "./collage.ts";
 import { masterKey } from "./media-keys.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { S3Config } from "#server/config/config.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { type BucketServer, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { openBlobStore } from "./open-blob-store.ts";

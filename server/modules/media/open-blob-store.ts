@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config, S3Config } from "#server/config/config.ts";
-import { diskProblem } from "#server/errors/disk-problem.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
-import { makePrivateFolder } from "#server/process/private-files.ts";
+import { diskProblem } from "#server/lib/errors/disk-problem.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
+import { makePrivateFolder } from "#server/lib/private-files.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { createFileBlobStore, removeAbandonedFiles } from "./file-blob-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Colour } from "#contract/colours.ts";
+import type { Colour } from "#contract/outfit/colours.ts";
 import { loadSharp } from "./image-engine.ts";
 
 /** Of the pixels that are no background. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Metadata, SharpConstructor } from "sharp";
-import type { Colour } from "#contract/colours.ts";
-import { IMAGE_WIDTHS } from "#contract/image-url.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import type { Colour } from "#contract/outfit/colours.ts";
+import { IMAGE_WIDTHS } from "#contract/outfit/image-url.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { loadSharp } from "./image-engine.ts";
 import { measureColours } from "./picture-colours.ts";
 import { PictureRefused } from "./picture-refused.ts";

@@ -1,6 +1,6 @@
-import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { IMAGE_MESSAGES } from "#contract/outfit/image-upload.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 
 /** The picture's field in every upload form. */
 export const IMAGE_FIELD = "image";

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
-import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/image-url.ts";
 import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/outfit/image-url.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { loadSharp } from "./image-engine.ts";
 import { masterKey, variantKey } from "./media-keys.ts";

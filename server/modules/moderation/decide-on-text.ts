@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
-import type { ModerationAction } from "#contract/text-reports.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { blockUser, lockForChange } from "#server/modules/accounts/admin/change-users.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ModerationEntry } from "#contract/moderation.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";

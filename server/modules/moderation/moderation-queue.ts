@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { ModerationEntry, ModerationQueue } from "#contract/moderation.ts";
+import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema } from "#contract/account.ts";
-import { MODERATION_DONE } from "#contract/messages/moderation.ts";
+import { outcomeSchema } from "#contract/account/account.ts";
 import {
   moderationActionSchema,
   moderationQueueQuerySchema,
   moderationQueueSchema,
-} from "#contract/moderation.ts";
-import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
+} from "#contract/engagement/moderation.ts";
+import { MODERATION_DONE } from "#contract/messages/moderation.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { decideOnText, textRemoved } from "./decide-on-text.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
-import type { ModerationQueue } from "#contract/moderation.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
 import { sessions, users } from "#server/db/schema/users.ts";

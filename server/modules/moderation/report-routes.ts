@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { textReportSchema } from "#contract/moderation.ts";
-import { countersTag, threadTag } from "#server/cache/cache-tags.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { textReportSchema } from "#contract/engagement/moderation.ts";
+import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { type CommentParams, commentParams, replyParams } from "#server/modules/engagement/params.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";

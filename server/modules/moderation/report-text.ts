@@ -1,14 +1,14 @@
 import { and, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { TextReport } from "#contract/engagement/moderation.ts";
 import { REPORTS_THAT_HOLD } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
-import type { TextReport } from "#contract/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { textReports } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { holdText, lockText, queueText, reportsOf, type TextIds } from "./text-rows.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldReason } from "#contract/text-reports.ts";
+import type { HoldReason } from "#contract/engagement/text-reports.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

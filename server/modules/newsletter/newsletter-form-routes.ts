@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
-import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter.ts";
+import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
+import { newsletterSignUpSchema, newsletterTokenSchema } from "#contract/newsletter/newsletter.ts";
+import { siteForms } from "#server/http/plugins/site-forms.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { siteForms } from "#server/plugins/site-forms.ts";
 import { confirmNewsletter, signUpForNewsletter, unsubscribe } from "./newsletter-service.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
-import { newsletterTokenSchema } from "#contract/newsletter.ts";
+import { newsletterTokenSchema } from "#contract/newsletter/newsletter.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
 import { exportRoutes } from "./export-routes.ts";

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { outcomeSchema } from "#contract/account.ts";
+import { outcomeSchema } from "#contract/account/account.ts";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import {
   newsletterSettingSchema,
   newsletterSignUpSchema,
   newsletterTokenSchema,
-} from "#contract/newsletter.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+} from "#contract/newsletter/newsletter.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import {

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
-import type { NewsletterSetting } from "#contract/newsletter.ts";
+import type { NewsletterSetting } from "#contract/newsletter/newsletter.ts";
+import { shopSecret } from "#server/cluster/shop-secret.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { unsubscribeHeaders } from "#server/modules/mail/unsubscribe-links.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
-import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./newsletter-emails.ts";
 import {
   addConfirmed,

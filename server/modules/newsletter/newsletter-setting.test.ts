@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountState } from "#contract/account.ts";
+import type { AccountState } from "#contract/account/account.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PRICE_HISTORY_MAX } from "#contract/limits.ts";
-import type { Availability, LinkState } from "#contract/links.ts";
-import { toRupees } from "#contract/money.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { Availability, LinkState } from "#contract/links/links.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { toRupees } from "#contract/values/money.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 

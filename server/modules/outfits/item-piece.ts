@@ -1,6 +1,6 @@
-import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
-import { toRupees } from "#contract/money.ts";
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/outfit/item-piece.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import { toRupees } from "#contract/values/money.ts";
 import type { outfitItems } from "#server/db/schema/outfits.ts";
 import { deriveRole } from "./item-role.ts";
 

@@ -1,4 +1,4 @@
-import type { ItemRole } from "#contract/item-piece.ts";
+import type { ItemRole } from "#contract/outfit/item-piece.ts";
 import { readTextTerms, roleOfGarment } from "./search/lexicon.ts";
 import { splitWords } from "./search/search-words.ts";
 

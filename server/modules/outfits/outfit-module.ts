@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Redis } from "ioredis";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import { withLease } from "#server/jobs/job-lease.ts";
-import { runOnInterval } from "#server/jobs/run-on-interval.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { withLease } from "#server/cluster/job-lease.ts";
+import { runOnInterval } from "#server/cluster/run-on-interval.ts";
+import { shopSecret } from "#server/cluster/shop-secret.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { shopSecret } from "#server/nodes/shop-secret.ts";
 import { outfitChangeRoutes } from "./changes/outfit-change-routes.ts";
 import { publishScheduled } from "./changes/publish-scheduled.ts";
 import { addViews } from "./detail/outfit-repository.ts";

@@ -1,13 +1,13 @@
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { imageUrl } from "#contract/image-url.ts";
-import { toRupees } from "#contract/money.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
 import type {
   OutfitItem,
   OutfitList,
   OutfitSummary,
   TrendingOutfit,
   UnderstoodSearch,
-} from "#contract/outfit.ts";
+} from "#contract/outfit/outfit.ts";
+import { toRupees } from "#contract/values/money.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ItemRecord } from "./detail/whole-outfit.ts";
 import { presentItemLink } from "./item-link.ts";

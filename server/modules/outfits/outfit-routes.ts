@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  commentPageQuerySchema,
+  replyPageQuerySchema,
+  trendingQuerySchema,
+} from "#contract/http/page-query.ts";
+import {
   commentPageSchema,
   type OutfitList,
   outfitListSchema,
@@ -8,15 +13,17 @@ import {
   replyPageSchema,
   type Trending,
   trendingSchema,
-} from "#contract/outfit.ts";
-import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit-list-query.ts";
-import { commentPageQuerySchema, replyPageQuerySchema, trendingQuerySchema } from "#contract/page-query.ts";
-import { searchCompletionsQuerySchema, searchCompletionsSchema } from "#contract/search-completions.ts";
-import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/cache/cache-tags.ts";
-import { jsonResponse, type SentSearch } from "#server/cache/cached-response.ts";
+} from "#contract/outfit/outfit.ts";
+import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit/outfit-list-query.ts";
+import {
+  searchCompletionsQuerySchema,
+  searchCompletionsSchema,
+} from "#contract/outfit/search-completions.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/http/cache/cache-tags.ts";
+import { jsonResponse, type SentSearch } from "#server/http/cache/cached-response.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { isPrefetch } from "#server/modules/analytics/is-person.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";

@@ -5,7 +5,7 @@ import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities, users } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { identityLinkedEmail } from "#server/modules/accounts/account-emails.ts";
 import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
 import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";

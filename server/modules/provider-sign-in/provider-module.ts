@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { Config } from "#server/config/config.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
 

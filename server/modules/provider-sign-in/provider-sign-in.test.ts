@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { identities, securityEvents, sessions, users } from "#server/db/schema/users.ts";
 import { countFormerAccess, createFormerAccess } from "#tests/factories/former-access-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";

@@ -1,5 +1,5 @@
-import { PROVIDER_CHANNEL, type ProviderResult } from "#contract/provider-sign-in.ts";
-import { contentSecurityPolicy } from "#server/plugins/content-security-policy.ts";
+import { PROVIDER_CHANNEL, type ProviderResult } from "#contract/account/provider-sign-in.ts";
+import { contentSecurityPolicy } from "#server/http/plugins/content-security-policy.ts";
 
 /** The pop-up's last page: sends the result to the opening page over a same-origin BroadcastChannel and closes. */
 export function returnPage(result: ProviderResult | undefined): { html: string; policy: string } {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { User } from "#contract/user.ts";
-import { asApiError } from "#server/errors/as-api-error.ts";
+import type { User } from "#contract/account/user.ts";
+import { asApiError } from "#server/lib/errors/as-api-error.ts";
 import { hashSecret } from "./secrets.ts";
 import type { SignedInUser } from "./session-repository.ts";
 

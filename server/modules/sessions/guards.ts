@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
 import { findUserByCookie, findUserByToken, type SignedInUser } from "./session-repository.ts";
 import { signInRequired } from "./sign-in-required.ts";

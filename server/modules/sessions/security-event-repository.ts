@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { SecurityEventKind } from "#contract/security-events.ts";
+import type { SecurityEventKind } from "#contract/account/security-events.ts";
 import type { Database } from "#server/db/database.ts";
 import { securityEvents } from "#server/db/schema/users.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { withLease } from "#server/jobs/job-lease.ts";
+import { withLease } from "#server/cluster/job-lease.ts";
 import { ConfirmedSessions } from "./confirmed-sessions.ts";
 import { insertUnlessRepeated, type NewSecurityEvent } from "./security-event-repository.ts";
 import { deleteExpiredSessions } from "./session-repository.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
-import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/shop-settings.ts";
+import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockSession, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { readSettings } from "./settings-repository.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { Config } from "#server/config/config.ts";
 import { CurrentSettings, type FirstSettings } from "./current-settings.ts";
 import { DEFAULT_WORD_LIST } from "./default-word-list.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { settingsChangeSchema, shopSettingsSchema } from "#contract/shop-settings.ts";
-import { SETTINGS_TAG } from "#server/cache/cache-tags.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { settingsChangeSchema, shopSettingsSchema } from "#contract/shop/shop-settings.ts";
+import { SETTINGS_TAG } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { CurrentSettings, FirstSettings } from "./current-settings.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS_MESSAGES, unknownSetting } from "#contract/messages/shop-settings.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";

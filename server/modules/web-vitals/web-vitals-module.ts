@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { API_PREFIX } from "#contract/api-client.ts";
-import { WEB_VITALS_PATH } from "#contract/vitals-route.ts";
-import { type WebVitals, webVitalsSchema } from "#contract/web-vitals.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { WEB_VITALS_PATH } from "#contract/analytics/vitals-route.ts";
+import { type WebVitals, webVitalsSchema } from "#contract/analytics/web-vitals.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 
 const BODY_LIMIT_BYTES = 1_024;
 

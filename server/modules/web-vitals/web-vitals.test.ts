@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WebVitals } from "#contract/web-vitals.ts";
+import type { WebVitals } from "#contract/analytics/web-vitals.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const rateLimits = {

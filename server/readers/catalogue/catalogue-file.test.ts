@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { countLines, LINE_MAX_BYTES, readLines } from "./catalogue-file.ts";
 

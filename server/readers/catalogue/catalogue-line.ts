@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { RefusedLine } from "#contract/catalogue-file.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX, TAGS_MAX } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
-import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit-input.ts";
+import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit/outfit-input.ts";
 import { type FileLine, LINE_MAX_BYTES } from "./catalogue-file.ts";
 
 /** A line that satisfies the schema. */

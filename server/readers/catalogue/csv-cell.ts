@@ -1,5 +1,5 @@
-import { TAG_SEPARATOR } from "#contract/catalogue-columns.ts";
-import { readRupees } from "#contract/price-text.ts";
+import { TAG_SEPARATOR } from "#contract/catalogue/catalogue-columns.ts";
+import { readRupees } from "#contract/values/price-text.ts";
 
 /**
  * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that starts with apostrophes

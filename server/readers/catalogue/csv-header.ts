@@ -1,5 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { CATALOGUE_COLUMNS, type CatalogueColumn, REQUIRED_COLUMNS } from "#contract/catalogue-columns.ts";
+import {
+  CATALOGUE_COLUMNS,
+  type CatalogueColumn,
+  REQUIRED_COLUMNS,
+} from "#contract/catalogue/catalogue-columns.ts";
 import { cellText } from "./csv-cell.ts";
 
 /** The layout of a CSV file: its separator, the number of its headings and the index of each column. */

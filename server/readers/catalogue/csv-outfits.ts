@@ -3,11 +3,11 @@ import {
   type CatalogueColumn,
   GROUP_COLUMN,
   OUTFIT_COLUMNS,
-} from "#contract/catalogue-columns.ts";
-import type { RefusedLine } from "#contract/catalogue-file.ts";
+} from "#contract/catalogue/catalogue-columns.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
-import { catalogueLineSchema } from "#contract/outfit-input.ts";
+import { catalogueLineSchema } from "#contract/outfit/outfit-input.ts";
 import { type CatalogueEntry, shownValue, type ValidLine } from "./catalogue-line.ts";
 import { cellNumber, cellPrice, cellTruth, splitTags } from "./csv-cell.ts";
 import type { BrokenRow, CsvRow } from "./csv-rows.ts";

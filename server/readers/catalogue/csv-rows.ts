@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
-import type { CatalogueColumn } from "#contract/catalogue-columns.ts";
+import type { CatalogueColumn } from "#contract/catalogue/catalogue-columns.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LINE_MAX_BYTES } from "./catalogue-file.ts";
 import { cellText } from "./csv-cell.ts";

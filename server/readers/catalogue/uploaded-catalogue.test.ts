@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
+import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";

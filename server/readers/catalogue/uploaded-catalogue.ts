@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { CatalogueFormat } from "#contract/catalogue-file.ts";
+import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { splitLines } from "./catalogue-file.ts";
 import { type CatalogueEntry, readJsonLines } from "./catalogue-line.ts";
 import { type CsvLayout, isHeader, missingColumns, readHeader } from "./csv-header.ts";

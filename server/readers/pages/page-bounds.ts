@@ -1,4 +1,4 @@
-import { normaliseLink } from "#contract/normalise-link.ts";
+import { normaliseLink } from "#contract/links/normalise-link.ts";
 
 /** Of one page, however its data repeat or refer to each other. */
 const OFFERS_MAX = 500;

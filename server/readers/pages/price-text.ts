@@ -1,4 +1,4 @@
-import { readAmount } from "#contract/price-text.ts";
+import { readAmount } from "#contract/values/price-text.ts";
 
 /** Above any price of a garment; a larger number is an error of the page. */
 const HUNDREDTHS_MAX = 100_000_000_000;

@@ -1,4 +1,4 @@
-import type { Availability } from "#contract/links.ts";
+import type { Availability } from "#contract/links/links.ts";
 import { readAvailability } from "./availability-text.ts";
 import { asList, hasType, type LdGraph, type LdNode } from "./json-ld.ts";
 import type { PageBounds } from "./page-bounds.ts";

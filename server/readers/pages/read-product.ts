@@ -1,4 +1,4 @@
-import type { Availability } from "#contract/links.ts";
+import type { Availability } from "#contract/links/links.ts";
 import { readAvailability } from "./availability-text.ts";
 import { asList, hasType, isNode, LdGraph, type LdNode, parseJsonLd } from "./json-ld.ts";
 import { absoluteUrl, PageBounds } from "./page-bounds.ts";

@@ -1,4 +1,4 @@
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import type { Visit } from "./visit.ts";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "#contract/admin-users.ts";
+import type { AdminUser } from "#contract/account/admin-users.ts";
 import { analyticsSummary } from "../../factories/analytics-results.ts";
 import { moderationEntry, shopSettings, user } from "../../factories/api-results.ts";
 import { returns } from "../../setup/api-replies.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueImport, ImportPreview } from "#contract/catalogue-file.ts";
+import type { CatalogueImport, ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import type { Visit } from "./visit.ts";

@@ -1,4 +1,4 @@
-import type { Availability } from "#contract/links.ts";
+import type { Availability } from "#contract/links/links.ts";
 import { kurta, ld, offer, type PageShape, product } from "./page-shape.ts";
 
 const AVAILABILITIES: Record<string, Availability> = {

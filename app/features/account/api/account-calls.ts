@@ -12,8 +12,8 @@ import type {
   SignUp,
   UpdatedUser,
   UserUpdate,
-} from "#contract/account.ts";
-import type { User } from "#contract/user.ts";
+} from "#contract/account/account.ts";
+import type { User } from "#contract/account/user.ts";
 
 /** Begins a session. */
 export async function signIn(input: SignIn): Promise<SignedIn> {

@@ -3,8 +3,8 @@ import { accountKey } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
-import type { Outcome } from "#contract/account.ts";
-import type { SessionList } from "#contract/security-events.ts";
+import type { Outcome } from "#contract/account/account.ts";
+import type { SessionList } from "#contract/account/security-events.ts";
 
 /** Where the user is signed in. */
 export function sessionsQuery(userId: string) {

@@ -1,6 +1,6 @@
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
-import type { EmailChangeUndone, ForgotPassword, Outcome, ResetPassword } from "#contract/account.ts";
+import type { EmailChangeUndone, ForgotPassword, Outcome, ResetPassword } from "#contract/account/account.ts";
 
 async function post<Result extends Outcome = Outcome>(path: string, body?: unknown): Promise<Result> {
   return requireSuccess(await browserApi<Result>({ method: "POST", path, body }));

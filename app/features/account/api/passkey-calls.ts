@@ -5,8 +5,8 @@ import type {
 import { browserApi } from "#app/lib/api-client.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
-import type { Outcome, SignedIn } from "#contract/account.ts";
-import type { Passkey } from "#contract/passkeys.ts";
+import type { Outcome, SignedIn } from "#contract/account/account.ts";
+import type { Passkey } from "#contract/account/passkeys.ts";
 
 const passkeyPath = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
 

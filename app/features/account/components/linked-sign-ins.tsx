@@ -10,8 +10,8 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { LinkedIdentity } from "#contract/account.ts";
-import type { User } from "#contract/user.ts";
+import type { LinkedIdentity } from "#contract/account/account.ts";
+import type { User } from "#contract/account/user.ts";
 
 /** The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if there are none. */
 export function LinkedSignIns({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { useSettings } from "#app/lib/settings.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 /** Date and time in the shop's zone. */
 export function Moment({ iso }: { iso: string }) {

@@ -11,7 +11,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Passkey } from "#contract/passkeys.ts";
+import type { Passkey } from "#contract/account/passkeys.ts";
 
 /** A passkey with its name and last use; it can be renamed and removed. */
 export function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {

@@ -11,8 +11,8 @@ import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/account/user.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** The passkeys of the account: adding, naming and removing them. */
 export function Passkeys({ user }: { user: User }) {

@@ -8,7 +8,7 @@ import { beginSession } from "#app/lib/session-store.ts";
 import { canStore } from "#app/lib/storage.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SignIn } from "#contract/account.ts";
+import type { SignIn } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** E-mail and password. VisitorScreen redirects once the user is signed in. */

@@ -5,7 +5,7 @@ import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
-import type { SignUp } from "#contract/account.ts";
+import type { SignUp } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** Username, e-mail and password. A new account leads to the sign-in screen. */

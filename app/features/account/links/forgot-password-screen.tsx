@@ -10,7 +10,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ForgotPassword } from "#contract/account.ts";
+import type { ForgotPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** Asks for the address to which a link is sent, and then says so, whether there is an account or not. */

@@ -1,7 +1,7 @@
 import { LINK_FAILURES } from "#app/content/account-links-content.ts";
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** What to show for a failed call with the token of a link, or for a link without one. `isLink`: another attempt with this link fails too. */
 export function linkFailure(error: Error | undefined) {

@@ -13,7 +13,7 @@ import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { useLinkToken } from "#app/lib/use-link-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
-import type { ResetPassword } from "#contract/account.ts";
+import type { ResetPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** Chooses a new password with the token of a link. */

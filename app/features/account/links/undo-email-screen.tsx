@@ -6,7 +6,7 @@ import { linkFailure } from "#app/features/account/links/link-failure.ts";
 import { useLinkToken } from "#app/lib/use-link-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
-import type { EmailChangeUndone } from "#contract/account.ts";
+import type { EmailChangeUndone } from "#contract/account/account.ts";
 
 /** Puts the account back to how it was before a change of its address, and goes on to choosing a new password. */
 export function UndoEmailScreen() {

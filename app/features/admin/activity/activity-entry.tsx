@@ -1,8 +1,8 @@
 import { ACTION_LABELS, SUBJECT_LABELS } from "#app/features/admin/activity/activity-labels.ts";
 import { FieldChanges } from "#app/features/admin/activity/field-changes.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import type { Activity } from "#contract/activity.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import type { Activity } from "#contract/activity/activity.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 /** One thing that was done, as a sentence, with the fields that it changed. */
 export function ActivityEntry({ entry }: { entry: Activity }) {

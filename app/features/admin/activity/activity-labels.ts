@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivitySubject } from "#contract/activity.ts";
+import type { ActivityAction, ActivitySubject } from "#contract/activity/activity.ts";
 
 /** What was done, as it stands between the administrator's name and the subject's. */
 export const ACTION_LABELS: Record<ActivityAction, string> = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { FIELD_LABELS } from "#app/features/admin/activity/activity-labels.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import type { ActivityFields } from "#contract/activity.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import { imageVariant } from "#contract/image-url.ts";
+import type { ActivityFields } from "#contract/activity/activity.ts";
+import { imageVariant } from "#contract/outfit/image-url.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface FieldChangesProps {
   before: ActivityFields | null;

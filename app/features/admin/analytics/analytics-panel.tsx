@@ -13,8 +13,8 @@ import { DashboardFrame } from "#app/features/admin/frame/dashboard-frame.tsx";
 import { SectionFailure } from "#app/features/admin/frame/section-failure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import type { AnalyticsPeriod } from "#contract/analytics-metrics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import type { AnalyticsPeriod } from "#contract/analytics/analytics-metrics.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { CsvButton } from "#app/features/admin/analytics/csv-button.tsx";
 import { LineChart } from "#app/features/admin/analytics/line-chart.tsx";
 import { NumbersTable } from "#app/features/admin/analytics/numbers-table.tsx";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import {
   ANALYTICS_CHARTS,
   type AnalyticsChart,
   type AnalyticsMetric,
   type AnalyticsPeriod,
   METRIC_LABELS,
-} from "#contract/analytics-metrics.ts";
+} from "#contract/analytics/analytics-metrics.ts";
 
 const TITLES: Record<AnalyticsChart, string> = {
   visits: "Views of looks",

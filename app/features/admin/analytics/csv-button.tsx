@@ -6,7 +6,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
+import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 
 interface CsvButtonProps {
   period: AnalyticsPeriod;

@@ -1,7 +1,7 @@
 import { periodToSearch } from "#app/features/admin/analytics/period.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#contract/analytics-metrics.ts";
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#contract/analytics/analytics-metrics.ts";
 
 /** Links to the periods, each with its own address. */
 export function PeriodChoice({ period }: { period: AnalyticsPeriod }) {

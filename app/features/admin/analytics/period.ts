@@ -2,7 +2,7 @@ import {
   ANALYTICS_PERIODS,
   type AnalyticsPeriod,
   DEFAULT_ANALYTICS_PERIOD,
-} from "#contract/analytics-metrics.ts";
+} from "#contract/analytics/analytics-metrics.ts";
 
 /** The period in the URL; the default for an unknown one. */
 export function parsePeriod(search: string): AnalyticsPeriod {

@@ -1,7 +1,7 @@
 import { CsvButton } from "#app/features/admin/analytics/csv-button.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
+import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 
 interface TopListProps {
   title: string;

@@ -1,10 +1,14 @@
 import { CsvButton } from "#app/features/admin/analytics/csv-button.tsx";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import { type AnalyticsPeriod, METRIC_LABELS, type OutfitMetric } from "#contract/analytics-metrics.ts";
-import { groupDigits } from "#contract/group-digits.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import {
+  type AnalyticsPeriod,
+  METRIC_LABELS,
+  type OutfitMetric,
+} from "#contract/analytics/analytics-metrics.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 /** What leads to a purchase first, as the order of the list does. */
 const SHOWN: readonly OutfitMetric[] = ["linkOpens", "cartAdds", "views", "likes", "saves", "comments"];

@@ -2,9 +2,9 @@ import Minus from "lucide-react/icons/minus";
 import TrendingDown from "lucide-react/icons/trending-down";
 import TrendingUp from "lucide-react/icons/trending-up";
 import { type Change, changeFrom } from "#app/features/admin/analytics/change-text.ts";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics-metrics.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Record<
   Change["direction"],

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { ActivityList } from "#contract/activity.ts";
+import type { ActivityList } from "#contract/activity/activity.ts";
 import { ACTIVITY_PAGE_SIZE } from "#contract/limits.ts";
 
 /** A page of what administrators did, counted from 1. */

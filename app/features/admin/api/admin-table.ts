@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AdminListQuery, AdminTable } from "#contract/admin-outfits.ts";
+import type { AdminListQuery, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 /** Prefix of the query keys of all pages of the table. */

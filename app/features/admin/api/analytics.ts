@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AnalyticsSummary } from "#contract/analytics.ts";
-import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics-metrics.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 
 /** What happened in a period that ends today. */
 export function analyticsQuery(days: AnalyticsPeriod) {

@@ -6,7 +6,7 @@ import type {
   BespokeRequest,
   BespokeRequestList,
   BespokeState,
-} from "#contract/bespoke.ts";
+} from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_PAGE_SIZE } from "#contract/limits.ts";
 
 const POLL_MS = 60_000;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { LinksView } from "#app/features/admin/links/links-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
-import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links.ts";
+import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links/links.ts";
 
 /** Prefix of the query keys of all pages of links. */
 export const LINKS_KEY = ["admin-links"];

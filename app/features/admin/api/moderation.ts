@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { readToken } from "#app/lib/token.ts";
-import type { Outcome } from "#contract/account.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
+import type { Outcome } from "#contract/account/account.ts";
+import type { ModerationQueue } from "#contract/engagement/moderation.ts";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
-import type { ModerationQueue } from "#contract/moderation.ts";
-import type { ModerationAction } from "#contract/text-reports.ts";
 
 const POLL_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { browserApi } from "#app/lib/api-client.ts";
-import type { BulkAction, BulkResult } from "#contract/bulk-outfits.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** A change of several outfits at once, as it is sent. */
 export interface BulkRequest {

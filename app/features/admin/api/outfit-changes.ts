@@ -1,7 +1,7 @@
 import { requireSuccess } from "#app/lib/require-success.ts";
-import type { Outcome } from "#contract/account.ts";
-import type { ApiClient } from "#contract/api-client.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outcome } from "#contract/account/account.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** Creates an outfit; idempotent per key. */
 export function createOutfit(api: ApiClient, body: FormData, idempotencyKey: string): Promise<Outfit> {

@@ -1,4 +1,4 @@
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 
 interface FormParts {
   /** A new picture; without one, the current one remains. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { SettingsChange, ShopSettings } from "#contract/shop-settings.ts";
+import type { SettingsChange, ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** All settings as they are in force, with their versions. */
 export const settingsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { UsersView } from "#app/features/admin/users/users-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
-import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/admin-users.ts";
+import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/account/admin-users.ts";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
 
 /** Prefix of the query keys of all pages of users. */

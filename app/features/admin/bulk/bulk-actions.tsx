@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 
 const ImportDialog = lazyOverlay(
   async () => (await import("#app/features/admin/bulk/import-dialog.tsx")).ImportDialog,

@@ -8,7 +8,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { CatalogueFormat } from "#contract/catalogue-file.ts";
+import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
 
 interface Wanted {
   path: string;

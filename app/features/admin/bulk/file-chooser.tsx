@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CATALOGUE_TEMPLATE } from "#contract/catalogue-columns.ts";
+import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 
 interface FileChooserProps {
   onChoose: (file: File) => void;

@@ -1,6 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { CatalogueImport, ImportPreview, LastImport, UndoneImport } from "#contract/catalogue-file.ts";
+import type {
+  CatalogueImport,
+  ImportPreview,
+  LastImport,
+  UndoneImport,
+} from "#contract/catalogue/catalogue-file.ts";
 
 const IMPORT_POLL_MS = 1_000;
 const ARTWORK_POLL_MS = 3_000;

@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ImportResultProps {
   last: CatalogueImport;

@@ -2,8 +2,8 @@ import { RefusalList } from "#app/features/admin/bulk/refusal-list.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { ImportPreview } from "#contract/catalogue-file.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 /** What importing a file would do: counts, the first new outfits, and the refused lines. */
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {

@@ -1,5 +1,5 @@
-import type { RefusedLine } from "#contract/catalogue-file.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface RefusalListProps {
   refusals: readonly RefusedLine[];

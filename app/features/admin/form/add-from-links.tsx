@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
-import type { ReadLink } from "#contract/links.ts";
+import type { ReadLink } from "#contract/links/links.ts";
 
 interface AddFromLinksProps {
   form: OutfitFormState;

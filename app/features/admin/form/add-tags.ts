@@ -1,5 +1,5 @@
-import { firstCharacters } from "#contract/characters.ts";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
+import { firstCharacters } from "#contract/values/characters.ts";
 
 /** Adds the comma-separated tags of a text. Omits blank ones, duplicates and those beyond the limits. */
 export function addTags(tags: readonly string[], text: string): string[] {

@@ -3,9 +3,9 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { countCharacters } from "#contract/characters.ts";
 import { DESCRIPTION_MAX_LENGTH, RATING_MAX } from "#contract/limits.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import { countCharacters } from "#contract/values/characters.ts";
 
 /** The outfit's category, section, type, rating and description. */
 export function BasicFields({ form }: { form: OutfitFormState }) {

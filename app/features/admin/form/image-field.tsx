@@ -6,9 +6,9 @@ import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/image-upload.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image-upload.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface ImageFieldProps {
   form: OutfitFormState;

@@ -3,7 +3,7 @@ import { typedPrice } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Price } from "#app/ui/price.tsx";
-import { toPaise, toRupees } from "#contract/money.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 
 /** The number of items and the sum of the prices entered so far. */
 export function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {

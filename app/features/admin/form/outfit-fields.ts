@@ -1,8 +1,8 @@
-import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/item-piece.ts";
-import type { Outfit, OutfitItem } from "#contract/outfit.ts";
-import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit-vocabulary.ts";
-import { readRupees } from "#contract/price-text.ts";
-import { localTime } from "#contract/zoned-time.ts";
+import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/outfit/item-piece.ts";
+import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
+import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit/outfit-vocabulary.ts";
+import { readRupees } from "#contract/values/price-text.ts";
+import { localTime } from "#contract/values/zoned-time.ts";
 
 /** The form's values: numbers are strings, as typed. */
 export interface OutfitFields {

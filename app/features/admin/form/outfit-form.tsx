@@ -24,7 +24,7 @@ import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface OutfitFormProps {
   fields: OutfitFields;

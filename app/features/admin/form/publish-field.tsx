@@ -2,7 +2,7 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { useSettings } from "#app/lib/settings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { localTime } from "#contract/zoned-time.ts";
+import { localTime } from "#contract/values/zoned-time.ts";
 
 interface PublishFieldProps {
   form: OutfitFormState;

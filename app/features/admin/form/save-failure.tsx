@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 interface SaveFailureProps {
   error: Error;

@@ -5,9 +5,9 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { SpotMarker } from "#app/features/admin/form/spot-marker.tsx";
 import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { imageVariant } from "#contract/image-url.ts";
-import type { Spot } from "#contract/item-piece.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import { imageVariant } from "#contract/outfit/image-url.ts";
+import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface SpotsFieldProps {
   form: OutfitFormState;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { OutfitFields } from "#app/features/admin/form/outfit-fields.ts";
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 const FIELD =
   /^(category|section|type|rateLook|tags|description|publishAt|image|items|items\.\d+\.(sourceName|itemName|itemPrice|itemLink|role|match))$/;

@@ -3,7 +3,7 @@ import { LINK_LABELS } from "#app/features/admin/links/link-labels.ts";
 import type { LinksView } from "#app/features/admin/links/links-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
-import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links.ts";
+import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links/links.ts";
 
 interface LinkFiltersProps {
   view: LinksView;

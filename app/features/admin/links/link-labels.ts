@@ -1,4 +1,4 @@
-import type { AdminLink, LinkFilter } from "#contract/links.ts";
+import type { AdminLink, LinkFilter } from "#contract/links/links.ts";
 
 /** The states and filters as administrators read them. */
 export const LINK_LABELS: Record<LinkFilter, string> = {

@@ -1,7 +1,7 @@
 import { useSettings } from "#app/lib/settings.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import type { AdminLink } from "#contract/links.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { AdminLink } from "#contract/links/links.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 /** The prices and counts of a link. */
 export function LinkNumbers({ link }: { link: AdminLink }) {

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { AdminLink } from "#contract/links.ts";
+import type { AdminLink } from "#contract/links/links.ts";
 
 const TONES: Record<AdminLink["state"], string> = {
   unchecked: "text-ink-soft",

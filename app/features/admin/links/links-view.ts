@@ -1,7 +1,7 @@
 import { type ListView, parseListView } from "#app/features/admin/frame/list-view.ts";
+import { oneOf } from "#contract/http/one-of.ts";
 import { LINK_PAGE_SIZE, LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
-import { LINK_FILTERS, type LinkFilter } from "#contract/links.ts";
-import { oneOf } from "#contract/one-of.ts";
+import { LINK_FILTERS, type LinkFilter } from "#contract/links/links.ts";
 
 /** What the list of links shows. */
 export interface LinksView extends ListView {

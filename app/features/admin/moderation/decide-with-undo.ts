@@ -6,9 +6,9 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { actAfterUndo } from "#app/ui/act-after-undo.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_DONE } from "#contract/messages/moderation.ts";
-import type { ModerationAction } from "#contract/text-reports.ts";
 
 /**
  * Takes a text from the queue at once, and sends the decision when the offer to undo it has ended: a removed text could not be brought back.

@@ -1,4 +1,4 @@
-import type { HoldReason, ModerationAction, TextReportReason } from "#contract/text-reports.ts";
+import type { HoldReason, ModerationAction, TextReportReason } from "#contract/engagement/text-reports.ts";
 
 /** Why a text waits, as administrators read it. */
 export const HOLD_LABELS: Record<HoldReason, string> = {

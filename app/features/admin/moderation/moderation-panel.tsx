@@ -13,9 +13,9 @@ import { focusEntry, useQueueFocus, useQueueKeys } from "#app/features/admin/mod
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
-import type { ModerationEntry } from "#contract/moderation.ts";
-import type { ModerationAction } from "#contract/text-reports.ts";
 
 /** The comments and replies that wait for a decision. */
 export function ModerationPanel() {

@@ -9,9 +9,9 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatDate, formatDateTime } from "#contract/dates.ts";
-import type { ModerationEntry } from "#contract/moderation.ts";
-import type { ModerationAction } from "#contract/text-reports.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import { formatDate, formatDateTime } from "#contract/values/dates.ts";
 
 const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
 

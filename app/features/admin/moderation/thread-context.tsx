@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import type { ModerationEntry } from "#contract/moderation.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 
 /** What is around a text: of a reply its comment and the replies before it, of a comment its first replies. */
 export function ThreadContext({ entry: { kind, thread } }: { entry: ModerationEntry }) {

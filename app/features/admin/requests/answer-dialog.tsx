@@ -3,7 +3,7 @@ import { EditorDialog } from "#app/features/admin/form/editor-dialog.tsx";
 import { useLeaveGuard } from "#app/features/admin/form/use-leave-guard.ts";
 import { AnswerForm } from "#app/features/admin/requests/answer-form.tsx";
 import { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 
 interface AnswerDialogProps {
   request: BespokeRequest;

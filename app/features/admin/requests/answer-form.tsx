@@ -12,10 +12,10 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { BespokeRequest } from "#contract/bespoke.ts";
-import { countCharacters } from "#contract/characters.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
+import { countCharacters } from "#contract/values/characters.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface AnswerFormProps {
   request: BespokeRequest;

@@ -5,9 +5,9 @@ import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { BespokeRequest } from "#contract/bespoke.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 /** A request with its answer. */
 export function AnsweredRequest({ request }: { request: BespokeRequest }) {

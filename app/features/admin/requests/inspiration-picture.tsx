@@ -3,7 +3,7 @@ import { useState } from "react";
 import { bespokePictureQuery } from "#app/features/admin/api/bespoke-requests.ts";
 import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 
 /** The picture of a request, which only administrators can fetch; a click enlarges it. */
 export function InspirationPicture({ request }: { request: BespokeRequest }) {

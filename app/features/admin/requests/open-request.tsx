@@ -1,7 +1,7 @@
 import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
 import { TimeLeftText } from "#app/features/admin/requests/time-left-text.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { BespokeRequest } from "#contract/bespoke.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 
 interface OpenRequestProps {
   request: BespokeRequest;

@@ -6,9 +6,9 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 
 const STEP = 12;
 

@@ -3,7 +3,7 @@ import { useRowChanges } from "#app/features/admin/rows/use-row-changes.ts";
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
 
 interface PickedOutfitsProps {

@@ -1,7 +1,7 @@
 import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 
 interface PickerCardProps {
   outfit: AdminOutfitRow;

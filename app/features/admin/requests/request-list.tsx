@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
+import type { BespokeRequest, BespokeState } from "#contract/bespoke/bespoke.ts";
 
 interface RequestListProps {
   state: BespokeState;

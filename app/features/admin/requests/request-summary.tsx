@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { InspirationPicture } from "#app/features/admin/requests/inspiration-picture.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import type { BespokeRequest } from "#contract/bespoke.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface RequestSummaryProps {
   request: BespokeRequest;

@@ -7,9 +7,9 @@ import { useNow } from "#app/features/admin/requests/use-now.ts";
 import { useRequests } from "#app/features/admin/requests/use-requests.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { BespokeRequest, BespokeState } from "#contract/bespoke.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { BespokeRequest, BespokeState } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface RequestsDialogProps {
   open: boolean;

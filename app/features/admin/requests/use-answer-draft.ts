@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import { bespokeAnswerInputSchema } from "#contract/bespoke.ts";
+import { bespokeAnswerInputSchema } from "#contract/bespoke/bespoke.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
 
 /** The errors of an answer's parts. */
 interface AnswerErrors {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { bespokeRequestsQuery } from "#app/features/admin/api/bespoke-requests.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
-import type { BespokeState } from "#contract/bespoke.ts";
+import type { BespokeState } from "#contract/bespoke/bespoke.ts";
 
 /** The loaded requests in one state. */
 export function useRequests(state: BespokeState) {

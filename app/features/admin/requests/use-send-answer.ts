@@ -8,7 +8,7 @@ import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import type { Followed } from "#app/lib/next-page.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke.ts";
+import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 

@@ -8,12 +8,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { BulkAction } from "#contract/bulk-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { BulkAction } from "#contract/dashboard/bulk-outfits.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { TAG_MAX_LENGTH } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import { formatAhead, localTime, zonedTime } from "#contract/zoned-time.ts";
+import { formatAhead, localTime, zonedTime } from "#contract/values/zoned-time.ts";
 
 const PICTURES_MAX = 7;
 

@@ -1,6 +1,6 @@
 import type { BulkRequest } from "#app/features/admin/api/outfit-bulk.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import type { BulkAction, BulkResult } from "#contract/bulk-outfits.ts";
+import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 
 /** The entries of the menu. */
 export const BULK_LABELS: Record<BulkAction, string> = {

@@ -2,7 +2,7 @@ import { BULK_LABELS } from "#app/features/admin/selection/bulk-texts.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
-import { BULK_ACTIONS, type BulkAction } from "#contract/bulk-outfits.ts";
+import { BULK_ACTIONS, type BulkAction } from "#contract/dashboard/bulk-outfits.ts";
 import { BULK_IDS_MAX } from "#contract/limits.ts";
 
 interface SelectionBarProps {

@@ -6,10 +6,10 @@ import type { Selection } from "#app/features/admin/selection/use-selection.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import type { BulkAction, BulkResult } from "#contract/bulk-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
 
 /** A requested change, with the outfits that were selected then. */
 interface AskedChange {

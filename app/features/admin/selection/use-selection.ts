@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { BULK_IDS_MAX } from "#contract/limits.ts";
 
 /** The selected outfits by their ids; they stay selected on other pages and under other filters. */

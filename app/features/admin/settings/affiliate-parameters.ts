@@ -6,7 +6,7 @@ import {
   affiliateNameSchema,
   affiliateValueSchema,
   type ShopSettings,
-} from "#contract/shop-settings.ts";
+} from "#contract/shop/shop-settings.ts";
 
 type Parameters = ShopSettings["affiliateParameters"];
 

@@ -9,8 +9,8 @@ import { SettingForm } from "#app/features/admin/settings/setting-form.tsx";
 import { SettingSection } from "#app/features/admin/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/features/admin/settings/use-setting-form.ts";
 import { CLAIM_TEXT_MAX_LENGTH } from "#contract/limits.ts";
-import { claimsSchema } from "#contract/shop-settings.ts";
-import type { ShopClaims } from "#contract/site-settings.ts";
+import { claimsSchema } from "#contract/shop/shop-settings.ts";
+import type { ShopClaims } from "#contract/shop/site-settings.ts";
 
 /** In the order of the schema. */
 const ORIGINAL: ShopClaims = {

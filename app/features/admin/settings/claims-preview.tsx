@@ -2,7 +2,7 @@ import { COMMUNITY, WHY_CHOOSE } from "#app/content/home-content.ts";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { NothingShown, Preview } from "#app/features/admin/settings/setting-section.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import type { Claim, ShopClaims } from "#contract/site-settings.ts";
+import type { Claim, ShopClaims } from "#contract/shop/site-settings.ts";
 
 /** The claims where visitors read them. */
 export function ClaimsPreview({ claims }: { claims: ShopClaims }) {

@@ -7,7 +7,7 @@ import { FormField } from "#app/features/admin/settings/form-field.tsx";
 import type { SettingFields } from "#app/features/admin/settings/use-setting-form.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CLAIMS_MAX } from "#contract/limits.ts";
-import type { ShopClaims } from "#contract/site-settings.ts";
+import type { ShopClaims } from "#contract/shop/site-settings.ts";
 
 interface FigureRowsProps {
   form: SettingFields<{ claims: ShopClaims }>;

@@ -4,7 +4,7 @@ import type { SettingFields } from "#app/features/admin/settings/use-setting-for
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
-import { countCharacters } from "#contract/characters.ts";
+import { countCharacters } from "#contract/values/characters.ts";
 
 interface FormFieldProps<Fields extends FieldValues>
   extends Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder" | "aria-label"> {

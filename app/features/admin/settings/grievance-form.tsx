@@ -4,8 +4,8 @@ import { SettingForm } from "#app/features/admin/settings/setting-form.tsx";
 import { NothingShown, Preview, SettingSection } from "#app/features/admin/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/features/admin/settings/use-setting-form.ts";
 import { ContactAddress } from "#app/ui/contact-address.tsx";
-import { grievanceSchema } from "#contract/shop-settings.ts";
-import type { GrievanceContact } from "#contract/site-settings.ts";
+import { grievanceSchema } from "#contract/shop/shop-settings.ts";
+import type { GrievanceContact } from "#contract/shop/site-settings.ts";
 
 const EMPTY: GrievanceContact = { name: "", email: "", phone: "" };
 

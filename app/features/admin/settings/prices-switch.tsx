@@ -6,7 +6,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { SETTING_LABELS, type ShopSettings } from "#contract/shop-settings.ts";
+import { SETTING_LABELS, type ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Whether a price that changes on a shop's page changes here by itself. */
 export function PricesSwitch({ settings }: { settings: ShopSettings }) {

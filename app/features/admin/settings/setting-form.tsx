@@ -3,7 +3,7 @@ import { SaveFailure } from "#app/features/admin/form/save-failure.tsx";
 import type { useSettingForm } from "#app/features/admin/settings/use-setting-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
-import { SETTING_LABELS } from "#contract/shop-settings.ts";
+import { SETTING_LABELS } from "#contract/shop/shop-settings.ts";
 
 interface SettingFormProps {
   state: ReturnType<typeof useSettingForm>["state"];

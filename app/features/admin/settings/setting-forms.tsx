@@ -9,7 +9,12 @@ import type { SettingFormProps } from "#app/features/admin/settings/use-setting-
 import { WordListForm } from "#app/features/admin/settings/word-list-form.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { SETTING_KEYS, SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop-settings.ts";
+import {
+  SETTING_KEYS,
+  SETTING_LABELS,
+  type SettingKey,
+  type ShopSettings,
+} from "#contract/shop/shop-settings.ts";
 
 /** A form for each setting. Leaving with unsaved input in any of them asks first. */
 export function SettingForms({ settings }: { settings: ShopSettings }) {

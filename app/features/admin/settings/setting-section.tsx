@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { SETTING_LABELS, type SettingKey } from "#contract/shop-settings.ts";
+import { SETTING_LABELS, type SettingKey } from "#contract/shop/shop-settings.ts";
 
 interface SettingSectionProps {
   setting: SettingKey;

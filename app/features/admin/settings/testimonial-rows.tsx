@@ -8,7 +8,7 @@ import type { SettingFields } from "#app/features/admin/settings/use-setting-for
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { TESTIMONIAL_TEXT_MAX_LENGTH, TESTIMONIALS_MAX } from "#contract/limits.ts";
-import type { Testimonial } from "#contract/site-settings.ts";
+import type { Testimonial } from "#contract/shop/site-settings.ts";
 
 const EMPTY: Testimonial = { name: "", role: "", content: "", avatar: "", rating: 5 };
 const STARS = [5, 4, 3, 2, 1];

@@ -6,8 +6,8 @@ import { SettingSection } from "#app/features/admin/settings/setting-section.tsx
 import { TestimonialRows } from "#app/features/admin/settings/testimonial-rows.tsx";
 import { TestimonialsPreview } from "#app/features/admin/settings/testimonials-preview.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/features/admin/settings/use-setting-form.ts";
-import { testimonialsSchema } from "#contract/shop-settings.ts";
-import type { Testimonial } from "#contract/site-settings.ts";
+import { testimonialsSchema } from "#contract/shop/shop-settings.ts";
+import type { Testimonial } from "#contract/shop/site-settings.ts";
 
 const ORIGINAL: Testimonial[] = TESTIMONIALS.entries.map((entry) => ({ ...entry }));
 

@@ -1,7 +1,7 @@
 import { NothingShown, Preview } from "#app/features/admin/settings/setting-section.tsx";
 import { Quote } from "#app/ui/quote.tsx";
-import { isHttpUrl } from "#contract/http-url.ts";
-import type { Testimonial } from "#contract/site-settings.ts";
+import { isHttpUrl } from "#contract/links/http-url.ts";
+import type { Testimonial } from "#contract/shop/site-settings.ts";
 
 /** The testimonials as the home page shows them. */
 export function TestimonialsPreview({ testimonials }: { testimonials: readonly Testimonial[] }) {

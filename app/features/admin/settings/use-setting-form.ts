@@ -14,14 +14,14 @@ import { changeSettings, settingsQuery } from "#app/features/admin/api/settings.
 import { applySettings } from "#app/lib/settings.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 import {
   SETTING_LABELS,
   type SettingKey,
   type SettingsChange,
   type ShopSettings,
-} from "#contract/shop-settings.ts";
+} from "#contract/shop/shop-settings.ts";
 
 export interface SettingFormProps {
   settings: ShopSettings;

@@ -5,7 +5,7 @@ import { type SettingFormProps, useSettingForm } from "#app/features/admin/setti
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { WORDS_MAX } from "#contract/limits.ts";
-import { wordListSchema } from "#contract/shop-settings.ts";
+import { wordListSchema } from "#contract/shop/shop-settings.ts";
 
 /** Characters by which a refused word is named. */
 const EXCERPT_LENGTH = 30;

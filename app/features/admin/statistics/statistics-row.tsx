@@ -1,5 +1,5 @@
-import type { CatalogueStatistics } from "#contract/admin-outfits.ts";
-import { groupDigits } from "#contract/group-digits.ts";
+import type { CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 /** Four figures about the whole catalogue. */
 export function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {

@@ -12,7 +12,7 @@ import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { AdminTable } from "#contract/admin-outfits.ts";
+import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 

@@ -8,10 +8,10 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import { groupDigits } from "#contract/group-digits.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface OutfitCardsProps extends OutfitActions, RowSelection {
   outfits: readonly AdminOutfitRow[];

@@ -12,11 +12,11 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { AdminSortField } from "#contract/outfit-filters.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { AdminSortField } from "#contract/outfit/outfit-filters.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface Column {
   label: string;

@@ -1,6 +1,6 @@
 import type { RowSelection } from "#app/features/admin/table/row-selection.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 
 interface PageCheckboxProps extends RowSelection {
   outfits: readonly AdminOutfitRow[];

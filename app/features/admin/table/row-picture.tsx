@@ -1,5 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 
 interface RowPictureProps {
   outfit: Pick<AdminOutfitRow, "image" | "imageWidth" | "imageHeight" | "isActive">;

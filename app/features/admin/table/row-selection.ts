@@ -1,5 +1,5 @@
 import type { Selection } from "#app/features/admin/selection/use-selection.ts";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 
 /** The selected rows of the table. */
 export interface RowSelection {

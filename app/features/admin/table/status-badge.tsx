@@ -1,7 +1,7 @@
 import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { AdminOutfitRow } from "#contract/admin-outfits.ts";
-import { formatAhead } from "#contract/zoned-time.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { formatAhead } from "#contract/values/zoned-time.ts";
 
 /** Whether an outfit is active, or when it will be. */
 export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {

@@ -10,8 +10,8 @@ import {
   type AdminSortField,
   OUTFIT_STATUSES,
   SORT_ORDERS,
-} from "#contract/outfit-filters.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+} from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface TableFiltersProps {
   view: TableView;

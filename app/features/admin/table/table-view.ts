@@ -1,6 +1,6 @@
-import type { AdminListQuery } from "#contract/admin-outfits.ts";
+import type { AdminListQuery } from "#contract/dashboard/admin-outfits.ts";
+import { oneOf } from "#contract/http/one-of.ts";
 import { ADMIN_PAGE_SIZE, ADMIN_START_INDEX_MAX } from "#contract/limits.ts";
-import { oneOf } from "#contract/one-of.ts";
 import {
   ADMIN_SORT_FIELDS,
   type AdminSortField,
@@ -8,9 +8,9 @@ import {
   type OutfitFilters,
   type OutfitStatus,
   SORT_ORDERS,
-} from "#contract/outfit-filters.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
-import { normaliseSearchTerm } from "#contract/search-term.ts";
+} from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 
 const PAGE_MAX = ADMIN_START_INDEX_MAX / ADMIN_PAGE_SIZE;
 

@@ -1,7 +1,7 @@
 import { UserActions, UserBadges, UserFacts } from "#app/features/admin/users/user-parts.tsx";
 import type { UserTable } from "#app/features/admin/users/user-table.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { formatDate } from "#contract/dates.ts";
+import { formatDate } from "#contract/values/dates.ts";
 
 /** One page of users, in a window too narrow for a table. */
 export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {

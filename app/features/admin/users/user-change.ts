@@ -1,5 +1,5 @@
 import { changeBlock, changeRole, makePasskeyCode } from "#app/features/admin/api/users.ts";
-import type { AdminUser } from "#contract/admin-users.ts";
+import type { AdminUser } from "#contract/account/admin-users.ts";
 import { PASSKEY_CODE_HOURS } from "#contract/limits.ts";
 
 /** What an administrator is asked to confirm. */

@@ -4,7 +4,7 @@ import { ALL_USERS, type UsersView } from "#app/features/admin/users/users-view.
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
-import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/user-filters.ts";
+import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
 
 const ROLE_LABELS: Record<UserRole, string> = { admin: "Administrators", user: "Shoppers" };
 const STATUS_LABELS: Record<UserStatus, string> = { active: "Active", blocked: "Blocked" };

@@ -3,7 +3,7 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { AdminUser } from "#contract/admin-users.ts";
+import type { AdminUser } from "#contract/account/admin-users.ts";
 
 /** The role and state of a user, in words. */
 export function UserBadges({ user }: { user: AdminUser }) {

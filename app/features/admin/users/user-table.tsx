@@ -1,8 +1,8 @@
 import type { AskUserChange } from "#app/features/admin/users/user-change.ts";
 import { UserActions, UserBadges, UserFacts } from "#app/features/admin/users/user-parts.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import type { AdminUser } from "#contract/admin-users.ts";
-import { formatDate } from "#contract/dates.ts";
+import type { AdminUser } from "#contract/account/admin-users.ts";
+import { formatDate } from "#contract/values/dates.ts";
 
 const COLUMNS = ["Name", "E-mail", "Role", "Since"];
 const HEAD = "h-11 border-ink border-b px-2 text-left font-medium text-caption text-ink-soft";

@@ -1,7 +1,7 @@
 import { type ListView, parseListView } from "#app/features/admin/frame/list-view.ts";
+import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
+import { oneOf } from "#contract/http/one-of.ts";
 import { SEARCH_TERM_MAX_LENGTH, USER_PAGE_SIZE } from "#contract/limits.ts";
-import { oneOf } from "#contract/one-of.ts";
-import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/user-filters.ts";
 
 /** What the list of users shows. */
 export interface UsersView extends ListView {

@@ -9,13 +9,13 @@ import { Field } from "#app/ui/field.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
-import { firstCharacters } from "#contract/characters.ts";
-import { FORM_PATHS } from "#contract/form-outcomes.ts";
+import { FORM_PATHS } from "#contract/http/form-outcomes.ts";
 import {
   BESPOKE_DESCRIPTION_MAX_LENGTH,
   BESPOKE_DESCRIPTION_MIN_LENGTH,
   EMAIL_MAX_LENGTH,
 } from "#contract/limits.ts";
+import { firstCharacters } from "#contract/values/characters.ts";
 
 const DeliveryDialog = lazyOverlay(
   async () => (await import("#app/features/bespoke/components/delivery-dialog.tsx")).DeliveryDialog,

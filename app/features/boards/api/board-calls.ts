@@ -1,9 +1,16 @@
 import { outfitPath } from "#app/features/boards/api/save-call.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { readToken } from "#app/lib/token.ts";
-import type { Outcome } from "#contract/account.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
-import type { Board, BoardChange, BoardInCart, BoardMove, NewBoard, SaveResult } from "#contract/boards.ts";
+import type { Outcome } from "#contract/account/account.ts";
+import type {
+  Board,
+  BoardChange,
+  BoardInCart,
+  BoardMove,
+  NewBoard,
+  SaveResult,
+} from "#contract/boards/boards.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 
 const boardPath = (id: string) => `/board/${encodeURIComponent(id)}`;
 

@@ -4,8 +4,8 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { pagedQuery } from "#app/lib/next-page.ts";
 import { boardsKey } from "#app/lib/saved-outfits.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
-import type { ApiClient } from "#contract/api-client.ts";
-import type { BoardList, BoardPage } from "#contract/boards.ts";
+import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
 import { BOARD_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The boards of a signed-in person; without a network as this device has them. */

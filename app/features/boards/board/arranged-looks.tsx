@@ -8,7 +8,7 @@ import { movedTo } from "#app/features/boards/board/board-order.ts";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { BoardOutfit } from "#contract/boards.ts";
+import type { BoardOutfit } from "#contract/boards/boards.ts";
 
 interface ArrangedLooksProps {
   outfits: readonly BoardOutfit[];

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
+import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 interface BoardHeadProps {
   board: BoardPage["board"];

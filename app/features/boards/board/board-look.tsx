@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { BoardOutfit } from "#contract/boards.ts";
+import type { BoardOutfit } from "#contract/boards/boards.ts";
 
 const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#app/lib/format-count.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
 import { BOARD_PREVIEW_SIZE } from "#contract/limits.ts";
 
 /** A board's metadata for link previews. Search engines are told of public boards only. */

@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Followed } from "#app/lib/next-page.ts";
-import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
+import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 type Loaded = InfiniteData<Followed<BoardPage>, unknown>;
 

@@ -2,7 +2,7 @@ import { BOARD } from "#app/content/boards-content.ts";
 import { AlertSwitch } from "#app/features/boards/alerts/alert-switch.tsx";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { Switch } from "#app/ui/switch.tsx";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
 
 interface BoardSettingsProps {
   board: BoardPage["board"];

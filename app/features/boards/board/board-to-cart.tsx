@@ -5,7 +5,7 @@ import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
-import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
+import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
 
 const LazyCartSummary = lazyOverlay(

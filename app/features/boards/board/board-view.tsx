@@ -10,7 +10,7 @@ import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { OfflineCopyNote } from "#app/features/boards/components/offline-copy-note.tsx";
 import { SaveButton } from "#app/features/boards/save/save-button.tsx";
 import { useCurrentUser } from "#app/lib/session-store.ts";
-import type { BoardOutfit, BoardPage } from "#contract/boards.ts";
+import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 /** Pictures in the first view. */
 const PRIORITY_PICTURES = 2;

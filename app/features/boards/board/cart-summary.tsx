@@ -3,7 +3,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { BoardInCart, BoardOutfit } from "#contract/boards.ts";
+import type { BoardInCart, BoardOutfit } from "#contract/boards/boards.ts";
 
 const PARTS = [
   { key: "added", text: (count: string) => `${count} added to your cart` },

@@ -3,7 +3,7 @@ import { logFailure } from "#app/lib/log.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { loadPart } from "#app/ui/page-status.tsx";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
 
 /** Hands a public board's link to the device's own sharing, or copies it. */
 export function ShareBoard({ board }: { board: BoardPage["board"] }) {

@@ -14,8 +14,8 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { cacheSaved, refreshBoards } from "#app/lib/saved-outfits.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { showUndo } from "#app/ui/undo-toast.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { BoardChange, BoardOutfit } from "#contract/boards.ts";
+import type { BoardChange, BoardOutfit } from "#contract/boards/boards.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 const FAILED = "The board could not be changed. Please try again.";
 const REMOVED = "Removed from this board";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { boardQuery } from "#app/features/boards/api/board-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** A board, or what is to be shown in its place. */
 export function useBoard(id: string) {

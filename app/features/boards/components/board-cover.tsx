@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 const SIZES = {
   large:

@@ -1,6 +1,6 @@
 import { BoardNameForm } from "#app/features/boards/components/board-name-form.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 export interface BoardNameDialogProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 interface BoardNameFormProps {
   /** The board that is renamed; without it a new one is made. */

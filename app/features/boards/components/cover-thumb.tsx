@@ -1,5 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 /** The first picture of a board, as small as a stamp. */
 export function CoverThumb({ cover }: { cover: Board["covers"][number] | undefined }) {

@@ -1,5 +1,5 @@
 import { useSettings } from "#app/lib/settings.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 /** Says that what is shown is this device's copy, and from when; nothing for what the server has just sent. */
 export function OfflineCopyNote({ keptAt }: { keptAt: string | undefined }) {

@@ -6,7 +6,7 @@ import { logFailure } from "#app/lib/log.ts";
 import { boardsKey } from "#app/lib/saved-outfits.ts";
 import { actAfterUndo } from "#app/ui/act-after-undo.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /**
  * Hides a board at once, and deletes it when the offer to undo that has ended: a deleted board could not be brought back under its link.

@@ -1,6 +1,6 @@
 import { boardFacts } from "#app/features/boards/board-facts.ts";
 import { CoverThumb } from "#app/features/boards/components/cover-thumb.tsx";
-import type { BoardList } from "#contract/boards.ts";
+import type { BoardList } from "#contract/boards/boards.ts";
 
 interface BoardChoiceProps {
   board: BoardList["boards"][number];

@@ -5,7 +5,7 @@ import { saveOutfit } from "#app/features/boards/api/save-call.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { cacheSaved, changeScope, refreshBoards } from "#app/lib/saved-outfits.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { BoardList } from "#contract/boards.ts";
+import type { BoardList } from "#contract/boards/boards.ts";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
 interface Choice {

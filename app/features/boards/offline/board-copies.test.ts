@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { keepBoard, keepBoards, withCopy } from "#app/features/boards/offline/board-copies.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { BoardPage } from "#contract/boards.ts";
+import type { BoardPage } from "#contract/boards/boards.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { boardOutfit, boardPage, savedBoard } from "#tests/factories/board-results.ts";
 
 const ASHA = "user-asha";

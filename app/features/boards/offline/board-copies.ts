@@ -1,7 +1,7 @@
 import { localStore } from "#app/lib/storage.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { BoardList, BoardPage } from "#contract/boards.ts";
+import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** Boards that are kept, those opened last: about half a megabyte. */
 const BOARDS_KEPT = 10;

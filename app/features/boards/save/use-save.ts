@@ -4,7 +4,7 @@ import { saveOutfit } from "#app/features/boards/api/save-call.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { cacheSaved, changeScope, refreshBoards, savedQuery } from "#app/lib/saved-outfits.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { SavedOutfits } from "#contract/boards.ts";
+import type { SavedOutfits } from "#contract/boards/boards.ts";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
 /** Whether an outfit is on any board of the person, and the function that puts it on "Saved". It counts as saved while it is being sent. */

@@ -1,7 +1,7 @@
 import { boardFacts } from "#app/features/boards/board-facts.ts";
 import { BoardCover } from "#app/features/boards/components/board-cover.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 /** A board among others; all of it leads to the board. */
 export function BoardCard({ board }: { board: Board }) {

@@ -14,7 +14,7 @@ import { BOARDS_GRID, BoardSkeletons } from "#app/features/boards/saved/saved-lo
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
-import type { Board } from "#contract/boards.ts";
+import type { Board } from "#contract/boards/boards.ts";
 
 /** A person's boards. */
 export function SavedScreen({ userId }: { userId: string }) {

@@ -1,5 +1,5 @@
 import { browserApi } from "#app/lib/api-client.ts";
-import type { AddedToCart, Cart } from "#contract/cart.ts";
+import type { AddedToCart, Cart } from "#contract/cart/cart.ts";
 
 /** Adds `quantity` of an outfit; repeated with the same key, it is added once. */
 export function addOutfit(outfitId: string, quantity: number, idempotencyKey: string): Promise<AddedToCart> {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { CartItems } from "#contract/cart.ts";
+import type { CartItems } from "#contract/cart/cart.ts";
 
 /** The pieces of an entry's outfit with the links under which they are sold. */
 export function cartItemsQuery(cartOutfitId: string) {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 
 /** The whole cart of a signed-in user. */
 export function cartQuery(userId: string) {

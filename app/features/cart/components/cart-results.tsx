@@ -9,7 +9,7 @@ import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { CartEntry } from "#contract/cart.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
 
 /** 1024 px: narrower windows always show cards. */
 const WIDE = "(width >= 64rem)";

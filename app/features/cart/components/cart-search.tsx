@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { normaliseSearchTerm } from "#contract/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 
 interface CartSearchProps {
   /** The search term in the URL. */

@@ -11,9 +11,9 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { CartEntry } from "#contract/cart.ts";
-import { formatDateTime } from "#contract/dates.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 /** What both a row of the table and a card get. */
 export interface CartEntryProps {

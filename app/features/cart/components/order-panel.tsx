@@ -7,7 +7,7 @@ import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface OrderPanelProps {
   userId: string;

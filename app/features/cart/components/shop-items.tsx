@@ -10,8 +10,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
-import type { CartEntry } from "#contract/cart.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 /** The items of an entry with their shop links, fetched when the entry is opened. */
 export function ShopItems({ entry }: { entry: CartEntry }) {

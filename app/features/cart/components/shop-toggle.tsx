@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { CartEntry } from "#contract/cart.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
 
 interface ShopToggleProps {
   entry: CartEntry;

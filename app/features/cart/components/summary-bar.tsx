@@ -1,7 +1,7 @@
 import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 
 /** The totals of the whole cart; stays visible while the cart is scrolled. */
 export function SummaryBar({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CartView, DEFAULT_CART_VIEW } from "#app/features/cart/view/cart-view.ts";
 import { selectEntries } from "#app/features/cart/view/select-entries.ts";
-import type { CartEntry } from "#contract/cart.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
 
 /** The entries differ only in the tested fields. */
 function entry(cartOutfitId: string, changes: Partial<CartEntry>): CartEntry {

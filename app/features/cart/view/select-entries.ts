@@ -1,5 +1,5 @@
 import type { CartSort, CartView } from "#app/features/cart/view/cart-view.ts";
-import type { CartEntry } from "#contract/cart.ts";
+import type { CartEntry } from "#contract/cart/cart.ts";
 
 /** The part of a cart that a view shows. */
 export interface Selection {

@@ -1,8 +1,8 @@
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { TextReport } from "#contract/moderation.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { TextReport } from "#contract/engagement/moderation.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done once. */
 export function sendReaction(target: Target, reaction: Reaction, idempotencyKey: string): Promise<Outfit> {

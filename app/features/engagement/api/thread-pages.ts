@@ -1,6 +1,6 @@
 import { browserApi } from "#app/lib/api-client.ts";
 import { COMMENTS_PAGE_SIZE, REPLIES_LIMIT_MAX } from "#contract/limits.ts";
-import type { CommentPage, ReplyPage } from "#contract/outfit.ts";
+import type { CommentPage, ReplyPage } from "#contract/outfit/outfit.ts";
 
 /** An outfit's comments from a position on, newest first. */
 export function fetchCommentPage(

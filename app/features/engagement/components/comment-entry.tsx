@@ -11,7 +11,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { hasIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { REPLIES_LIMIT_MAX, REPLY_MAX_LENGTH } from "#contract/limits.ts";
-import type { Comment, Outfit, Reply } from "#contract/outfit.ts";
+import type { Comment, Outfit, Reply } from "#contract/outfit/outfit.ts";
 
 const idOfReply = (reply: Reply) => reply.replyId;
 

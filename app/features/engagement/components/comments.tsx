@@ -13,7 +13,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { COMMENTS_PAGE_SIZE } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { Comment, Outfit } from "#contract/outfit.ts";
+import type { Comment, Outfit } from "#contract/outfit/outfit.ts";
 
 const idOf = (comment: Comment) => comment.commentId;
 

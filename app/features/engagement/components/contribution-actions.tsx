@@ -11,8 +11,8 @@ import { useEngagementCall } from "#app/features/engagement/use-engagement-call.
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { codeQuery } from "#app/ui/code-query.ts";
-import { authorName } from "#contract/display-name.ts";
-import type { Outfit, Reply } from "#contract/outfit.ts";
+import { authorName } from "#contract/account/display-name.ts";
+import type { Outfit, Reply } from "#contract/outfit/outfit.ts";
 
 const memberActionsCode = codeQuery(
   "member actions",

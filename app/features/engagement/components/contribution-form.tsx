@@ -12,9 +12,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
-import { countCharacters } from "#contract/characters.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { countCharacters } from "#contract/values/characters.ts";
 
 interface ContributionFormProps {
   /** The outfit that is commented on, or the comment that is replied to. */

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useSettings } from "#app/lib/settings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatDateTime } from "#contract/dates.ts";
-import { authorName } from "#contract/display-name.ts";
+import { authorName } from "#contract/account/display-name.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { Reply } from "#contract/outfit.ts";
+import type { Reply } from "#contract/outfit/outfit.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ContributionProps {
   contribution: Pick<Reply, "username" | "userFullName" | "byAdministrator" | "createdAt" | "text">;

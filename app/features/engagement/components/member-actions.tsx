@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { TextReport } from "#contract/moderation.ts";
+import type { TextReport } from "#contract/engagement/moderation.ts";
 
 const TextReportDialog = lazyOverlay(
   async () => (await import("#app/features/engagement/components/text-report-dialog.tsx")).TextReportDialog,

@@ -5,8 +5,8 @@ import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts"
 import { BySession } from "#app/lib/by-session.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 const BUTTONS = [
   { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", Icon: ThumbsUp },

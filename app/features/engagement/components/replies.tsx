@@ -3,7 +3,7 @@ import { ContributionActions } from "#app/features/engagement/components/contrib
 import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import type { Thread } from "#app/features/engagement/use-thread.ts";
-import type { Outfit, Reply } from "#contract/outfit.ts";
+import type { Outfit, Reply } from "#contract/outfit/outfit.ts";
 
 interface RepliesProps {
   commentId: string;

@@ -2,7 +2,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ReportDialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { TextReport } from "#contract/moderation.ts";
+import type { TextReport } from "#contract/engagement/moderation.ts";
 
 const REASONS: Record<TextReport["reason"], string> = {
   spam: "It is spam or advertising",

@@ -6,7 +6,7 @@ import { targetId, targetKind } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { WaitingText } from "#contract/outfit.ts";
+import type { WaitingText } from "#contract/outfit/outfit.ts";
 
 interface WaitingTextsProps {
   texts: readonly WaitingText[];

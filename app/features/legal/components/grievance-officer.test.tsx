@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import type { SiteSettings } from "#contract/site-settings.ts";
+import type { SiteSettings } from "#contract/shop/site-settings.ts";
 import { GrievanceOfficer } from "./grievance-officer.tsx";
 
 function shown(grievance: SiteSettings["grievance"]): string {

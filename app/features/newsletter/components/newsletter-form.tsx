@@ -6,7 +6,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { FORM_PATHS } from "#contract/form-outcomes.ts";
+import { FORM_PATHS } from "#contract/http/form-outcomes.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {

@@ -4,7 +4,7 @@ import { isUnreachable } from "#app/lib/failure-text.ts";
 import { useLinkToken } from "#app/lib/use-link-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
-import { ApiFailure } from "#contract/api-client.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 type Title = readonly [string, string, string];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
-import type { LinkReport } from "#contract/links.ts";
-import type { Alternatives } from "#contract/outfit.ts";
+import type { LinkReport } from "#contract/links/links.ts";
+import type { Alternatives } from "#contract/outfit/outfit.ts";
 
 /** Pieces of other looks to buy in place of an item; with links for signed-in people. */
 export function alternativesQuery(itemId: string, isSignedIn: boolean) {

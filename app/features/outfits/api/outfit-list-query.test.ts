@@ -5,8 +5,8 @@ import {
   outfitListPath,
   outfitListQuery,
 } from "#app/features/outfits/api/outfit-list-query.ts";
-import type { OutfitList, OutfitSummary } from "#contract/outfit.ts";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import type { OutfitList, OutfitSummary } from "#contract/outfit/outfit.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 
 /** Where the pages of a list with so many outfits begin. */
 async function readToTheEnd(total: number): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { pagedQuery } from "#app/lib/next-page.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
-import type { ApiClient } from "#contract/api-client.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
 import { LIST_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { OutfitList } from "#contract/outfit.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /** The outfits that pass some filters, page by page; a page with fewer than 9, or at the largest offset, is the last. */
 export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
-import type { ApiClient } from "#contract/api-client.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** One whole outfit; a visitor's has no item links. A call from a browser counts a view. */
 export function outfitQuery(api: ApiClient, id: string) {

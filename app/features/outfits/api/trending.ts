@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
-import type { ApiClient } from "#contract/api-client.ts";
-import type { Trending } from "#contract/outfit.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
+import type { Trending } from "#contract/outfit/outfit.ts";
 
 /** The outfits most viewed, with the totals over all active ones. */
 export function trendingQuery(api: ApiClient, limit: number) {

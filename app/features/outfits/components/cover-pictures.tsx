@@ -3,7 +3,7 @@ import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 interface CoverPicturesProps {
   /** Undefined while they load; the first is large, two more are beside it. */

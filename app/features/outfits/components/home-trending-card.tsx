@@ -7,8 +7,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface HomeTrendingCardProps {
   outfit: TrendingOutfit;

@@ -8,7 +8,7 @@ import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { TRENDING_SKELETONS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 interface HomeTrendingSectionProps {
   copy: { eyebrow: string; title: string; text: string; more: string };

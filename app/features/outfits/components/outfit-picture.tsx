@@ -1,7 +1,7 @@
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 const GRADIENTS = [
   "from-accent-tint to-accent",

@@ -1,6 +1,6 @@
 import { badgeTone } from "#app/lib/badge-tone.ts";
 import { Badge, type BadgeSize } from "#app/ui/badge.tsx";
-import type { OutfitType } from "#contract/outfit-vocabulary.ts";
+import type { OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface TypeBadgeProps {
   type: OutfitType;

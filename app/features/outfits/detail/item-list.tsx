@@ -4,7 +4,7 @@ import { countOpen } from "#app/lib/count-open.ts";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 const ReportDialog = lazyOverlay(
   async () => (await import("#app/features/outfits/detail/items/report-dialog.tsx")).ReportDialog,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ItemFacts } from "#app/features/outfits/detail/items/item-facts.tsx";
 import { showPiece } from "#app/features/outfits/detail/pieces/show-piece.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 interface ItemRowProps {
   item: OutfitItem;

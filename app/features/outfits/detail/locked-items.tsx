@@ -2,7 +2,7 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { ItemRow } from "#app/features/outfits/detail/item-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 interface LockedItemsProps {
   items: OutfitItem[];

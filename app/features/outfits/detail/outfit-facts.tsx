@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** What there is to know of an outfit at a glance. */
 export function OutfitFacts({ outfit }: { outfit: Outfit }) {

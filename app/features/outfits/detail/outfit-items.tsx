@@ -2,7 +2,7 @@ import { ItemList } from "#app/features/outfits/detail/item-list.tsx";
 import { LockedItems } from "#app/features/outfits/detail/locked-items.tsx";
 import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface OutfitItemsProps {
   outfit: Pick<Outfit, "items" | "numberOfItems">;

@@ -1,8 +1,8 @@
 import { breadcrumbList } from "#app/features/outfits/json-ld.tsx";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
-import { imageVariant } from "#contract/image-url.ts";
-import { toPaise, toRupees } from "#contract/money.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import { imageVariant } from "#contract/outfit/image-url.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 
 type DescribedOutfit = Pick<
   Outfit,

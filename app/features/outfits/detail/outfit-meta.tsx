@@ -3,8 +3,8 @@ import { JsonLd } from "#app/features/outfits/json-ld.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 /** An outfit's metadata for search engines and link previews; never contains an item's link. */
 export function OutfitMeta({ outfit }: { outfit: Outfit }) {

@@ -6,7 +6,7 @@ import { PieceSpots } from "#app/features/outfits/detail/pieces/piece-spots.tsx"
 import { PiecesToggle } from "#app/features/outfits/detail/pieces/pieces-toggle.tsx";
 import { EarlyViewer } from "#app/features/outfits/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 const SIZES = "(min-width: 48rem) 44vw, (min-resolution: 2.5dppx) 75vw, 100vw";
 

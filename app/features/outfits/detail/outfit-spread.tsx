@@ -8,8 +8,8 @@ import { OutfitTrail } from "#app/features/outfits/detail/outfit-trail.tsx";
 import { ShareButton } from "#app/features/outfits/detail/share-button.tsx";
 import { SpreadFrame } from "#app/features/outfits/detail/spread-frame.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { formatDateTime } from "#contract/dates.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface OutfitSpreadProps {
   outfit: Outfit;

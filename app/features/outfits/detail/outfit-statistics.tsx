@@ -1,6 +1,6 @@
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 interface OutfitStatisticsProps {
   outfit: Pick<Outfit, "numberOfLikes" | "numberOfDislikes" | "numberOfComments" | "numberOfClicks">;

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The breadcrumbs of an outfit. */
 export function OutfitTrail({ outfit }: { outfit: Pick<Outfit, "category" | "section"> }) {

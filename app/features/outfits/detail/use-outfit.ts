@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { followTabs } from "#app/lib/tab-channel.ts";
-import { ApiFailure } from "#contract/api-client.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {

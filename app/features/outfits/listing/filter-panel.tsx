@@ -10,8 +10,8 @@ import {
   SORT_ORDERS,
   type SortField,
   type SortOrder,
-} from "#contract/outfit-filters.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit-vocabulary.ts";
+} from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** What the two orders mean for each field. */
 const ORDER_LABELS: Record<SortField, Record<SortOrder, string>> = {

@@ -5,7 +5,7 @@ import {
   listingHeading,
   listingTitle,
 } from "#app/features/outfits/listing/filters-text.ts";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 
 test("a listing is called after its filters", () => {
   expect(listingTitle(DEFAULT_FILTERS)).toBe("All outfits");

@@ -1,7 +1,7 @@
 import { priceBand } from "#app/features/outfits/api/outfit-list-query.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
-import type { Section } from "#contract/outfit-vocabulary.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { landingText } from "#app/content/landing-content.ts";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
-import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { isLandingPage, loadLandingText } from "./landing-text.ts";
 
 describe("a landing page shows one occasion, one audience, or both, and nothing else", () => {

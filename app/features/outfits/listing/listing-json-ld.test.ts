@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_FILTERS } from "#contract/outfit-filters.ts";
+import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
 
 const outfits = [

@@ -3,7 +3,7 @@ import { listingHeading } from "#app/features/outfits/listing/filters-text.ts";
 import { OccasionLinks } from "#app/features/outfits/listing/occasion-links.tsx";
 import { SectionLinks } from "#app/features/outfits/listing/section-links.tsx";
 import { Container } from "#app/ui/container.tsx";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 interface ListingMastheadProps extends FilterLinksProps {
   applied: OutfitFilters;

@@ -9,7 +9,7 @@ import { useOutfitList } from "#app/features/outfits/listing/use-outfit-list.ts"
 import { useSettings } from "#app/lib/settings.ts";
 import { codeQuery } from "#app/ui/code-query.ts";
 import { Container } from "#app/ui/container.tsx";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 const keptPlaceCode = codeQuery(
   "kept place",

@@ -1,6 +1,6 @@
 import { ColourSwatches } from "#app/features/outfits/listing/colour-swatches.tsx";
 import { PriceBand } from "#app/features/outfits/listing/price-band.tsx";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 interface LookFiltersProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FilterLink, type FilterLinksProps } from "#app/features/outfits/listing/filter-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { CATEGORIES } from "#contract/outfit-vocabulary.ts";
+import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** Boxes in a line that is pushed sideways by a finger; plain words where there is room for all of them. */
 const OCCASION = classNames(

@@ -11,7 +11,7 @@ import { ZoomButton } from "#app/features/outfits/listing/zoom-button.tsx";
 import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 interface OutfitEntryProps {
   outfit: OutfitSummary;

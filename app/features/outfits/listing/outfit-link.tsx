@@ -1,6 +1,6 @@
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 /** An outfit's name as a link to it, in a new tab, that its whole card can be clicked for. */
 export function OutfitLink({ outfit }: { outfit: OutfitSummary }) {

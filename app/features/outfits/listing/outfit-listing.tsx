@@ -5,8 +5,8 @@ import { ListingResults } from "#app/features/outfits/listing/listing-results.ts
 import { ListingToolbar } from "#app/features/outfits/listing/listing-toolbar.tsx";
 import { useListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { useListingFilters } from "#app/features/outfits/listing/use-listing-filters.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
-import { listingPath } from "#contract/outfit-filters-url.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
 
 interface OutfitListingProps {
   /** Of a landing page, or empty. */

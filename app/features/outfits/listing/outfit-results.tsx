@@ -8,7 +8,7 @@ import { useLoadOn } from "#app/lib/use-load-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;

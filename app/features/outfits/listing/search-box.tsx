@@ -3,7 +3,7 @@ import type { ListState } from "#app/features/outfits/listing/search-suggestions
 import { lazyOverlay, loadQuietly } from "#app/ui/lazy-overlay.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 const Suggestions = lazyOverlay(async () => {
   const { SearchSuggestions } = await import("#app/features/outfits/listing/search-suggestions.tsx");

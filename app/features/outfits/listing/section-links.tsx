@@ -1,5 +1,5 @@
 import { FilterLink, type FilterLinksProps } from "#app/features/outfits/listing/filter-link.tsx";
-import { SECTIONS } from "#contract/outfit-vocabulary.ts";
+import { SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** Whom the outfits are for, at a glance. */
 export function SectionLinks({ draft, onEdit }: FilterLinksProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isLandingPage } from "#app/features/outfits/listing/landing-text.ts";
 import { codeQuery } from "#app/ui/code-query.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 const landingTextCode = codeQuery(
   "landing text",

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { listEndMessage, outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
-import type { OutfitFilters } from "#contract/outfit-filters.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {

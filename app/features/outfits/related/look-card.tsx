@@ -4,7 +4,7 @@ import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import { SaveSlot } from "#app/lib/save-slot.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40rem) 29vw, 44vw";
 

@@ -1,6 +1,6 @@
 import { useSettings } from "#app/lib/settings.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The ways on from an outfit: the listings that it is in, and a stylist. */
 export function LookLinks({ outfit: { category, section, _id } }: { outfit: Outfit }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LookCard } from "#app/features/outfits/related/look-card.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 /** As high as a line of text. */
 const NOTHING = "\u00a0";

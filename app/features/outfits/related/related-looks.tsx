@@ -7,7 +7,7 @@ import { LookRail, LookRailSection } from "#app/features/outfits/related/look-ra
 import { browserApi } from "#app/lib/api-client.ts";
 import { Container } from "#app/ui/container.tsx";
 import { RELATED_LIMIT } from "#contract/limits.ts";
-import type { Outfit, OutfitSummary } from "#contract/outfit.ts";
+import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
 
 /** Bounds the calls of one page. */
 const PIECES_ASKED = 8;

@@ -1,7 +1,7 @@
 import { logFailure } from "#app/lib/log.ts";
 import { shareLink } from "#app/ui/share-link.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 export type SharedOutfit = Pick<OutfitSummary, "_id" | "category" | "section" | "totalPrice">;
 

@@ -3,7 +3,7 @@ import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
 import { rankTone } from "#app/features/outfits/trending/rank.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 /** Over an outfit's picture: its rank. */
 export function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined }) {

@@ -3,7 +3,7 @@ import { TrendingCard } from "#app/features/outfits/trending/trending-card.tsx";
 import { TrendingLead } from "#app/features/outfits/trending/trending-lead.tsx";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 /** The most viewed outfits in their order, the first one large. */
 export function TrendingChart({ outfits }: { outfits: TrendingOutfit[] }) {

@@ -2,8 +2,8 @@ import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 type CountedOutfit = Pick<TrendingOutfit, "numberOfLikes" | "numberOfComments" | "numberOfClicks">;
 

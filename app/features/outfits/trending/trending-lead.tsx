@@ -8,8 +8,8 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { groupDigits } from "#contract/group-digits.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/group-digits.ts";
 
 const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 54vw, 90vw";
 

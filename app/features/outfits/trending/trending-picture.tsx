@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 interface TrendingPictureProps {
   outfit: TrendingOutfit;

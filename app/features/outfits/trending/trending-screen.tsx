@@ -12,7 +12,7 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { TrendingOutfit } from "#contract/outfit.ts";
+import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 /** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {

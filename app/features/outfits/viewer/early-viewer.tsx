@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface EarlyViewerProps {
   /** For the `popoverTarget` of its opener. */

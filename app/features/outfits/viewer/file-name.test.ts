@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pictureFileName } from "#app/features/outfits/viewer/file-name.ts";
-import { CATEGORIES } from "#contract/outfit-vocabulary.ts";
+import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 
 test("a downloaded picture is named after the outfit", () => {
   expect(pictureFileName({ category: "Wedding", section: "Women" })).toBe(

@@ -1,4 +1,4 @@
-import type { OutfitSummary } from "#contract/outfit.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 /** What the full-size viewer needs to know of an outfit: any list's or the detail's will do. */
 export type ViewedOutfit = Pick<

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { isNamedStatement } from "#server/db/prepared-statements.ts";
-import { startWorker } from "#server/process/start-worker.ts";
+import { startWorker } from "#server/lib/start-worker.ts";
 import {
   type DatabaseCall,
   type DatabaseReply,

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 
 /** A lock whose owner cannot be examined is held while its file is younger; the owner renews it. */
 const STALE_AFTER_MS = 20_000;

@@ -8,10 +8,10 @@ import {
   passkeyCodeSchema,
   roleChangeSchema,
   userListQuerySchema,
-} from "#contract/admin-users.ts";
-import { outfitTag } from "#server/cache/cache-tags.ts";
+} from "#contract/account/admin-users.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { outfitTag } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findOutfitsNaming } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeBlock, changeRole, makePasskeyCode, userNotFound } from "./change-users.ts";

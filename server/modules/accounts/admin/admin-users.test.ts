@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminUser, AdminUserList } from "#contract/admin-users.ts";
+import type { AdminUser, AdminUserList } from "#contract/account/admin-users.ts";
 import { BLOCK_REASON_MAX_LENGTH } from "#contract/limits.ts";
 import { USER_MESSAGES as messages } from "#contract/messages/users.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
-import type { AdminUser, AdminUserList, UserListQuery } from "#contract/admin-users.ts";
+import type { AdminUser, AdminUserList, UserListQuery } from "#contract/account/admin-users.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { presentUser, type UserRecord } from "#server/modules/accounts/user-presenter.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { LinkedIdentity } from "#contract/account.ts";
+import type { LinkedIdentity } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { requireWayIn } from "#server/modules/accounts/require-way-in.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";

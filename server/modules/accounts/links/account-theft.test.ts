@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EmailChangeUndone, SignedIn } from "#contract/account.ts";
+import type { EmailChangeUndone, SignedIn } from "#contract/account/account.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, users } from "#server/db/schema/users.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { AccountState, Outcome } from "#contract/account.ts";
+import type { AccountState, Outcome } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { EmailChangeUndone, UpdatedUser } from "#contract/account.ts";
+import type { EmailChangeUndone, UpdatedUser } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";

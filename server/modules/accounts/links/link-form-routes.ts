@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { accountLinkSchema } from "#contract/account.ts";
-import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
+import { accountLinkSchema } from "#contract/account/account.ts";
+import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
+import { siteForms } from "#server/http/plugins/site-forms.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { siteForms } from "#server/plugins/site-forms.ts";
 import { followConfirmation, followUndo } from "./follow-link.ts";
 
 // The secret is in the query of the page's address, to which its form is posted. An incomplete link is one

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { hashSecret, newSecret } from "#server/modules/sessions/secrets.ts";
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)["purpose"];

@@ -5,9 +5,9 @@ import {
   forgotPasswordSchema,
   outcomeSchema,
   resetPasswordSchema,
-} from "#contract/account.ts";
+} from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";

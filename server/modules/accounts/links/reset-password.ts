@@ -3,7 +3,7 @@ import { RESET_PASSWORD_MINUTES } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { passwordChangedEmail, resetPasswordEmail } from "#server/modules/accounts/account-emails.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { EVER, NOW, removeUnproved, restoreAccess } from "#server/modules/accounts/restore-access.ts";

@@ -4,7 +4,7 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";

@@ -4,7 +4,7 @@ import { PASSKEY_CODE_HOURS } from "#contract/limits.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { passkeyCodes } from "#server/db/schema/passkeys.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 
 /** Crockford's alphabet, in which no two characters look alike. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import type { Passkey } from "#contract/passkeys.ts";
+import type { Passkey } from "#contract/account/passkeys.ts";
 import type { Database } from "#server/db/database.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { outcomeSchema, signedInSchema } from "#contract/account.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { outcomeSchema, signedInSchema } from "#contract/account/account.ts";
 import {
   newPasskeyOptionsSchema,
   newPasskeySchema,
@@ -10,10 +9,11 @@ import {
   passkeySchema,
   passkeySignInSchema,
   webAuthnOptionsSchema,
-} from "#contract/passkeys.ts";
+} from "#contract/account/passkeys.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { SessionOptions } from "#server/modules/accounts/begin-session.ts";
 import { sendSignedIn } from "#server/modules/accounts/send-signed-in.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";

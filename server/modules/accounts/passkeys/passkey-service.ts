@@ -1,7 +1,7 @@
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { passkeyAddedEmail } from "#server/modules/accounts/account-emails.ts";
 import {
   beginSession,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountState, SignedIn } from "#contract/account.ts";
+import type { AccountState, SignedIn } from "#contract/account/account.ts";
+import type { Passkey } from "#contract/account/passkeys.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import type { Passkey } from "#contract/passkeys.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";

@@ -1,6 +1,6 @@
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { z } from "zod";
-import type { newPasskeySchema, passkeySignInSchema } from "#contract/passkeys.ts";
+import type { newPasskeySchema, passkeySignInSchema } from "#contract/account/passkeys.ts";
 import type { PasskeyRecord } from "./passkey-repository.ts";
 
 export type RegistrationResponse = z.output<typeof newPasskeySchema>["response"];

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";

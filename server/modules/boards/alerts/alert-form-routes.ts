@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { alertTokenSchema } from "#contract/alerts.ts";
-import { FORM_PATHS, outcomePath } from "#contract/form-outcomes.ts";
+import { alertTokenSchema } from "#contract/account/alerts.ts";
+import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
+import { siteForms } from "#server/http/plugins/site-forms.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { siteForms } from "#server/plugins/site-forms.ts";
 import { unsubscribeFromAlerts } from "./alert-settings.ts";
 
 /** The form of the unsubscribe page as browsers post it without scripts. */

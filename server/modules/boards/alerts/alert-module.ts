@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
-import { alertTokenSchema } from "#contract/alerts.ts";
-import { API_PREFIX } from "#contract/api-client.ts";
+import { alertTokenSchema } from "#contract/account/alerts.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
+import { withLease } from "#server/cluster/job-lease.ts";
+import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { databaseNow } from "#server/db/database-now.ts";
-import { withLease } from "#server/jobs/job-lease.ts";
-import { runOnInterval } from "#server/jobs/run-on-interval.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
 import { alertFormRoutes } from "./alert-form-routes.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { AlertSettings } from "#contract/alerts.ts";
+import type { AlertSettings } from "#contract/account/alerts.ts";
 import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
-import { shopDay } from "#contract/shop-day.ts";
+import { shopDay } from "#contract/shop/shop-day.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";

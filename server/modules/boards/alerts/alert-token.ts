@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { shopSecret } from "#server/cluster/shop-secret.ts";
 import type { Database } from "#server/db/database.ts";
-import { shopSecret } from "#server/nodes/shop-secret.ts";
 
 /** Bytes of a user's id, and of the code that proves that the shop wrote the token. */
 const PART_BYTES = 16;

@@ -1,5 +1,5 @@
-import { imageUrl, imageVariant } from "#contract/image-url.ts";
-import { formatRupees, toRupees } from "#contract/money.ts";
+import { imageUrl, imageVariant } from "#contract/outfit/image-url.ts";
+import { formatRupees, toRupees } from "#contract/values/money.ts";
 import {
   type Block,
   button,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { PRICE_DROP_PERCENT } from "#contract/alerts.ts";
+import { PRICE_DROP_PERCENT } from "#contract/account/alerts.ts";
 import type { Database } from "#server/db/database.ts";
 import { savedOutfits } from "#server/db/schema/boards.ts";
 import { links } from "#server/db/schema/links.ts";

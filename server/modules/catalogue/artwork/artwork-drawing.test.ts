@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { imageUrl } from "#contract/image-url.ts";
-import type { OutfitList } from "#contract/outfit.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";

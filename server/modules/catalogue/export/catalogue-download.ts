@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { CatalogueExportQuery } from "#contract/catalogue-file.ts";
-import { imageUrl } from "#contract/image-url.ts";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { CatalogueExportQuery } from "#contract/catalogue/catalogue-file.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
 import { csvHeader, csvRows } from "./csv-writer.ts";

@@ -5,7 +5,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import {
   catalogueLine,
   importShop,

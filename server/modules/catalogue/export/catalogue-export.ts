@@ -5,14 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
-import { StartupError } from "#server/errors/startup-error.ts";
-import { asWritingProblem } from "#server/errors/writing-problem.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
+import { asWritingProblem } from "#server/lib/errors/writing-problem.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
-import { makeFolder } from "#server/process/make-folder.ts";
 
 export interface CatalogueExport {
   database: Database;

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { CATALOGUE_COLUMNS } from "#contract/catalogue-columns.ts";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import { CATALOGUE_COLUMNS } from "#contract/catalogue/catalogue-columns.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import { inertCell, joinTags } from "#server/readers/catalogue/csv-cell.ts";
 
 /** Starts with a byte order mark, because spreadsheets guess another encoding without it. */

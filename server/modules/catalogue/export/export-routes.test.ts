@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { CatalogueFormat } from "#contract/catalogue-file.ts";
-import { catalogueLineSchema } from "#contract/outfit-input.ts";
+import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
+import { catalogueLineSchema } from "#contract/outfit/outfit-input.ts";
 import { createMedia, createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue-file.ts";
-import { shopDay } from "#contract/shop-day.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue/catalogue-file.ts";
+import { shopDay } from "#contract/shop/shop-day.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
 
 const TYPES: Record<CatalogueFormat, string> = {

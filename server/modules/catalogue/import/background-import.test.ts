@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

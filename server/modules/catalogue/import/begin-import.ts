@@ -1,9 +1,9 @@
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import type { IdempotencyKey } from "#server/idempotency/idempotency-key.ts";
-import { createOnce } from "#server/idempotency/run-once.ts";
+import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
+import { createOnce } from "#server/http/idempotency/run-once.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { survey } from "./import-preview.ts";
 import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import type { Metrics } from "#server/plugins/metrics.ts";
+import type { Metrics } from "#server/http/plugins/metrics.ts";
 import { type ImportFigures, readImportFigures } from "./import-figures.ts";
 
 /** Metrics of the running import, or else the last one, whichever node runs it. */

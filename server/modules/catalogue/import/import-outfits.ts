@@ -1,8 +1,8 @@
-import type { RefusedLine } from "#contract/catalogue-file.ts";
-import type { CatalogueLine } from "#contract/outfit-input.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";

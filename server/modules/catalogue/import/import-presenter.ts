@@ -1,7 +1,7 @@
-import type { CatalogueImport } from "#contract/catalogue-file.ts";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { countPendingArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import {
   countImported,

@@ -1,8 +1,8 @@
-import type { ImportPreview, RefusedLine } from "#contract/catalogue-file.ts";
+import type { ImportPreview, RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { toPaise, toRupees } from "#contract/money.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";

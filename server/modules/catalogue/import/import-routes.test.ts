@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { imageUrl } from "#contract/image-url.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import type { OutfitList } from "#contract/outfit.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -5,18 +5,18 @@ import {
   importPreviewSchema,
   lastImportSchema,
   undoneImportSchema,
-} from "#contract/catalogue-file.ts";
+} from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,
   readIdempotencyKey,
-} from "#server/idempotency/idempotency-key.ts";
+} from "#server/http/idempotency/idempotency-key.ts";
+import { readUpload, uploadedFileSchema, uploads } from "#server/http/plugins/uploads.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { readUpload, uploadedFileSchema, uploads } from "#server/plugins/uploads.ts";
 import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";

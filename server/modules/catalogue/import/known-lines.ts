@@ -1,4 +1,4 @@
-import type { CatalogueLine } from "#contract/outfit-input.ts";
+import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import { findImportKeys, findOutfitsWithPictures } from "#server/modules/catalogue/catalogue-repository.ts";

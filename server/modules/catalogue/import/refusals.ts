@@ -1,4 +1,4 @@
-import type { RefusedLine } from "#contract/catalogue-file.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 
 /** A file that is not a catalogue can have many bad lines. */
 const KEPT_MAX = 1_000;

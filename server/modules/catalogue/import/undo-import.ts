@@ -1,8 +1,8 @@
-import type { UndoneImport } from "#contract/catalogue-file.ts";
+import type { UndoneImport } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-line.ts";
 import type { FileUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";

@@ -1,5 +1,5 @@
+import type { HoldReason } from "#contract/engagement/text-reports.ts";
 import { LINKS_IN_TEXT_MAX } from "#contract/limits.ts";
-import type { HoldReason } from "#contract/text-reports.ts";
 import { countLinks } from "./count-links.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 

@@ -9,13 +9,13 @@ import {
   linkUrlSchema,
   priceDecisionSchema,
   readLinkSchema,
-} from "#contract/links.ts";
-import { shopDay } from "#contract/shop-day.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+} from "#contract/links/links.ts";
+import { shopDay } from "#contract/shop/shop-day.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { ApiError } from "#server/errors/api-error.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
+import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { LinkChecker } from "#server/modules/links/checking/link-checker.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { normaliseLink } from "#contract/links/normalise-link.ts";
 import { LINK_MESSAGES } from "#contract/messages/links.ts";
-import { toPaise, toRupees } from "#contract/money.ts";
-import { normaliseLink } from "#contract/normalise-link.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { followPrice, lockOutfitsOf } from "#server/modules/links/checking/follow-price.ts";
 

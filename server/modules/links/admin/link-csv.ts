@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify";
-import type { AdminLink } from "#contract/links.ts";
+import type { AdminLink } from "#contract/links/links.ts";
 import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 
 const COLUMNS = [

@@ -6,8 +6,8 @@ import {
   LINK_STATES,
   type LinkFilter,
   type LinkListQuery,
-} from "#contract/links.ts";
-import { fromHundredths, toRupees } from "#contract/money.ts";
+} from "#contract/links/links.ts";
+import { fromHundredths, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";

@@ -1,8 +1,8 @@
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
-import type { ReadLink } from "#contract/links.ts";
+import type { ReadLink } from "#contract/links/links.ts";
 import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
-import { fromHundredths } from "#contract/money.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { fromHundredths } from "#contract/values/money.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { PageVisitor, Visit } from "#server/modules/links/fetching/page-visitor.ts";
 
 /** What a product's page says of itself, for the outfit form; throws an error with a sentence for a page that says nothing. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
-import { toPaise } from "#contract/money.ts";
+import { toPaise } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

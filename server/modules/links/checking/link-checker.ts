@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { JobLease } from "#server/cluster/job-lease.ts";
 import type { Database } from "#server/db/database.ts";
-import { JobLease } from "#server/jobs/job-lease.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import { claimDueLinks, type DueLink, postponeLink } from "./due-links.ts";
 import { type SavedVisit, saveVisit } from "./save-visit.ts";

@@ -1,4 +1,4 @@
-import type { LinkState } from "#contract/links.ts";
+import type { LinkState } from "#contract/links/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
 
 /** What earlier checks of a link left. */

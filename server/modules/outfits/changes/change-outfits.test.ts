@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { BulkResult } from "#contract/bulk-outfits.ts";
+import type { BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { ActivityAction } from "#contract/activity.ts";
-import type { BulkChange, BulkResult } from "#contract/bulk-outfits.ts";
+import type { ActivityAction } from "#contract/activity/activity.ts";
+import type { BulkChange, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { TAGS_MAX } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
 import type { Database } from "#server/db/database.ts";

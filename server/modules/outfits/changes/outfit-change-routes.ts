@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { bulkChangeSchema, bulkResultSchema } from "#contract/bulk-outfits.ts";
-import { outfitSchema } from "#contract/outfit.ts";
-import { outfitHistoryQuerySchema, outfitHistorySchema } from "#contract/outfit-history.ts";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { bulkChangeSchema, bulkResultSchema } from "#contract/dashboard/bulk-outfits.ts";
+import { outfitHistoryQuerySchema, outfitHistorySchema } from "#contract/dashboard/outfit-history.ts";
+import { outfitSchema } from "#contract/outfit/outfit.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findActivity } from "#server/modules/activity/activity-repository.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";

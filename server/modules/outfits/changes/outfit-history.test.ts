@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Outfit } from "#contract/outfit.ts";
-import type { OutfitHistory } from "#contract/outfit-history.ts";
+import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { createComment, reactToOutfit } from "#tests/factories/comment-factory.ts";

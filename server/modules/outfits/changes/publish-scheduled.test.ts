@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";

@@ -1,7 +1,7 @@
-import type { ActivityAction, ActivityFields } from "#contract/activity.ts";
-import { imageUrl } from "#contract/image-url.ts";
-import { toRupees } from "#contract/money.ts";
-import { outfitName } from "#contract/outfit-name.ts";
+import type { ActivityAction, ActivityFields } from "#contract/activity/activity.ts";
+import { imageUrl } from "#contract/outfit/image-url.ts";
+import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 
 /** Throws VALIDATION_FAILED for a date of publishing that has passed by the database's clock. */
 export async function requireFuture(database: Database, publishAt: Date | null | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Comment, Reply } from "#contract/outfit.ts";
+import type { Comment, Reply } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";

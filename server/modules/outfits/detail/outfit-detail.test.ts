@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit.ts";
+import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit/outfit.ts";
 import {
   createComment,
   createReply,

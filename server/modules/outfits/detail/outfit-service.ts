@@ -1,9 +1,9 @@
 import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { CommentPage, Outfit, ReplyPage, WaitingText } from "#contract/outfit.ts";
+import type { CommentPage, Outfit, ReplyPage, WaitingText } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { findComments, findReplies } from "./comment-repository.ts";

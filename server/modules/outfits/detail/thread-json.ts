@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { REPLIES_WITH_COMMENT, THREAD_REACTION_USERS_LISTED } from "#contract/limits.ts";
-import type { Comment, Reply } from "#contract/outfit.ts";
+import type { Comment, Reply } from "#contract/outfit/outfit.ts";
 import {
   commentReactions,
   comments,

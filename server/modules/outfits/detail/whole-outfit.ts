@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { COMMENTS_WITH_OUTFIT, REACTION_USERS_LISTED, WAITING_TEXTS_MAX } from "#contract/limits.ts";
-import type { Comment } from "#contract/outfit.ts";
+import type { Comment } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { comments, outfitReactions, type ReactionKind, replies } from "#server/db/schema/engagement.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { type Outfit, outfitSchema } from "#contract/outfit.ts";
+import { type Outfit, outfitSchema } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { findWholeOutfitsAfter, type WholeOutfit } from "#server/modules/outfits/detail/whole-outfit.ts";
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";

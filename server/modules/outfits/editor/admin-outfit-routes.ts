@@ -6,10 +6,10 @@ import {
   adminOutfitListSchema,
   adminTableSchema,
   outfitStatusQuerySchema,
-} from "#contract/admin-outfits.ts";
+} from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import { outfitSchema } from "#contract/outfit.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { outfitSchema } from "#contract/outfit/outfit.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { AdminTable } from "#contract/admin-outfits.ts";
+import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { comments, outfitReactions, replies } from "#server/db/schema/engagement.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminTable } from "#contract/admin-outfits.ts";
+import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
 import { createComment, reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { AdminListQuery, AdminTable, CatalogueStatistics } from "#contract/admin-outfits.ts";
+import type { AdminListQuery, AdminTable, CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { LIST_TAG, outfitTag } from "#server/cache/cache-tags.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
 /** Log messages for the actions of administrators. */

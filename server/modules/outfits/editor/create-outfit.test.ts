@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ErrorBody } from "#contract/api-error.ts";
+import type { ErrorBody } from "#contract/http/api-error.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { media } from "#server/db/schema/media.ts";

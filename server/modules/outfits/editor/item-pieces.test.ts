@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
-import type { Outfit, OutfitItem } from "#contract/outfit.ts";
+import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { outfitInput, outfitItem } from "#tests/factories/outfit-factory.ts";

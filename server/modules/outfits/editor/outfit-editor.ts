@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { ApiError } from "#server/errors/api-error.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findPictureColours, touchMedia } from "#server/modules/media/media-repository.ts";
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { IMAGE_MESSAGES } from "#contract/image-upload.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import { outfitSchema } from "#contract/outfit.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { IMAGE_MESSAGES } from "#contract/outfit/image-upload.ts";
+import { outfitSchema } from "#contract/outfit/outfit.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,
   readIdempotencyKey,
-} from "#server/idempotency/idempotency-key.ts";
-import { createOnce } from "#server/idempotency/run-once.ts";
+} from "#server/http/idempotency/idempotency-key.ts";
+import { createOnce } from "#server/http/idempotency/run-once.ts";
+import { readUpload, uploads } from "#server/http/plugins/uploads.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
@@ -21,7 +22,6 @@ import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.t
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { readUpload, uploads } from "#server/plugins/uploads.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { editOutfit } from "./outfit-editor.ts";
 import { newOutfitFormSchema, outfitEditFormSchema } from "./outfit-form.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
-import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit-input.ts";
-import { publishAtSchema } from "#contract/publish-at.ts";
-import { uploadedFileSchema } from "#server/plugins/uploads.ts";
+import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit/outfit-input.ts";
+import { publishAtSchema } from "#contract/outfit/publish-at.ts";
+import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*
  * The administrator's multipart form: every field is a text, lists are JSON. Parsed values are validated by the contract's schemas; numberOfItems is

@@ -1,7 +1,7 @@
-import type { Colour } from "#contract/colours.ts";
-import { toPaise } from "#contract/money.ts";
-import { normaliseLink } from "#contract/normalise-link.ts";
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import { normaliseLink } from "#contract/links/normalise-link.ts";
+import type { Colour } from "#contract/outfit/colours.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import { toPaise } from "#contract/values/money.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pieceColumns } from "#server/modules/outfits/item-piece.ts";
 import { tokensOf } from "#server/modules/outfits/search/outfit-tokens.ts";

@@ -1,4 +1,4 @@
-import type { OutfitInput } from "#contract/outfit-input.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPictureColours } from "#server/modules/media/media-repository.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
-import { outfitTag } from "#server/cache/cache-tags.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { outfitTag } from "#server/http/cache/cache-tags.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
-import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
-import type { Category, Section } from "#contract/outfit-vocabulary.ts";
+import type { OutfitListQuery } from "#contract/outfit/outfit-list-query.ts";
+import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { media } from "#server/db/schema/media.ts";

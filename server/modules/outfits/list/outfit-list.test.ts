@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OutfitList } from "#contract/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUsers } from "#tests/factories/user-factory.ts";

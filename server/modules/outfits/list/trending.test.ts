@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Trending } from "#contract/outfit.ts";
+import type { Trending } from "#contract/outfit/outfit.ts";
 import { reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { AdminSortField, SortOrder } from "#contract/outfit-filters.ts";
-import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
+import type { AdminSortField, SortOrder } from "#contract/outfit/outfit-filters.ts";
+import type { OutfitListQuery } from "#contract/outfit/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { type OutfitRecord, selectOutfits } from "#server/modules/outfits/outfit-selection.ts";

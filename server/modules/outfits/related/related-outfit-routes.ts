@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type RelatedOutfits, relatedOutfitsSchema } from "#contract/outfit.ts";
-import { relatedQuerySchema } from "#contract/page-query.ts";
-import { LIST_TAG, tagsOfOutfits } from "#server/cache/cache-tags.ts";
-import { jsonResponse } from "#server/cache/cached-response.ts";
-import { errorResponses } from "#server/errors/error-responses.ts";
+import { relatedQuerySchema } from "#contract/http/page-query.ts";
+import { type RelatedOutfits, relatedOutfitsSchema } from "#contract/outfit/outfit.ts";
+import { LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
+import { jsonResponse } from "#server/http/cache/cached-response.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { isVisibleOutfit } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";

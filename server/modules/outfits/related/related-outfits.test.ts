@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { RelatedOutfits } from "#contract/outfit.ts";
+import type { RelatedOutfits } from "#contract/outfit/outfit.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { OUTFIT_TYPES } from "#contract/outfit-vocabulary.ts";
+import { OUTFIT_TYPES } from "#contract/outfit/outfit-vocabulary.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

@@ -1,5 +1,5 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { toPaise } from "#contract/money.ts";
+import { toPaise } from "#contract/values/money.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { literalColour, modifierWord, termWord, variantWord } from "./outfit-tokens.ts";
 import type { GarmentWanted, OccasionWanted, SearchIntent } from "./parse-search.ts";

@@ -1,6 +1,6 @@
-import { COLOURS, type Colour } from "#contract/colours.ts";
-import { ITEM_ROLES, type ItemRole } from "#contract/item-piece.ts";
-import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
+import { COLOURS, type Colour } from "#contract/outfit/colours.ts";
+import { ITEM_ROLES, type ItemRole } from "#contract/outfit/item-piece.ts";
+import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   ATTRIBUTE_TERMS,
   AUDIENCE_DETAILS,

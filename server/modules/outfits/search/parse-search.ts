@@ -1,6 +1,6 @@
-import type { Colour } from "#contract/colours.ts";
-import { formatRupees } from "#contract/money.ts";
-import { type Category, SECTIONS, type Section } from "#contract/outfit-vocabulary.ts";
+import type { Colour } from "#contract/outfit/colours.ts";
+import { type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { isModifier, readTerms, type Span, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
 import { type PlacedWord, placeWords, splitWords, textBetween } from "./search-words.ts";

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { OutfitListQuery } from "#contract/outfit-list-query.ts";
+import type { OutfitListQuery } from "#contract/outfit/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

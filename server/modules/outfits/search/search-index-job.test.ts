@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { JobLease } from "#server/cluster/job-lease.ts";
 import { jobLeases } from "#server/db/schema/nodes.ts";
 import { outfits, searchIndex } from "#server/db/schema/outfits.ts";
-import { JobLease } from "#server/jobs/job-lease.ts";
 import { createOutfits, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import { VIEW_WINDOW_MS } from "#contract/limits.ts";
-import { RecentKeys } from "#server/concurrency/recent-keys.ts";
+import { RecentKeys } from "#server/lib/recent-keys.ts";
 
 /** A viewer: the signed-in user, else address and browser. */
 export interface Viewer {

@@ -5,7 +5,7 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 /** Pieces to buy in place of one that is sold out or gone, each with the look it is from. */
 export function ItemAlternatives({ item }: { item: OutfitItem }) {

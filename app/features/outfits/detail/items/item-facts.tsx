@@ -4,7 +4,7 @@ import { PriceLine } from "#app/features/outfits/detail/items/price-line.tsx";
 import { isUnavailable, unavailableText } from "#app/lib/item-availability.ts";
 import { nearViewport } from "#app/lib/near-viewport.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 const Alternatives = nearViewport(
   async () => (await import("#app/features/outfits/detail/items/item-alternatives.tsx")).ItemAlternatives,

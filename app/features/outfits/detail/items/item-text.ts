@@ -1,6 +1,6 @@
-import { formatDate } from "#contract/dates.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { formatDate } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { formatRupees } from "#contract/money.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 const WIDTH = 72;
 const HEIGHT = 18;

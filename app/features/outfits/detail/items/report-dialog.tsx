@@ -3,8 +3,8 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ReportDialog as Dialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { LinkReport } from "#contract/links.ts";
-import type { OutfitItem } from "#contract/outfit.ts";
+import type { LinkReport } from "#contract/links/links.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 const REASONS: Record<LinkReport["reason"], string> = {
   broken: "The link does not lead to the piece",

@@ -1,6 +1,6 @@
 import { placeOf } from "#app/features/outfits/detail/pieces/place-of.ts";
 import { showPiece } from "#app/features/outfits/detail/pieces/show-piece.ts";
-import type { Outfit } from "#contract/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The numbers of the items on the picture, where they are; pressing one shows the item in the list. */
 export function PieceSpots({ outfit }: { outfit: Outfit }) {

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from "#contract/limits.ts";
+import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { newsletterSettingSchema } from "#contract/newsletter/newsletter.ts";
+import { optionalName, visibleName } from "#contract/values/visible-text.ts";
+import { alertSettingsSchema } from "./alerts.ts";
+import { emailAddress, withAsciiDomain } from "./email-address.ts";
+import { passkeySchema } from "./passkeys.ts";
+import { securityEventSchema } from "./security-events.ts";
+import { GENDERS, userSchema } from "./user.ts";
+
+/** Bodies and responses of sign-up, sign-in and profile. */
+
+const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
+
+function username(missing: string) {
+  return visibleName(USERNAME_MAX_LENGTH, {
+    ...{ missing, tooLong: messages.usernameTooLong },
+    hidden: messages.controlCharacters,
+  });
+}
+
+function password(missing: string) {
+  return z.string(missing).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong);
+}
+
+/** At sign-in a password only has to be present: accounts keep passwords that newer rules would not accept. */
+export const signInSchema = z.object({
+  email: z
+    .string(messages.signInIncomplete)
+    .trim()
+    .min(1, messages.signInIncomplete)
+    .max(EMAIL_MAX_LENGTH, messages.emailInvalid)
+    .refine(hasNoControlCharacters, messages.controlCharacters)
+    .toLowerCase()
+    .overwrite(withAsciiDomain),
+  password: password(messages.signInIncomplete).trim().min(1, messages.signInIncomplete),
+});
+export type SignIn = z.output<typeof signInSchema>;
+
+export const signUpSchema = z.object({
+  username: username(messages.signUpIncomplete),
+  email: emailAddress(messages.signUpIncomplete),
+  password: password(messages.signUpIncomplete).trim().min(1, messages.signUpIncomplete),
+});
+export type SignUp = z.output<typeof signUpSchema>;
+
+export const forgotPasswordSchema = z.object({ email: emailAddress(messages.emailRequired) });
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+
+/** The secret in a link of an account e-mail. */
+const linkToken = z
+  .string(responses.linkInvalid)
+  .min(1, responses.linkInvalid)
+  .max(200, responses.linkInvalid);
+
+export const accountLinkSchema = z.object({ token: linkToken });
+
+export const resetPasswordSchema = z.object({
+  token: linkToken,
+  password: password(messages.newPasswordRequired).trim().min(1, messages.newPasswordRequired),
+});
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
+
+/** The identity provider's payload, and the one-time proof without which the server does not trust it. */
+export const providerSignInSchema = z.object({
+  name: z.string().max(1_000),
+  email: z.string().trim().max(EMAIL_MAX_LENGTH).toLowerCase(),
+  googlePhotoUrl: z.string().max(2_000),
+  proof: z.string().max(200).default(""),
+});
+export type ProviderSignIn = z.output<typeof providerSignInSchema>;
+
+/** The fields of a user that can be changed; those that are not sent keep their value, as does an empty password. */
+export const userUpdateSchema = z.object({
+  username: username(messages.usernameRequired).optional(),
+  fullName: optionalName(FULL_NAME_MAX_LENGTH, {
+    ...{ missing: messages.textExpected, tooLong: messages.fullNameTooLong },
+    hidden: messages.controlCharacters,
+  }).optional(),
+  email: emailAddress(messages.emailRequired).optional(),
+  gender: z.enum(GENDERS, messages.genderUnknown).optional(),
+  password: password(messages.textExpected)
+    .refine((text) => text === text.trim(), messages.passwordOuterSpaces)
+    .optional(),
+  /** Needed for a new password or e-mail in a session that is not fresh. */
+  currentPassword: password(messages.textExpected).trim().optional(),
+});
+export type UserUpdate = z.output<typeof userUpdateSchema>;
+
+/** Shows who makes a change that needs a fresh session. */
+export const reauthenticationSchema = z.object({
+  currentPassword: password(messages.textExpected).trim().min(1, responses.currentPasswordRequired),
+});
+export const renewedTokenSchema = z.object({ token: z.string() });
+export type RenewedToken = z.infer<typeof renewedTokenSchema>;
+
+const outcome = { success: z.literal(true), message: z.string() };
+
+/** The response of calls that return nothing else. */
+export const outcomeSchema = z.object(outcome).meta({ id: "Outcome" });
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** The response of a sign-in: token, expiry (milliseconds since the epoch) and user. */
+export const signedInSchema = z
+  .object({
+    ...outcome,
+    token: z.string().describe("the bearer token of the session"),
+    sessionExpiry: z.number().describe("milliseconds since the epoch"),
+    ...userSchema.shape,
+  })
+  .meta({ id: "SignedIn" });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** The response of undoing a change of the address. */
+export const emailChangeUndoneSchema = z
+  .object({
+    ...outcome,
+    resetToken: z.string().describe("chooses a new password, as the token of a link does"),
+  })
+  .meta({ id: "EmailChangeUndone" });
+export type EmailChangeUndone = z.infer<typeof emailChangeUndoneSchema>;
+
+/** The response of a profile change; a session that became fresh by the current password has a new token. */
+export const userUpdatedSchema = userSchema
+  .extend({
+    pendingEmail: z.string().optional().describe("replaces `email` once it is confirmed"),
+    token: z.string().optional().describe("replaces the bearer token of the session"),
+  })
+  .meta({ id: "UpdatedUser" });
+export type UpdatedUser = z.infer<typeof userUpdatedSchema>;
+
+export const checkAuthSchema = z
+  .object({ success: z.literal(true), user: userSchema })
+  .meta({ id: "CheckAuth" });
+export type CheckAuth = z.infer<typeof checkAuthSchema>;
+
+const linkedIdentitySchema = z
+  .object({
+    _id: z.string(),
+    provider: z.string().describe("host of the identity provider, such as accounts.google.com"),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "LinkedIdentity" });
+export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
+
+/** What the profile shows beside the user's own fields. */
+export const accountStateSchema = z
+  .object({
+    emailConfirmed: z.boolean(),
+    pendingEmail: z.string().nullable().describe("replaces the user's e-mail once it is confirmed"),
+    hasPassword: z.boolean(),
+    alerts: alertSettingsSchema,
+    newsletter: newsletterSettingSchema,
+    passkeys: z.array(passkeySchema),
+    identities: z.array(linkedIdentitySchema).describe("sign-ins at identity providers"),
+    activity: z.array(securityEventSchema).describe("the newest 20 events, newest first"),
+  })
+  .meta({ id: "AccountState" });
+export type AccountState = z.infer<typeof accountStateSchema>;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { adminFilterFields } from "#contract/dashboard/admin-filters.ts";
+import { emptyAsAbsent } from "#contract/http/query-value.ts";
+import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits of a filter. */
+
+const count = z.number().int().min(0);
+
+/** The reason why a line of a catalogue file is refused. */
+export const refusedLineSchema = z
+  .object({
+    line: z.number().int().min(1).describe("counted from 1, as an editor or spreadsheet counts"),
+    field: z
+      .string()
+      .optional()
+      .describe(
+        "path within the line, or the spreadsheet's column; absent if the reason concerns the whole line",
+      ),
+    reason: z.string(),
+    found: z.string().optional().describe("the value that is refused, if there is one; its beginning"),
+  })
+  .meta({ id: "RefusedLine" });
+export type RefusedLine = z.infer<typeof refusedLineSchema>;
+
+const counts = {
+  fileName: z.string(),
+  outfits: count.describe("outfits in the file, refused ones included"),
+  alreadyThere: count.describe("outfits that the shop already has"),
+  refused: count,
+  refusals: z.array(refusedLineSchema).describe("in the order of the file, at most 1,000"),
+};
+
+/** What an import would do; nothing is stored yet. */
+export const importPreviewSchema = z
+  .object({
+    ...counts,
+    newOutfits: count.describe("outfits that would be added"),
+    picturesUnknown: count.describe(
+      "new outfits that name a picture this shop does not have; artwork is drawn for them",
+    ),
+    sample: z
+      .array(
+        z.object({
+          category: z.enum(CATEGORIES),
+          section: z.enum(SECTIONS),
+          description: z.string(),
+          numberOfItems: count,
+          totalPrice: z.number().describe("rupees"),
+        }),
+      )
+      .describe("the first of the new outfits, at most 5"),
+  })
+  .meta({ id: "ImportPreview" });
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const IMPORT_STATES = ["running", "done", "failed", "undone"] as const;
+
+/** A running or ended import. */
+export const catalogueImportSchema = z
+  .object({
+    _id: z.string(),
+    state: z.enum(IMPORT_STATES),
+    createdAt: z.iso.datetime(),
+    ...counts,
+    refusals: counts.refusals.describe(
+      "in the order of the file, at most 1,000; empty while the import is running, because clients poll it",
+    ),
+    dealtWith: count.describe("outfits processed so far, of `outfits`"),
+    added: count,
+    stillThere: count.describe("outfits that it added and that have not been deleted"),
+    artworkPending: count.describe(
+      "outfits that it added without a picture and that show a placeholder until their artwork is drawn",
+    ),
+    canUndo: z
+      .boolean()
+      .describe("whether it is the last import, has ended, and outfits that it added still exist"),
+  })
+  .meta({ id: "CatalogueImport" });
+export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
+
+/** The running import, or else the last one; null in a shop without imports. */
+export const lastImportSchema = z
+  .object({ import: catalogueImportSchema.nullable() })
+  .meta({ id: "LastImport" });
+export type LastImport = z.infer<typeof lastImportSchema>;
+
+export const undoneImportSchema = z
+  .object({ success: z.literal(true), message: z.string(), removed: count })
+  .meta({ id: "UndoneImport" });
+export type UndoneImport = z.infer<typeof undoneImportSchema>;
+
+export const CATALOGUE_FORMATS = ["jsonl", "csv"] as const;
+export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
+
+/** The filter of an export, the same as that of the dashboard's table. */
+export const catalogueExportQuerySchema = z.object({
+  format: emptyAsAbsent(z.enum(CATALOGUE_FORMATS).default("jsonl")),
+  ...adminFilterFields,
+});
+export type CatalogueExportQuery = z.output<typeof catalogueExportQuerySchema>;

@@ -1,0 +1,29 @@
+import { listingPath, parseFilters } from "#contract/outfit/outfit-filters-url.ts";
+
+const LISTING_PATH = "/outfit";
+
+/** Paths that only redirect, with all their parameters. */
+const REDIRECTED_PATHS: ReadonlySet<string> = new Set(["/outfits"]);
+
+/** No document has a longer path: they share the document that says so. */
+const PATH_LENGTH_MAX = 1_024;
+const UNKNOWN_PATH = "/not-found";
+
+/**
+ * The path by which a document is rendered and cached: only parameters and values that it depends on, in a fixed order. Others, such as
+ * tracking parameters, share one document.
+ */
+export function documentPath({ pathname, search, searchParams }: URL): string {
+  if (REDIRECTED_PATHS.has(pathname)) return `${pathname}${search}`;
+  if (pathname.length > PATH_LENGTH_MAX) return UNKNOWN_PATH;
+  return pathname === LISTING_PATH ? listingPath(parseFilters(searchParams)) : pathname;
+}
+
+/**
+ * The path as `documentPath` compares it, if it leads to the listing; any other path unchanged. React Router matches routes in any
+ * case and after decoding.
+ */
+export function canonicalListingPath(pathname: string): string {
+  const canonical = pathname.replace(/%[4-7][\da-f]/gi, decodeURIComponent).toLowerCase();
+  return canonical === LISTING_PATH || REDIRECTED_PATHS.has(canonical) ? canonical : pathname;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { emptyAsAbsent, rupees, wholeNumber } from "#contract/http/query-value.ts";
+import {
+  LIST_IDS_MAX,
+  LIST_LIMIT_MAX,
+  LIST_PAGE_SIZE,
+  LOOK_PRICE_MAX,
+  SEARCH_TERM_MAX_LENGTH,
+  START_INDEX_MAX,
+} from "#contract/limits.ts";
+import { COLOURS } from "./colours.ts";
+import { DEFAULT_FILTERS, SORT_FIELDS, SORT_ORDERS } from "./outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+
+/** The query of a list of outfits. An empty value counts as absent, an unknown one is an error. */
+export const outfitListQuerySchema = z
+  .object({
+    startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
+    limit: emptyAsAbsent(wholeNumber(1, LIST_LIMIT_MAX).default(LIST_PAGE_SIZE)),
+    sortBy: emptyAsAbsent(
+      z
+        .enum(SORT_FIELDS)
+        .optional()
+        .describe("relevance for a search and createdAt otherwise; relevance has one direction only"),
+    ),
+    sort: emptyAsAbsent(z.enum(SORT_ORDERS).default(DEFAULT_FILTERS.sort)),
+    searchTerm: emptyAsAbsent(
+      z
+        .string()
+        .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`)
+        .default(""),
+    ),
+    category: emptyAsAbsent(z.enum(CATEGORIES).optional()),
+    section: emptyAsAbsent(z.enum(SECTIONS).optional()),
+    type: emptyAsAbsent(z.enum(OUTFIT_TYPES).optional()),
+    minPrice: emptyAsAbsent(rupees(LOOK_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
+    maxPrice: emptyAsAbsent(rupees(LOOK_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
+    colour: emptyAsAbsent(z.enum(COLOURS).optional()),
+    ids: emptyAsAbsent(
+      z
+        .string()
+        .transform((ids) => [...new Set(ids.toLowerCase().split(","))])
+        .pipe(z.array(z.guid("Please give ids of outfits")).max(LIST_IDS_MAX))
+        .optional()
+        .describe(
+          "up to 24 ids, separated by commas: the active ones, in this order; other filters are ignored",
+        ),
+    ),
+  })
+  .refine(({ minPrice = 0, maxPrice = LOOK_PRICE_MAX }) => minPrice <= maxPrice, {
+    path: ["minPrice"],
+    error: "The lowest price must not be above the highest",
+  });
+export type OutfitListQuery = z.output<typeof outfitListQuerySchema>;

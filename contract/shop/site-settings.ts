@@ -1,0 +1,67 @@
+import type { ApiClient } from "#contract/http/api-client.ts";
+
+/** A figure that the shop claims of itself: "100+", "Curated outfits". */
+export interface Claim {
+  value: string;
+  label: string;
+}
+
+/** What the shop claims of itself, by where visitors read it. */
+export interface ShopClaims {
+  /** Below the headline of the home page. */
+  hero: Claim[];
+  /** Beside the reasons to choose the shop. */
+  whyChoose: Claim[];
+  /** The invitation at the end of the home page. */
+  community: string;
+  /** The invitation in the footer. */
+  footer: string;
+}
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  content: string;
+  /** URL of a picture; without one, the first letter of the name is shown. */
+  avatar: string;
+  rating: number;
+}
+
+/** Whom visitors can complain to; an empty phone number is not shown. */
+export interface GrievanceContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Settings that pages need; equal for every visitor. */
+export interface SiteSettings {
+  /** Public origin of the site, without a trailing slash. */
+  publicUrl: string;
+  /** IANA time zone of the dates on the site. */
+  timeZone: string;
+  /** Whether an identity provider is configured for signing in. */
+  identityProvider: boolean;
+  /** Grievance contact on the legal pages; null if none is configured. */
+  grievance: GrievanceContact | null;
+  /** Null for those of app/content. */
+  claims: ShopClaims | null;
+  /** Null for those of app/content. */
+  testimonials: Testimonial[] | null;
+  /** Path on this origin that browsers notify when the session token changes; null for none. */
+  tokenSyncPath: string | null;
+}
+
+/** What the server passes to the site for each document it renders. */
+export interface DocumentContext {
+  /** Calls the API inside the process as a visitor, without counting views. */
+  api: ApiClient;
+  /** Logs a failure with its stack and the id of the document's request. */
+  logError: (message: string, error: unknown) => void;
+  settings: SiteSettings;
+  /** Marks the document's own inline scripts; unguessable, and removed before the document is sent. */
+  nonce: string;
+}
+
+/** Renders one document; exported by the web site's server build. */
+export type DocumentHandler = (request: Request, context: DocumentContext) => Promise<Response>;
