@@ -101,10 +101,10 @@ it("does not send a leased message until the lease expires", async () => {
   const claimed = await claimDueMessage(outbox.open.database, 120);
 
   await outbox.newSender().wake();
-  await outbox.pass("119 seconds");
+  await outbox.pass("60 seconds");
   await outbox.newSender().wake();
   expect(outbox.smtp.inbox).toEqual([]);
-  await outbox.pass("2 seconds");
+  await outbox.pass("61 seconds");
   await outbox.newSender().wake();
 
   expect(outbox.smtp.inbox.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@shop.example>`]);
