@@ -55,6 +55,8 @@ export function SearchInput({
       {value && (
         <IconButton
           label="Clear search"
+          // Focused by the press, it would move from under it where the focused search has the whole bar.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             onChange("");
             input.current?.focus();

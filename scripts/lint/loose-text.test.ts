@@ -25,6 +25,8 @@ export const views = (busy: boolean, name: string, count: number, message: strin
   <p key="8">{busy && <Icon />}<span>Send</span></p>,
   <p key="9">{\`\${count} of \${name}\`}</p>,
   <p key="10">{busy ? <Icon /> : "Send"}</p>,
+  <p key="12">{busy ? <><Icon /><span>Sending</span></> : <><Icon />Send</>}</p>,
+  <p key="13">{busy && <>Sending</>}</p>,
   <ul key="11">{list.map((one) => <li key={one}>{one}</li>)}</ul>,
 ];
 `;
@@ -57,6 +59,8 @@ test("texts that change, or stand behind what comes and goes, have an element of
     "11 {count}",
     "11 {name}",
     "12 {name}",
+    "19 Send",
+    "20 Sending",
   ]);
   const inApp = found.filter(({ file }) => file !== SAMPLE_FILE);
   expect(inApp.map(({ file, line, text }) => `${file}:${line} ${text}: wrap it in an element`)).toEqual([]);

@@ -11,9 +11,10 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 const EMPTY = ts.TypeFlags.BooleanLike | ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 
 /**
- * Texts of JSX that are not the only child of their element and either change themselves or follow a sibling that comes and goes. Page
- * translation replaces each text by an element that React does not know: React then changes a text that is no longer shown, or fails to
- * insert the sibling before it. The only child of an element is replaced as a whole, so it is safe.
+ * Texts of JSX that are not the only child of their element and either change themselves or follow a sibling that comes and goes, and
+ * texts of a fragment that comes and goes. Page translation replaces each text by an element that React does not know: React then
+ * changes a text that is no longer shown, fails to insert the sibling before it, or fails to remove it. The only child of an element is
+ * replaced as a whole, so it is safe.
  */
 export function findLooseTexts(program: ts.Program, isChecked: (fileName: string) => boolean): LooseText[] {
   const checker = program.getTypeChecker();
@@ -59,12 +60,13 @@ export function findLooseTexts(program: ts.Program, isChecked: (fileName: string
 
   function check(parent: ts.JsxElement | ts.JsxFragment, file: ts.SourceFile) {
     const children = parent.children.filter(isShown);
-    if (children.length < 2) return;
+    const isRemoved = ts.isJsxFragment(parent) && isOptional(parent);
+    if (children.length < 2 && !isRemoved) return;
     const component = componentAround(parent);
     const described = children.map((child) => describe(child, component));
     described.forEach(({ isText, changes }, index) => {
       const isFollowing = described.slice(0, index).some((sibling) => sibling.changes && !sibling.isText);
-      if (!isText || !(changes || isFollowing)) return;
+      if (!isText || !(changes || isFollowing || isRemoved)) return;
       const child = children[index] as ts.JsxChild;
       const { line } = file.getLineAndCharacterOfPosition(child.getStart());
       loose.push({ file: file.fileName, line: line + 1, text: child.getText().trim() });
@@ -104,6 +106,16 @@ export function findLooseTexts(program: ts.Program, isChecked: (fileName: string
   files.forEach(collect);
   files.forEach(visit);
   return loose;
+}
+
+/** Whether a condition decides if a node is shown. */
+function isOptional(node: ts.Node): boolean {
+  let { parent } = node;
+  while (ts.isParenthesizedExpression(parent)) parent = parent.parent;
+  return (
+    ts.isConditionalExpression(parent) ||
+    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+  );
 }
 
 /** An empty string is no text: it is what `message && <Notice />` is without a message. */

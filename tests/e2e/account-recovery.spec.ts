@@ -64,6 +64,7 @@ test("a forgotten password: from the form to the inbox to a new one", async ({
   await screenOf(page).getByLabel("E-mail").fill(email);
   await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
   await expect(heading(page)).toHaveText("Check your inbox");
+  await expect(heading(page)).toBeFocused();
   await expect(screenOf(page).getByRole("status")).toHaveText(`You entered ${email}.`);
 
   const link = await linkIn(mailShop.smtp, email, "Choose a new password", "/reset-password");
@@ -76,6 +77,7 @@ test("a forgotten password: from the form to the inbox to a new one", async ({
   await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
   await send.click();
   await expect(heading(page)).toHaveText("You're all set");
+  await expect(heading(page)).toBeFocused();
 
   await page.goto(link);
   await screenOf(page).getByLabel("New password", { exact: true }).fill("Third-99");

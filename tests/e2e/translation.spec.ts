@@ -74,6 +74,9 @@ test.describe("on a translated page", () => {
       .getByRole("button", { name: /^Filters/ })
       .first()
       .click();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page).not.toHaveURL(/searchTerm/);
+    await expect(search).toBeFocused();
 
     await page.goto(`/outfit/${await quietOutfit(request, 20, info)}`);
     await page.getByRole("button", { name: /^Like \d/ }).click();

@@ -40,9 +40,9 @@ export function SignedInDevices({ user }: { user: User }) {
                     {isCurrent ? (
                       "This device"
                     ) : (
-                      <>
+                      <span>
                         Last used <Moment iso={lastUsedAt} />
-                      </>
+                      </span>
                     )}
                   </p>
                 </div>

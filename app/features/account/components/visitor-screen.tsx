@@ -1,14 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Redirect } from "#app/features/account/components/redirect.tsx";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 import { intendedPlace } from "#app/lib/sign-in-intent.ts";
 
 /**
- * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page, and is invisible to
- * them until then.
+ * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page. Somebody who
+ * has signed in here sees it until then; somebody who came signed in does not.
  */
 export function VisitorScreen({ children }: { children: ReactNode }) {
   const isKnown = useSessionKnown();
-  if (useCurrentUser()) return <Redirect to={intendedPlace() ?? "/"} />;
-  return <div className={isKnown ? "contents" : "contents member:invisible"}>{children}</div>;
+  const isUser = useCurrentUser() !== null;
+  const [wasVisitor, setWasVisitor] = useState(false);
+  useEffect(() => {
+    if (isKnown && !isUser) setWasVisitor(true);
+  }, [isKnown, isUser]);
+  return (
+    <>
+      {isUser && <Redirect to={intendedPlace() ?? "/"} />}
+      {(!isUser || wasVisitor) && (
+        <div inert={isUser} className={isKnown ? "contents" : "contents member:invisible"}>
+          {children}
+        </div>
+      )}
+    </>
+  );
 }

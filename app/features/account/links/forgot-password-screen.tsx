@@ -39,6 +39,7 @@ export function ForgotPasswordScreen() {
         </>
       }
       lead={copy.lead}
+      step={sentTo}
     >
       {sentTo === undefined ? (
         <AccountForm form={form} button={FORGOT.button} busyButton="Sending...">

@@ -16,6 +16,9 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ResetPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
+/** Takes the focus from the form that is gone. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Chooses a new password with the token of a link. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
@@ -45,7 +48,7 @@ export function ResetPasswordScreen() {
     return (
       <div aria-live="polite">
         <MessagePage eyebrow={RESET.eyebrow} title={broken.title} text={broken.text} figure="?">
-          <ButtonLink to="/forgot-password" size="large">
+          <ButtonLink to="/forgot-password" size="large" ref={failure && focus}>
             Send a New Link
           </ButtonLink>
           <ButtonLink to="/sign-in" size="large" variant="secondary">
@@ -67,6 +70,7 @@ export function ResetPasswordScreen() {
         </>
       }
       lead={<span role={isDone ? "status" : undefined}>{lead}</span>}
+      step={isDone}
     >
       {isDone ? (
         <ButtonLink to="/sign-in" size="large" wide>

@@ -15,10 +15,10 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
           <bdi className="font-medium">{administratorName(entry)}</bdi>
           <span>{` ${ACTION_LABELS[action]} ${SUBJECT_LABELS[subject.kind]}`}</span>
           {subject.name && (
-            <>
+            <span>
               {" "}
               <bdi className="font-medium">{subject.name}</bdi>
-            </>
+            </span>
           )}
           <span>{subject.kind === "user" && !subject.name && " of somebody who has left"}</span>
         </p>

@@ -47,7 +47,7 @@ export function BulkActions({ view }: { view: TableView }) {
         ) : (
           <>
             <Upload aria-hidden="true" className="size-4.5" />
-            Import
+            <span>Import</span>
           </>
         )}
       </Button>

@@ -70,9 +70,9 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
           <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
             <span>{`Reported: ${REPORT_REASON_LABELS[reason]}`}</span>
             {note && (
-              <>
+              <span>
                 , “<bdi>{note}</bdi>”
-              </>
+              </span>
             )}
           </p>
         ))}

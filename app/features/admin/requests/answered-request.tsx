@@ -17,7 +17,7 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
       <RequestSummary request={request}>
         <div className="mt-2 grid gap-3 border-emerald border-l-2 pl-4">
           <p className="text-caption text-ink-soft">
-            {request.answeredAt && <>{`Answered ${formatDateTime(request.answeredAt, timeZone)}`}</>}
+            {request.answeredAt && `Answered ${formatDateTime(request.answeredAt, timeZone)}`}
           </p>
           <p dir="auto" className="max-w-[65ch] whitespace-pre-line text-small">
             {request.answerNote}

@@ -83,10 +83,10 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
         <p className="mt-0.5 text-caption text-ink-soft">
           <span>{item.sourceName}</span>
           {item.match === "similar" && (
-            <>
+            <span>
               {" · "}
               <em>Similar piece</em>
-            </>
+            </span>
           )}
         </p>
         {unavailable && (
