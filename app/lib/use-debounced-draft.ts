@@ -1,17 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
- * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed
- * for 300 ms, and is replaced when the URL changes by other means, such as a link or Back. Values with the same
- * key are equal. `isNavigating` says whether the router is on its way to another URL.
+ * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed for 300 ms, and is replaced when the URL changes by other
+ * means, such as a link or Back. Values with the same key are equal.
  */
-export function useDebouncedDraft<T>(
-  applied: T,
-  keyOf: (value: T) => string,
-  apply: (draft: T) => void,
-  isNavigating: boolean,
-) {
+export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
   const appliedKey = keyOf(applied);
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
@@ -37,19 +31,6 @@ export function useDebouncedDraft<T>(
     const timer = setTimeout(() => applyDraft(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draftKey, appliedKey, isOnItsWay]);
-
-  // A navigation that leaves the URL as it is ends one that was on its way: the draft is then applied once more.
-  const reappliedKey = useRef<string>(undefined);
-  const reapply = useEffectEvent(() => {
-    if (reappliedKey.current === draftKey) setDraft(applied);
-    reappliedKey.current = draftKey;
-    setOwnKeys([]);
-  });
-  useEffect(() => {
-    if (ownKeys.length === 0 || isNavigating) return;
-    const timer = setTimeout(() => reapply(), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [ownKeys, isNavigating]);
 
   /** For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it, and is kept. */
   const replaceDraft = (value: T) => {

@@ -19,8 +19,8 @@ beforeEach(() => {
 function openDraft() {
   const apply = vi.fn<(draft: Search) => void>();
   const { result, rerender } = renderHook(
-    ({ applied, isNavigating }) => useDebouncedDraft(applied, JSON.stringify, apply, isNavigating),
-    { initialProps: { applied: START, isNavigating: true } },
+    ({ applied }) => useDebouncedDraft(applied, JSON.stringify, apply),
+    { initialProps: { applied: START } },
   );
   return {
     apply,
@@ -28,9 +28,7 @@ function openDraft() {
     edit: (changes: Partial<Search>) => act(() => result.current[1]((before) => ({ ...before, ...changes }))),
     replace: (value: Search) => act(() => result.current[2](value)),
     pause: () => act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS)),
-    arrive: (applied: Search) => rerender({ applied, isNavigating: true }),
-    /** The navigation ends where it began. */
-    stay: () => rerender({ applied: START, isNavigating: false }),
+    arrive: (applied: Search) => rerender({ applied }),
   };
 }
 
@@ -82,23 +80,4 @@ it("keeps a choice that is made while a value of the caller is on its way", () =
   pause();
   expect(draft()).toEqual({ term: "ravi", status: "active" });
   expect(apply.mock.calls).toEqual([[{ term: "ravi", status: "active" }]]);
-});
-
-it("applies again what was on its way when another navigation ended there", () => {
-  const { apply, draft, edit, pause, stay } = openDraft();
-  edit({ term: "ravi" });
-  pause();
-  stay();
-  expect(apply).toHaveBeenCalledTimes(1);
-  pause();
-  pause();
-  expect(apply).toHaveBeenCalledTimes(2);
-  expect(apply).toHaveBeenLastCalledWith({ term: "ravi", status: "" });
-  expect(draft()).toEqual({ term: "ravi", status: "" });
-
-  // Where the URL does not take it, what the URL has is shown.
-  pause();
-  pause();
-  expect(apply).toHaveBeenCalledTimes(2);
-  expect(draft()).toEqual(START);
 });

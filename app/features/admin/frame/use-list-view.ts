@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type ListView, listViewToSearch } from "#app/features/admin/frame/list-view.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 
@@ -12,14 +12,12 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   const navigate = useNavigate();
   const toSearch = (view: View) => listViewToSearch(view, defaults);
   const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
-  const isNavigating = useNavigation().state !== "idle";
-  const applyView = (wanted: View) => {
+  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (wanted) => {
     const isTyping =
       wanted.searchTerm !== applied.searchTerm &&
       toSearch({ ...wanted, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
     navigate({ search: toSearch(wanted) }, { replace: isTyping, preventScrollReset: true });
-  };
-  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, applyView, isNavigating);
+  });
   return {
     view,
     applied,

@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
@@ -11,11 +10,8 @@ interface CartSearchProps {
 
 /** The cart's search input; searches once typing has paused. */
 export function CartSearch({ value, onSearch }: CartSearchProps) {
-  const [draft, setDraft] = useDebouncedDraft(
-    value,
-    normaliseSearchTerm,
-    (text) => onSearch(normaliseSearchTerm(text)),
-    useNavigation().state !== "idle",
+  const [draft, setDraft] = useDebouncedDraft(value, normaliseSearchTerm, (text) =>
+    onSearch(normaliseSearchTerm(text)),
   );
   return (
     <div className="flex border border-line-strong bg-paper-raised pr-1 pl-4 max-lg:sm:col-span-2 lg:flex-1">

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
@@ -18,8 +18,7 @@ export function useListingFilters() {
   const queryClient = useQueryClient();
   const applied = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 
-  const isNavigating = useNavigation().state !== "idle";
-  const applyFilters = (wanted: OutfitFilters) => {
+  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
     // The list starts again at its first page, even when more pages are cached.
     const { queryKey } = outfitListQuery(browserApi, filters);
@@ -31,8 +30,7 @@ export function useListingFilters() {
     );
     const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });
-  };
-  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, applyFilters, isNavigating);
+  });
 
   const edit = useCallback(
     (changes: Partial<OutfitFilters>) =>
