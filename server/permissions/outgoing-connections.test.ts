@@ -14,9 +14,9 @@ const CONNECTING_PACKAGES: Record<string, string[]> = {
   "openid-client": ["server/modules/provider-sign-in/identity-provider.ts"],
   pg: [
     "server/backup/assert-empty-target.ts",
+    "server/cluster/invalidation-channel.ts",
     "server/db/engines/connection-pool.ts",
     "server/db/engines/postgres.ts",
-    "server/cluster/invalidation-channel.ts",
   ],
   undici: ["server/modules/links/fetching/public-client.ts"],
 };
