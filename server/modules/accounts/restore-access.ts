@@ -23,7 +23,7 @@ export const CREDENTIALS: readonly Credential[] = [
   { table: sessions, newerThan: () => undefined },
   {
     table: passkeys,
-    // The mailbox does not decide on passkeys that somebody vouched for with a one-time code.
+    // The mailbox does not decide on passkeys that a one-time code vouches for.
     newerThan: (since) => and(eq(passkeys.forAdministration, false), gte(passkeys.createdAt, since)),
   },
   { table: passkeyCodes, newerThan: (since) => gte(passkeyCodes.createdAt, since) },
@@ -56,7 +56,7 @@ export async function restoreAccess(tx: Database, userId: string, since: SQL): P
 
 /**
  * Removes passkeys and identities that are older than the first confirmation of an address: its owner may have
- * confirmed it by mistake, for an account that somebody else had prepared. Lock the user before.
+ * confirmed it by mistake, for an account that another person had prepared. Lock the user before.
  */
 export async function removeUnproved(tx: Database, userId: string): Promise<void> {
   const firstConfirmation = sql`(select ${users.emailConfirmedAt} from ${users} where ${users.id} = ${userId})`;

@@ -26,7 +26,7 @@ export function createChangeBoards(
     const touched: Touched = { boardIds: [], outfitIds: [] };
     const result = await userChanges(userId, () =>
       app.db.transaction(async (tx) => {
-        await lockCaller(tx, userId, "exclusive");
+        await lockCaller(tx, userId);
         return change(tx, touched);
       }),
     );

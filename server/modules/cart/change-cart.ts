@@ -15,7 +15,7 @@ export function createChangeCart(database: Database, userChanges: UserChanges): 
   return (userId, change) =>
     userChanges(userId, () =>
       database.transaction(async (tx) => {
-        await lockCaller(tx, userId, "exclusive");
+        await lockCaller(tx, userId);
         const result = await change(tx);
         return { cart: await readCart(tx, userId), result };
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
@@ -33,17 +33,12 @@ export async function lockUserExclusive(tx: Database, userId: string): Promise<v
 }
 
 /**
- * Like `lockUserShared` and `lockUserExclusive`, for changes that have waited in a queue: throws UNAUTHENTICATED also
- * if the user has been blocked meanwhile.
+ * Like `lockUserExclusive`, for changes that have waited in a queue: throws UNAUTHENTICATED also if the user has been
+ * blocked meanwhile.
  */
-export async function lockCaller(
-  tx: Database,
-  userId: string,
-  strength: "shared" | "exclusive",
-): Promise<void> {
-  await (strength === "shared" ? lockUserShared : lockUserExclusive)(tx, userId);
-  const blocked = and(eq(users.id, userId), isNotNull(users.blockedAt));
-  if ((await tx.$count(users, blocked)) > 0) throw signInRequired();
+export async function lockCaller(tx: Database, userId: string): Promise<void> {
+  const { blockedAt } = await lockUser(tx, userId, selectExclusive);
+  if (blockedAt) throw signInRequired();
 }
 
 /** Locks several users like `lockUserExclusive`, in the order of their ids; returns the ids of those that exist. */
@@ -70,16 +65,17 @@ export async function lockSession(tx: Database, sessionId: string): Promise<void
   if (locked.length === 0) throw signInRequired();
 }
 
-async function lockUser(tx: Database, userId: string, select: typeof selectShared): Promise<void> {
+async function lockUser(tx: Database, userId: string, select: typeof selectShared) {
   const [user] = await select(tx, { userId });
   if (!user) throw signInRequired();
+  return user;
 }
 
 function selectUserFor(name: string, strength: "key share" | "no key update") {
   return preparedSelect(
     name,
     new QueryBuilder()
-      .select({ id: users.id })
+      .select({ id: users.id, blockedAt: users.blockedAt })
       .from(users)
       .where(eq(users.id, sql.placeholder("userId")))
       .for(strength),

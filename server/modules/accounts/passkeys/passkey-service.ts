@@ -97,7 +97,7 @@ export async function addPasskey(
   }
 }
 
-/** The mail to a confirmed address can undo it, unless somebody vouched for the passkey with a one-time code. */
+/** The e-mail to a confirmed address can undo it, unless a one-time code vouches for the passkey. */
 async function tellOfPasskey(
   tx: Database,
   settings: SessionOptions["settings"],
