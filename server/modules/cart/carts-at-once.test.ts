@@ -7,6 +7,7 @@ import { users } from "#server/db/schema/users.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { callCart } from "#tests/setup/cart-calls.ts";
+import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { type Caller, call, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
@@ -19,10 +20,6 @@ const shop = testShop();
 
 const add = ({ headers }: Caller, outfitId: string, quantity: number) =>
   callCart(shop, "POST /add-outfit", headers, { outfitId, quantity });
-
-/** How many calls wait for a lock in PostgreSQL. */
-const countWaiting = () =>
-  shop.database.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 
 async function deleteOneByOne(outfitIds: string[]) {
   for (const id of outfitIds) await shop.database.delete(outfits).where(eq(outfits.id, id));
@@ -129,7 +126,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         add(adder, outfitId, 1),
         callCart(shop, `PUT /outfit/${entryId}/quantity`, changer.headers, { quantity: 5 }),
       ].map((call) => call.then((response) => response.statusCode));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), scaled(5_000));
+      await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(2), scaled(5_000));
       return { statuses: Promise.all(begun) };
     });
 
@@ -191,7 +188,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const calls = await shop.database.transaction(async (tx) => {
       await tx.update(users).set({ blockedAt: sql`now()` }).where(eq(users.id, caller.userId));
       const begun = Promise.all(Array.from({ length: 5 }, () => add(caller, outfitId, 1)));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), scaled(5_000));
+      await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(1), scaled(5_000));
       return { begun };
     });
 

@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
@@ -11,6 +11,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
+import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
@@ -228,16 +229,11 @@ describe("undoing", () => {
     async () => {
       const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One")]));
       await waitForDrawings();
-      const countWaiting = () =>
-        shop.database.$count(
-          sql`pg_stat_activity`,
-          sql`datname = current_database() and wait_event_type = 'Lock'`,
-        );
       let undone: ReturnType<typeof calls.undo> | undefined;
       await shop.database.transaction(async (tx) => {
         await tx.update(outfits).set({ description: "Shown" });
         undone = calls.undo(_id);
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), scaled(5_000));
+        await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(1), scaled(5_000));
         // The second change in a transaction checks the reference to the import again, which locks its row.
         await tx.update(outfits).set({ description: "Indexed" });
       });

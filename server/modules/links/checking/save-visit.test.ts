@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { links } from "#server/db/schema/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { saveVisit } from "./save-visit.ts";
@@ -26,16 +27,16 @@ async function createLink(): Promise<string> {
 }
 const readLink = async (id: string) => (await shop.database.select().from(links).where(eq(links.id, id)))[0];
 
-const countWaiting = () =>
-  shop.database.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
-
 /** Saves visits while another transaction has changed the link and not ended; they go on once it has. */
 async function saveBeside(id: string, change: Partial<typeof links.$inferInsert>, visits: Visit[]) {
   let saved: Promise<unknown> = Promise.resolve();
   await shop.database.transaction(async (tx) => {
     await tx.update(links).set(change).where(eq(links.id, id));
     saved = Promise.all(visits.map((visit) => saveVisit(shop.database, id, visit, true)));
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(visits.length), scaled(5_000));
+    await vi.waitFor(
+      async () => expect(await countWaiting(shop.database)).toBe(visits.length),
+      scaled(5_000),
+    );
   });
   await saved;
 }

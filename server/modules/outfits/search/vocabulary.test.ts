@@ -4,14 +4,12 @@ import { insertWithArtwork } from "#server/modules/catalogue/import/import-outfi
 import { changeOutfits } from "#server/modules/outfits/changes/change-outfits.ts";
 import { createMedia, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
+import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { registerWordsOf } from "./vocabulary.ts";
 
 const shop = testShop();
-
-const countWaiting = () =>
-  shop.database.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 
 /** What stores the new word "zephyrine", and the table that it writes last. */
 const STORED_BY: [name: string, lastTable: string, store: () => Promise<unknown>][] = [
@@ -42,9 +40,9 @@ it.runIf(process.env.TEST_DATABASE_URL).each(STORED_BY)(
     await shop.database.transaction(async (tx) => {
       await tx.execute(sql`lock table ${sql.identifier(lastTable)} in share mode`);
       stored = store();
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), scaled(5_000));
+      await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(1), scaled(5_000));
       await registerWordsOf(shop.database, [{ tags: ["zephyrine"] }]);
-      expect(await countWaiting()).toBe(1);
+      expect(await countWaiting(shop.database)).toBe(1);
     });
     await stored;
   },
