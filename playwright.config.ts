@@ -66,7 +66,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: scaled(30_000),
   expect: { timeout: scaled(10_000) },
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: "list",
   use: {
     launchOptions: {
       args: [...CHROMIUM_ARGS, DISABLED_FEATURES],

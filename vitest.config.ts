@@ -31,13 +31,11 @@ export const settings: TestUserConfig = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  reporters: ["default", "json"],
 };
 
 export default defineConfig({
   test: {
     ...settings,
-    outputFile: { json: "test-results/unit.json" },
     projects: [
       // Not isolated: loading the modules and starting a database for each file would double the run's time.
       {

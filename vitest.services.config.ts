@@ -11,7 +11,6 @@ export default defineConfig({
   test: {
     ...settings,
     globalSetup: ["tests/setup/bucket-for-services.ts"],
-    outputFile: { json: "test-results/services.json" },
     projects: [
       {
         extends: true,
