@@ -61,13 +61,13 @@ export const LOCKED_PREVIEW_ITEMS = 3;
 export const COMMENTS_WITH_OUTFIT = 50;
 export const COMMENTS_PAGE_SIZE = 20;
 export const COMMENTS_LIMIT_MAX = 50;
-/** Replies included with a comment. The rest is paged, so that one long thread cannot enlarge every response. */
+/** Replies included with a comment. The rest is paged, so that one comment cannot enlarge every response. */
 export const REPLIES_WITH_COMMENT = 20;
 export const REPLIES_LIMIT_MAX = 50;
 /** User ids listed in an outfit's `likes` and `dislikes`; the counters are exact beyond it. */
 export const REACTION_USERS_LISTED = 1_000;
 /** User ids listed for a comment or reply: fewer, because one response can carry a thousand of them. */
-export const THREAD_REACTION_USERS_LISTED = 25;
+export const CONTRIBUTION_REACTION_USERS_LISTED = 25;
 /** Repeated views of an outfit by one visitor within this window count once. */
 export const VIEW_WINDOW_MS = 30 * 60 * 1_000;
 
@@ -133,15 +133,15 @@ export const PUBLISH_WITHIN_YEARS = 2;
 /** Entries per page of an outfit's history. */
 export const HISTORY_PAGE_SIZE = 20;
 export const HISTORY_LIMIT_MAX = 100;
-/** Reported and held texts per page in the dashboard. */
+/** Reported and held contributions per page in the dashboard. */
 export const MODERATION_PAGE_SIZE = 20;
 export const MODERATION_LIMIT_MAX = 50;
-/** Reports by different people that hold a text. */
+/** Reports by different people that hold a contribution. */
 export const REPORTS_THAT_HOLD = 3;
-/** A text with more links waits for review. */
+/** A contribution with more links waits for review. */
 export const LINKS_IN_TEXT_MAX = 3;
-/** A person's own texts on one outfit that wait for review, as the outfit lists them. */
-export const WAITING_TEXTS_MAX = 20;
+/** A person's own contributions to one outfit that wait for review, as the outfit lists them. */
+export const HELD_CONTRIBUTIONS_MAX = 20;
 /** Duration of toasts shown inside dialogs. */
 export const MODAL_TOAST_MS = 5_000;
 

@@ -15,7 +15,7 @@ import { deleteOldLinkReports, deleteOldOpens, deleteUnusedLinks } from "./modul
 import { deleteOldMessages, removeOldDigests } from "./modules/mail/outbox-repository.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
 import { sweepMedia } from "./modules/media/media-sweep.ts";
-import { deleteOldReports } from "./modules/moderation/report-text.ts";
+import { deleteOldReports } from "./modules/moderation/report-contribution.ts";
 import { deleteStaleSubscriptions } from "./modules/newsletter/subscription-repository.ts";
 import { removeExpiredAttempts } from "./modules/provider-sign-in/attempt-repository.ts";
 import { deleteOldSecurityEvents } from "./modules/sessions/security-event-repository.ts";

@@ -87,7 +87,7 @@ describe("comments", () => {
   });
 
   it("can be asked for again when more of them did not come", async () => {
-    const isLogged = expectConsole(/Loading more of a thread failed/);
+    const isLogged = expectConsole(/Loading more contributions failed/);
     const all = [1, 2, 3].map((number) => comment(number));
     const site = await openOutfit(
       { numberOfComments: 3, comments: all.slice(0, 1) },
@@ -263,13 +263,13 @@ describe("comments", () => {
 
   describe("replying", () => {
     const REPLY = "POST /outfit/reply/outfit-1/comment-1";
-    const threads = () => outfit({ numberOfComments: 2, comments: [comment(1, mine), comment(2, mine)] });
+    const commented = () => outfit({ numberOfComments: 2, comments: [comment(1, mine), comment(2, mine)] });
     const opener = (index: number) => screen.getAllByRole("button", { name: "Reply" })[index] as HTMLElement;
     const forms = () => screen.queryAllByRole<HTMLTextAreaElement>("textbox", { name: "Your reply" });
     const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Post Reply" });
 
     it("has one form at a time, which closes and is cleared on success", async () => {
-      const replied = threads();
+      const replied = commented();
       replied.comments = [
         comment(1, {
           ...mine,
@@ -278,7 +278,7 @@ describe("comments", () => {
         }),
         comment(2, mine),
       ];
-      const site = await openSignedIn(threads(), { [REPLY]: () => replied });
+      const site = await openSignedIn(commented(), { [REPLY]: () => replied });
       await site.user.click(opener(0));
       expect(document.activeElement).toBe(forms()[0]);
       expect(send().getAttribute("aria-disabled")).toBe("true");
@@ -305,7 +305,7 @@ describe("comments", () => {
     // covers: errors-35, errors-36
     it("keeps the form and its text after a failure", async () => {
       const isLogged = expectConsole(/Engaging with the outfit failed/);
-      const site = await openSignedIn(threads(), { [REPLY]: () => refusal(503, "Unavailable") });
+      const site = await openSignedIn(commented(), { [REPLY]: () => refusal(503, "Unavailable") });
       await site.user.click(opener(0));
       await site.user.type(forms()[0] as HTMLElement, "Lost words");
       await site.user.click(send());

@@ -8,20 +8,20 @@ import {
 } from "#contract/limits.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import { storedText } from "#contract/values/stored-text.ts";
-import { HOLD_REASONS, MODERATION_ACTIONS, TEXT_REPORT_REASONS } from "./text-reports.ts";
+import { CONTRIBUTION_REPORT_REASONS, HOLD_REASONS, MODERATION_ACTIONS } from "./contribution-reports.ts";
 
 /** Reports of comments and replies, and the queue of those that an administrator decides on. */
 
 const count = z.number().int().min(0);
 
-export const textReportSchema = z.object({
-  reason: z.enum(TEXT_REPORT_REASONS, messages.reasonRequired),
+export const contributionReportSchema = z.object({
+  reason: z.enum(CONTRIBUTION_REPORT_REASONS, messages.reasonRequired),
   note: storedText(
     z.string(messages.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong),
     messages.noteText,
   ).optional(),
 });
-export type TextReport = z.output<typeof textReportSchema>;
+export type ContributionReport = z.output<typeof contributionReportSchema>;
 
 export const moderationQueueQuerySchema = z.object({
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
@@ -32,7 +32,7 @@ export const moderationActionSchema = z.object({
   action: z.enum(MODERATION_ACTIONS, messages.actionRequired),
 });
 
-const threadTextSchema = z.object({
+const contextSchema = z.object({
   _id: z.string(),
   kind: z.enum(["comment", "reply"]),
   username: z.string().nullable().describe("null after the author's account is deleted"),
@@ -62,10 +62,10 @@ export const moderationEntrySchema = z
     reasons: z.array(z.enum(HOLD_REASONS)).describe("why it is held"),
     reportCount: count.describe("of reports since the last decision"),
     reports: z
-      .array(z.object({ reason: z.enum(TEXT_REPORT_REASONS), note: z.string().nullable() }))
+      .array(z.object({ reason: z.enum(CONTRIBUTION_REPORT_REASONS), note: z.string().nullable() }))
       .describe("the latest few"),
     thread: z
-      .array(threadTextSchema)
+      .array(contextSchema)
       .describe("of a reply: its comment and the replies before it; of a comment: its first replies"),
     createdAt: z.iso.datetime(),
   })

@@ -1,4 +1,4 @@
-import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 
 /** Messages about reported and held comments and replies. */

@@ -41,15 +41,15 @@ export const commentSchema = z
 export type Comment = z.infer<typeof commentSchema>;
 
 /** A comment or reply of the caller that only they and administrators see until it is reviewed. */
-export const waitingTextSchema = z
+export const heldContributionSchema = z
   .object({
     commentId: z.string().describe("the comment, or that of the reply"),
     replyId: z.string().optional(),
     text: z.string(),
     createdAt: timestamp,
   })
-  .meta({ id: "WaitingText" });
-export type WaitingText = z.infer<typeof waitingTextSchema>;
+  .meta({ id: "HeldContribution" });
+export type HeldContribution = z.infer<typeof heldContributionSchema>;
 
 export const outfitItemSchema = z
   .object({
@@ -126,7 +126,7 @@ export const outfitSchema = z
     dislikes: userIds,
     comments: z.array(commentSchema).describe("newest first, at most 50; the rest from outfit/{id}/comments"),
     waiting: z
-      .array(waitingTextSchema)
+      .array(heldContributionSchema)
       .optional()
       .describe("if there are any: the caller's own texts that wait for review, newest first, at most 20"),
   })

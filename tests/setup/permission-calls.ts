@@ -22,7 +22,7 @@ export interface Subject {
   itemId: string;
   commentId: string;
   replyId: string;
-  queuedTextId: string;
+  queuedContributionId: string;
   cartOutfitId: string;
   importId: string;
   requestId: string;
@@ -85,7 +85,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
   const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
-  const queuedTextId = await createComment(database, { outfitId, queuedAt: new Date() });
+  const queuedContributionId = await createComment(database, { outfitId, queuedAt: new Date() });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
   const mediaService = createMediaService({ database, store: blobStore });
   const { id: mediaId } = await mediaService.savePrivate(await smallPicture());
@@ -107,7 +107,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
     itemId,
     commentId,
     replyId,
-    queuedTextId,
+    queuedContributionId,
     cartOutfitId,
     importId,
     requestId,
@@ -139,14 +139,15 @@ export async function requestFor(call: Call, subject: Subject) {
 }
 
 function idFor(path: string, subject: Subject): string {
-  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedTextId } = subject;
+  const { ownerId, outfitId, importId, requestId, sessionId, passkeyId, boardId, queuedContributionId } =
+    subject;
   if (path.startsWith("/user/sessions/")) return sessionId;
   if (path.startsWith("/user/passkeys/")) return passkeyId;
   if (path.startsWith("/user/identities/")) return subject.identityId;
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/bespoke/")) return requestId;
-  if (path.startsWith("/moderation/")) return queuedTextId;
+  if (path.startsWith("/moderation/")) return queuedContributionId;
   return path.includes("/import/") ? importId : outfitId;
 }
 

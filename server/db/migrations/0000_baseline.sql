@@ -229,7 +229,7 @@ CREATE TABLE "reply_reactions" (
 	CONSTRAINT "reply_reactions_kind_check" CHECK ("reply_reactions"."kind" in ('like', 'dislike'))
 );
 --> statement-breakpoint
-CREATE TABLE "text_reports" (
+CREATE TABLE "contribution_reports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"comment_id" uuid,
 	"reply_id" uuid,
@@ -238,7 +238,7 @@ CREATE TABLE "text_reports" (
 	"note" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
-	CONSTRAINT "text_reports_subject_check" CHECK (num_nonnulls("text_reports"."comment_id", "text_reports"."reply_id") = 1)
+	CONSTRAINT "contribution_reports_subject_check" CHECK (num_nonnulls("contribution_reports"."comment_id", "contribution_reports"."reply_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -550,9 +550,9 @@ ALTER TABLE "replies" ADD CONSTRAINT "replies_comment_id_comments_id_fk" FOREIGN
 ALTER TABLE "replies" ADD CONSTRAINT "replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_reactions" ADD CONSTRAINT "reply_reactions_reply_id_replies_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."replies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_reactions" ADD CONSTRAINT "reply_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_reports" ADD CONSTRAINT "text_reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_reports" ADD CONSTRAINT "text_reports_reply_id_replies_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."replies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_reports" ADD CONSTRAINT "text_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution_reports" ADD CONSTRAINT "contribution_reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution_reports" ADD CONSTRAINT "contribution_reports_reply_id_replies_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."replies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution_reports" ADD CONSTRAINT "contribution_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_opens" ADD CONSTRAINT "link_opens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_reports" ADD CONSTRAINT "link_reports_link_id_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_reports" ADD CONSTRAINT "link_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -605,9 +605,9 @@ CREATE INDEX "replies_held_idx" ON "replies" USING btree ("user_id","comment_id"
 CREATE INDEX "replies_queue_idx" ON "replies" USING btree ("queued_at","id") WHERE queued_at is not null;--> statement-breakpoint
 CREATE INDEX "reply_reactions_newest_idx" ON "reply_reactions" USING btree ("reply_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "reply_reactions_user_id_idx" ON "reply_reactions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "text_reports_comment_key" ON "text_reports" USING btree ("comment_id","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "text_reports_reply_key" ON "text_reports" USING btree ("reply_id","user_id");--> statement-breakpoint
-CREATE INDEX "text_reports_user_id_idx" ON "text_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contribution_reports_comment_key" ON "contribution_reports" USING btree ("comment_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contribution_reports_reply_key" ON "contribution_reports" USING btree ("reply_id","user_id");--> statement-breakpoint
+CREATE INDEX "contribution_reports_user_id_idx" ON "contribution_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "link_opens_opened_at_idx" ON "link_opens" USING btree ("opened_at");--> statement-breakpoint
 CREATE INDEX "link_opens_user_id_idx" ON "link_opens" USING btree ("user_id");--> statement-breakpoint

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { HOLD_REASONS, TEXT_REPORT_REASONS } from "#contract/engagement/text-reports.ts";
+import { CONTRIBUTION_REPORT_REASONS, HOLD_REASONS } from "#contract/engagement/contribution-reports.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
 
@@ -44,7 +44,7 @@ export const outfitReactions = pgTable(
 
 /** How a comment or reply stands with the moderators. */
 const moderationColumns = {
-  /** Since when only its author and administrators see it; null for a text that everybody sees, which is the one that is counted. */
+  /** Since when only its author and administrators see it; null for one that everybody sees, which is counted. */
   heldAt: timestamp("held_at", { withTimezone: true }),
   holdReasons: text("hold_reasons", { enum: HOLD_REASONS }).array().notNull().default([]),
   /** Since when it waits for an administrator's decision: it is held, or was reported. */
@@ -134,9 +134,9 @@ export const replyReactions = pgTable(
   ],
 );
 
-/** Reports of comments and replies, one of a person and text. */
-export const textReports = pgTable(
-  "text_reports",
+/** Reports of comments and replies, one of a person and contribution. */
+export const contributionReports = pgTable(
+  "contribution_reports",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
@@ -144,16 +144,16 @@ export const textReports = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    reason: text("reason", { enum: TEXT_REPORT_REASONS }).notNull(),
+    reason: text("reason", { enum: CONTRIBUTION_REPORT_REASONS }).notNull(),
     note: text("note"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When an administrator approved the text, after which the report no longer counts. */
+    /** When an administrator approved it, after which the report no longer counts. */
     decidedAt: timestamp("decided_at", { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex("text_reports_comment_key").on(table.commentId, table.userId),
-    uniqueIndex("text_reports_reply_key").on(table.replyId, table.userId),
-    index("text_reports_user_id_idx").on(table.userId),
-    check("text_reports_subject_check", sql`num_nonnulls(${table.commentId}, ${table.replyId}) = 1`),
+    uniqueIndex("contribution_reports_comment_key").on(table.commentId, table.userId),
+    uniqueIndex("contribution_reports_reply_key").on(table.replyId, table.userId),
+    index("contribution_reports_user_id_idx").on(table.userId),
+    check("contribution_reports_subject_check", sql`num_nonnulls(${table.commentId}, ${table.replyId}) = 1`),
   ],
 );

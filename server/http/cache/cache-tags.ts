@@ -9,8 +9,8 @@ export const SETTINGS_TAG = "settings";
 const COUNTERS_PREFIX = "counters:";
 
 /** The comments and replies of one outfit, which only responses about this outfit show. */
-export function threadTag(outfitId: string): string {
-  return `thread:${outfitId}`;
+export function contributionsTag(outfitId: string): string {
+  return `contributions:${outfitId}`;
 }
 
 /** One outfit, and every response that shows it. */

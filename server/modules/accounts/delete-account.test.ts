@@ -224,16 +224,16 @@ describe("DELETE user/delete/{id}", () => {
     const staying = await Promise.all(Array.from({ length: 3 }, () => signedInUser()));
     const admin = await signedInUser({ isAdmin: true });
     const outfitIds = await createOutfits(database, [{}, {}, {}]);
-    const threads: { outfitId: string; commentId: string; replyId: string }[] = [];
+    const made: { outfitId: string; commentId: string; replyId: string }[] = [];
     for (const { id: userId } of leaving) {
       for (const outfitId of outfitIds) {
         await database.insert(outfitReactions).values({ outfitId, userId, kind: "like" });
         const commentId = await createComment(database, { outfitId, userId });
         await database.insert(commentReactions).values({ commentId, userId, kind: "dislike" });
-        threads.push({ outfitId, commentId, replyId: await createReply(database, { commentId, userId }) });
+        made.push({ outfitId, commentId, replyId: await createReply(database, { commentId, userId }) });
       }
     }
-    for (const { replyId } of threads) {
+    for (const { replyId } of made) {
       const likes = leaving.map(({ id: userId }) => ({ replyId, userId, kind: "like" as const }));
       await database.insert(replyReactions).values(likes);
     }
@@ -248,14 +248,14 @@ describe("DELETE user/delete/{id}", () => {
       return (await app.inject({ method, url: `/backend/outfit${path}`, headers, ...payload })).statusCode;
     };
     const others = [...leaving, ...staying].flatMap((person, index) => {
-      const { outfitId, commentId, replyId } = threads[index] ?? { outfitId: "", commentId: "", replyId: "" };
+      const { outfitId, commentId, replyId } = made[index] ?? { outfitId: "", commentId: "", replyId: "" };
       return [
         call(person, "PUT", `/like/${outfitId}`),
         call(person, "PUT", `/reply/dislike/${outfitId}/${commentId}/${replyId}`),
         call(person, "PUT", `/comment/like/${outfitId}/${commentId}`),
         call(person, "POST", `/reply/${outfitId}/${commentId}`),
         call(person, "POST", `/comment/${outfitId}`),
-        call(admin, "DELETE", `/comment/${threads[index * 2]?.outfitId}/${threads[index * 2]?.commentId}`),
+        call(admin, "DELETE", `/comment/${made[index * 2]?.outfitId}/${made[index * 2]?.commentId}`),
       ];
     });
     const [responses, statuses] = await Promise.all([

@@ -11,7 +11,7 @@ const NO_CREDENTIALS = [
   "passkey_challenges",
   ...["administrator_activity", "alert_settings", "bespoke_requests", "boards", "cart_entries"],
   ...["catalogue_imports", "comment_reactions", "comments", "link_opens", "link_reports", "outfit_reactions"],
-  ...["replies", "reply_reactions", "saved_outfits", "security_events", "text_reports"],
+  ...["replies", "reply_reactions", "saved_outfits", "security_events", "contribution_reports"],
 ];
 
 it("knows of every table that references users or sessions whether its rows open an account", async () => {

@@ -4,7 +4,7 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
 import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
-import { countQueuedTexts } from "#server/modules/moderation/moderation-queue.ts";
+import { countQueuedContributions } from "#server/modules/moderation/moderation-queue.ts";
 
 /** The numbers beside the dashboard's sections. */
 export const dashboardModule: FastifyPluginAsyncZod = async (app) => {
@@ -21,7 +21,7 @@ export const dashboardModule: FastifyPluginAsyncZod = async (app) => {
     async () => {
       const [requests, texts, links] = await Promise.all([
         countOpenRequests(app.db),
-        countQueuedTexts(app.db),
+        countQueuedContributions(app.db),
         countDeadLinks(app.db),
       ]);
       return { requests, texts, links };

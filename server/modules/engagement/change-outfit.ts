@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
-import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { contributionsTag, countersTag } from "#server/http/cache/cache-tags.ts";
 import { createKeyedQueue } from "#server/lib/limit-concurrency.ts";
 import { tooManyChanges } from "#server/lib/user-changes.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
@@ -12,7 +12,7 @@ import type { SignedInUser } from "#server/modules/sessions/session-repository.t
  * UNAVAILABLE at once when too many changes wait.
  */
 export type ChangeOutfit = (
-  what: "counters" | "texts",
+  what: "counters" | "contributions",
   outfitId: string,
   caller: SignedInUser,
   change: () => Promise<void>,
@@ -44,8 +44,11 @@ export function createChangeOutfit(
   return (what, outfitId, caller, change) => {
     const work = async () => {
       await change();
-      // Lists show how many comments an outfit has, not their texts.
-      app.invalidateTags([countersTag(outfitId), ...(what === "texts" ? [threadTag(outfitId)] : [])]);
+      // Lists show how many comments an outfit has, not the comments.
+      app.invalidateTags([
+        countersTag(outfitId),
+        ...(what === "contributions" ? [contributionsTag(outfitId)] : []),
+      ]);
       return readOutfit(database, outfitId, caller);
     };
     return limited(outfitId, work);

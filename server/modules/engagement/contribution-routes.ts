@@ -8,14 +8,14 @@ import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.t
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeOnce } from "./change-once.ts";
 import type { ChangeOutfit } from "./change-outfit.ts";
-import type { CheckText } from "./checks/check-text.ts";
+import type { CheckContribution } from "./checks/check-contribution.ts";
 import {
+  type ContributionFunction,
   commentOnOutfit,
   deleteComment,
   deleteReply,
   type EngagementFunction,
   replyToComment,
-  type TextFunction,
 } from "./engagement-functions.ts";
 import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
 
@@ -23,20 +23,20 @@ const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
 interface ContributionOptions {
   changeOutfit: ChangeOutfit;
-  checkText: CheckText;
+  checkContribution: CheckContribution;
 }
 
 /** Adding and deleting comments and replies. */
 export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = async (
   app,
-  { changeOutfit, checkText },
+  { changeOutfit, checkContribution },
 ) => {
   const addPost = <Params extends OutfitParams>(
     path: string,
     summary: string,
     params: z.ZodType<Params>,
     body: z.ZodType<{ text: string }>,
-    add: TextFunction<Params>,
+    add: ContributionFunction<Params>,
   ) =>
     app.post(
       path,
@@ -55,9 +55,9 @@ export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = as
         const caller = callerOf(request);
         const params = request.params as Params;
         const { text } = request.body;
-        const values = { text, ...checkText(text) };
+        const values = { text, ...checkContribution(text) };
         let isPublic = false;
-        const outfit = await changeOutfit("texts", params.outfitId, caller, () =>
+        const outfit = await changeOutfit("contributions", params.outfitId, caller, () =>
           changeOnce(request, reply, async (db) => {
             isPublic = await add(db, params, caller, values);
           }),
@@ -87,7 +87,9 @@ export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = as
       async (request) => {
         const caller = callerOf(request);
         const params = request.params as Params;
-        return changeOutfit("texts", params.outfitId, caller, () => remove(app.db, params, caller, {}));
+        return changeOutfit("contributions", params.outfitId, caller, () =>
+          remove(app.db, params, caller, {}),
+        );
       },
     );
 

@@ -14,29 +14,30 @@ import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop({ cache: true });
 
-async function createThread(authorId: string | null = null, overrides = {}) {
+async function createContributions(authorId: string | null = null, overrides = {}) {
   const outfitId = await createOutfit(shop.database, overrides);
   const commentId = await createComment(shop.database, { outfitId, userId: authorId });
   const replyId = await createReply(shop.database, { commentId, userId: authorId });
   return { outfitId, commentId, replyId };
 }
-type Thread = Awaited<ReturnType<typeof createThread>>;
+type Contributions = Awaited<ReturnType<typeof createContributions>>;
 
 const KINDS = [
   {
     name: "comment",
     max: COMMENT_MAX_LENGTH,
     tooLong: ENGAGEMENT_MESSAGES.commentTooLong,
-    post: ({ outfitId }: Thread) => `POST /comment/${outfitId}`,
-    remove: ({ outfitId, commentId }: Thread) => `DELETE /comment/${outfitId}/${commentId}`,
+    post: ({ outfitId }: Contributions) => `POST /comment/${outfitId}`,
+    remove: ({ outfitId, commentId }: Contributions) => `DELETE /comment/${outfitId}/${commentId}`,
     newest: (outfit: Outfit) => outfit.comments[0],
   },
   {
     name: "reply",
     max: REPLY_MAX_LENGTH,
     tooLong: ENGAGEMENT_MESSAGES.replyTooLong,
-    post: ({ outfitId, commentId }: Thread) => `POST /reply/${outfitId}/${commentId}`,
-    remove: ({ outfitId, commentId, replyId }: Thread) => `DELETE /reply/${outfitId}/${commentId}/${replyId}`,
+    post: ({ outfitId, commentId }: Contributions) => `POST /reply/${outfitId}/${commentId}`,
+    remove: ({ outfitId, commentId, replyId }: Contributions) =>
+      `DELETE /reply/${outfitId}/${commentId}/${replyId}`,
     newest: (outfit: Outfit) => outfit.comments[0]?.replies.at(-1),
   },
 ];
@@ -44,10 +45,10 @@ const KINDS = [
 describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   // covers: calls-26, calls-29, responses-10, reactions-06, comments-05
   it("is added by a signed-in user, and the response is the whole outfit", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const { userId, headers } = await signIn(shop, { username: "asha", fullName: "Asha Rao" });
 
-    const outfit = await callForOutfit(shop, post(thread), headers, "  Where is the bag from?\n");
+    const outfit = await callForOutfit(shop, post(ids), headers, "  Where is the bag from?\n");
 
     expect(newest(outfit)).toMatchObject({
       userId,
@@ -58,7 +59,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
       numberOfDislikes: 0,
     });
     expect(outfit.items).toHaveLength(4);
-    expect(await callForOutfit(shop, `GET /${thread.outfitId}`, headers)).toEqual(outfit);
+    expect(await callForOutfit(shop, `GET /${ids.outfitId}`, headers)).toEqual(outfit);
     await expectExactCounters(shop.database);
   });
 
@@ -72,19 +73,19 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     ["lines", "one\n\ntwo\tthree"],
     ["the longest", "x".repeat(max)],
   ])("stores %s unchanged", async (_name, text) => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const { headers } = await signIn(shop);
 
-    const outfit = await callForOutfit(shop, post(thread), headers, text);
+    const outfit = await callForOutfit(shop, post(ids), headers, text);
 
     expect(newest(outfit)?.text).toBe(text);
   });
 
   it("replaces half a surrogate pair", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const { headers } = await signIn(shop);
 
-    const outfit = await callForOutfit(shop, post(thread), headers, "a\ud83db");
+    const outfit = await callForOutfit(shop, post(ids), headers, "a\ud83db");
 
     expect(newest(outfit)?.text).toBe("a\ufffdb");
   });
@@ -101,10 +102,10 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     ["a list", ["hello"], ENGAGEMENT_MESSAGES.textRequired],
     ["an object", { toString: "hello" }, ENGAGEMENT_MESSAGES.textRequired],
   ])("rejects %s", async (_name, text, message) => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const { headers } = await signIn(shop);
 
-    const response = await call(shop, post(thread), headers, text);
+    const response = await call(shop, post(ids), headers, text);
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -113,7 +114,7 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
       message,
       details: [{ path: "text", message }],
     });
-    expect(await callForOutfit(shop, `GET /${thread.outfitId}`)).toMatchObject({
+    expect(await callForOutfit(shop, `GET /${ids.outfitId}`)).toMatchObject({
       numberOfComments: 1,
       comments: [{ numberOfReplies: 1 }],
     });
@@ -122,16 +123,16 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   it("requires a body", async () => {
     const { headers } = await signIn(shop);
 
-    expect((await call(shop, post(await createThread()), headers)).statusCode).toBe(400);
+    expect((await call(shop, post(await createContributions()), headers)).statusCode).toBe(400);
   });
 
   // covers: input-02
   it("uses only the text of the body", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const { userId, headers } = await signIn(shop);
     const response = await shop.app.inject({
       method: "POST",
-      url: `/backend/outfit${post(thread).split(" ")[1]}`,
+      url: `/backend/outfit${post(ids).split(" ")[1]}`,
       headers,
       payload: { text: "Mine", userId: randomUUID(), likeCount: 9, createdAt: "2001-01-01T00:00:00Z" },
     });
@@ -144,12 +145,12 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   // covers: roles-16, calls-27, calls-30, responses-10
   it("is deleted once, by its author", async () => {
     const author = await signIn(shop);
-    const thread = await createThread(author.userId);
+    const ids = await createContributions(author.userId);
 
-    const outfit = await callForOutfit(shop, remove(thread), author.headers);
+    const outfit = await callForOutfit(shop, remove(ids), author.headers);
 
     expect(newest(outfit)).toBeUndefined();
-    expect((await call(shop, remove(thread), author.headers)).statusCode).toBe(404);
+    expect((await call(shop, remove(ids), author.headers)).statusCode).toBe(404);
     await expectExactCounters(shop.database);
   });
 
@@ -157,7 +158,9 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
   it("is deleted by an administrator, even without author", async () => {
     const admin = await signIn(shop, { isAdmin: true });
 
-    expect(newest(await callForOutfit(shop, remove(await createThread()), admin.headers))).toBeUndefined();
+    expect(
+      newest(await callForOutfit(shop, remove(await createContributions()), admin.headers)),
+    ).toBeUndefined();
     await expectExactCounters(shop.database);
   });
 
@@ -167,51 +170,51 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
     const other = await signIn(shop);
     const former = await signIn(shop, { isAdmin: true });
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, former.userId));
-    const thread = await createThread(author.userId);
+    const ids = await createContributions(author.userId);
 
     const statuses = [];
     for (const headers of [{}, other.headers, former.headers]) {
-      statuses.push((await call(shop, remove(thread), headers)).statusCode);
+      statuses.push((await call(shop, remove(ids), headers)).statusCode);
     }
 
     expect(statuses).toEqual([401, 403, 403]);
-    expect(newest(await callForOutfit(shop, `GET /${thread.outfitId}`))?.userId).toBe(author.userId);
+    expect(newest(await callForOutfit(shop, `GET /${ids.outfitId}`))?.userId).toBe(author.userId);
   });
 
   it("of an inactive outfit is created and deleted by administrators only", async () => {
     const author = await signIn(shop);
     const admin = await signIn(shop, { isAdmin: true });
-    const thread = await createThread(author.userId, { isActive: false });
+    const ids = await createContributions(author.userId, { isActive: false });
 
-    expect((await call(shop, post(thread), author.headers, "Hello")).statusCode).toBe(404);
-    expect((await call(shop, remove(thread), author.headers)).statusCode).toBe(404);
-    await callForOutfit(shop, post(thread), admin.headers, "Hello");
-    await callForOutfit(shop, remove(thread), admin.headers);
+    expect((await call(shop, post(ids), author.headers, "Hello")).statusCode).toBe(404);
+    expect((await call(shop, remove(ids), author.headers)).statusCode).toBe(404);
+    await callForOutfit(shop, post(ids), admin.headers, "Hello");
+    await callForOutfit(shop, remove(ids), admin.headers);
   });
 
   it("requires a valid session before anything else", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
 
-    expect((await call(shop, post(thread), {}, "Hello")).statusCode).toBe(401);
-    expect((await call(shop, post(thread), {}, "")).statusCode).toBe(401);
-    expect((await call(shop, post({ ...thread, outfitId: "1" }), {}, "Hello")).statusCode).toBe(401);
+    expect((await call(shop, post(ids), {}, "Hello")).statusCode).toBe(401);
+    expect((await call(shop, post(ids), {}, "")).statusCode).toBe(401);
+    expect((await call(shop, post({ ...ids, outfitId: "1" }), {}, "Hello")).statusCode).toBe(401);
   });
 
   // covers: input-01
   it.each(["1", "undefined", "%00", "..%2f..", randomUUID()])("returns 404 for the id %s", async (id) => {
     const { headers } = await signIn(shop, { isAdmin: true });
-    const thread = await createThread();
+    const ids = await createContributions();
 
     for (const wrong of [{ outfitId: id }, { outfitId: id, commentId: id, replyId: id }]) {
-      expect((await call(shop, post({ ...thread, ...wrong }), headers, "Hello")).statusCode).toBe(404);
-      expect((await call(shop, remove({ ...thread, ...wrong }), headers)).statusCode).toBe(404);
+      expect((await call(shop, post({ ...ids, ...wrong }), headers, "Hello")).statusCode).toBe(404);
+      expect((await call(shop, remove({ ...ids, ...wrong }), headers)).statusCode).toBe(404);
     }
   });
 });
 
 it("deleting a comment deletes its replies and all reactions", async () => {
   const author = await signIn(shop);
-  const { outfitId, commentId, replyId } = await createThread(author.userId);
+  const { outfitId, commentId, replyId } = await createContributions(author.userId);
   await callForOutfit(shop, `PUT /comment/like/${outfitId}/${commentId}`, author.headers);
   await callForOutfit(shop, `PUT /reply/dislike/${outfitId}/${commentId}/${replyId}`, author.headers);
 
@@ -225,7 +228,7 @@ it("deleting a comment deletes its replies and all reactions", async () => {
 
 it("a comment of another outfit and a reply of another comment are not found", async () => {
   const { userId, headers } = await signIn(shop, { isAdmin: true });
-  const [one, two] = [await createThread(userId), await createThread(userId)];
+  const [one, two] = [await createContributions(userId), await createContributions(userId)];
   const sibling = await createComment(shop.database, { outfitId: one.outfitId, userId });
 
   for (const request of [

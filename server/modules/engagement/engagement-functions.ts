@@ -7,7 +7,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
-import type { CheckedText } from "./checks/check-text.ts";
+import type { CheckedContribution } from "./checks/check-contribution.ts";
 import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*
@@ -23,17 +23,17 @@ export type EngagementFunction<Params extends OutfitParams, Values extends objec
   values: Values,
 ) => Promise<void>;
 
-/** Stores a text; returns whether it is public, or waits for review. */
-export type TextFunction<Params extends OutfitParams> = (
-  ...given: Parameters<EngagementFunction<Params, TextValues>>
+/** Stores a contribution; returns whether it is public, or waits for review. */
+export type ContributionFunction<Params extends OutfitParams> = (
+  ...given: Parameters<EngagementFunction<Params, ContributionValues>>
 ) => Promise<boolean>;
 
 interface ReactionValues {
   kind: ReactionKind;
 }
 
-/** A text, and what its checks found. */
-export interface TextValues extends CheckedText {
+/** A contribution, and what its checks found. */
+export interface ContributionValues extends CheckedContribution {
   text: string;
 }
 
@@ -50,7 +50,7 @@ const outfit = sql`${caller}, ${sql.placeholder("outfitId")}::uuid`;
 const comment = sql`${outfit}, ${sql.placeholder("commentId")}::uuid`;
 const reply = sql`${comment}, ${sql.placeholder("replyId")}::uuid`;
 const kind = sql`${sql.placeholder("kind")}::text`;
-const checkedText = sql`${sql.placeholder("text")}::text, ${sql.placeholder("reasons")}::text[], ${sql.placeholder("hasLink")}::boolean`;
+const checkedContribution = sql`${sql.placeholder("text")}::text, ${sql.placeholder("reasons")}::text[], ${sql.placeholder("hasLink")}::boolean`;
 
 export const reactToOutfit = engagementFunction<OutfitParams, ReactionValues>(
   "react_to_outfit",
@@ -64,13 +64,13 @@ export const reactToReply = engagementFunction<ReplyParams, ReactionValues>(
   "react_to_reply",
   sql`${reply}, ${kind}`,
 );
-export const commentOnOutfit = textFunction<OutfitParams>(
+export const commentOnOutfit = contributionFunction<OutfitParams>(
   "comment_on_outfit",
-  sql`${outfit}, ${checkedText}`,
+  sql`${outfit}, ${checkedContribution}`,
 );
-export const replyToComment = textFunction<CommentParams>(
+export const replyToComment = contributionFunction<CommentParams>(
   "reply_to_comment",
-  sql`${comment}, ${checkedText}`,
+  sql`${comment}, ${checkedContribution}`,
 );
 export const deleteComment = engagementFunction<CommentParams>("delete_comment", comment);
 export const deleteReply = engagementFunction<ReplyParams>("delete_reply", reply);
@@ -85,8 +85,11 @@ function engagementFunction<Params extends OutfitParams, Values extends object =
   };
 }
 
-function textFunction<Params extends OutfitParams>(name: string, args: SQL): TextFunction<Params> {
-  const run = databaseFunction<Params, TextValues>(name, args);
+function contributionFunction<Params extends OutfitParams>(
+  name: string,
+  args: SQL,
+): ContributionFunction<Params> {
+  const run = databaseFunction<Params, ContributionValues>(name, args);
   return async (...given) => (await run(...given)) !== "held";
 }
 

@@ -108,7 +108,7 @@ it(
     const people = await signInMany(shop, 40);
     const leaving = people.slice(-DEPARTURES);
     const admins = await Promise.all(Array.from({ length: 5 }, () => signIn(shop, { isAdmin: true })));
-    const threads = await Promise.all(
+    const made = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
         const outfitId = outfitIds[index % 2] ?? "";
         const author = people.at(-1 - (index % 4))?.userId ?? null;
@@ -123,7 +123,7 @@ it(
     const choose = choices(2);
     const anyOf = <T>(values: readonly T[]): T => values[choose(values.length)] as T;
     const anyCall = () => {
-      const { outfitId, commentId, replyIds } = anyOf(threads);
+      const { outfitId, commentId, replyIds } = anyOf(made);
       const { headers } = anyOf(people);
       const kind = anyOf(["like", "dislike"]);
       const dice = choose(100);

@@ -12,15 +12,15 @@ const shop = testShop({ cache: true });
 const SUBJECTS = ["outfit", "comment", "reply"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
-async function createThread(overrides = {}) {
+async function createContributions(overrides = {}) {
   const outfitId = await createOutfit(shop.database, overrides);
   const commentId = await createComment(shop.database, { outfitId });
   const replyId = await createReply(shop.database, { commentId });
   return { outfitId, commentId, replyId };
 }
-type Thread = Awaited<ReturnType<typeof createThread>>;
+type Contributions = Awaited<ReturnType<typeof createContributions>>;
 
-function put(subject: Subject, kind: string, { outfitId, commentId, replyId }: Thread): string {
+function put(subject: Subject, kind: string, { outfitId, commentId, replyId }: Contributions): string {
   switch (subject) {
     case "outfit":
       return `PUT /${kind}/${outfitId}`;
@@ -47,13 +47,13 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
     { before: ["dislike"], press: "like", after: "like" },
     { before: ["dislike"], press: "dislike", after: "none" },
   ])("$before, then $press: $after", async ({ before, press, after }) => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const caller = await signIn(shop);
     const other = await signIn(shop);
-    await callForOutfit(shop, put(subject, "like", thread), other.headers);
-    for (const kind of before) await callForOutfit(shop, put(subject, kind, thread), caller.headers);
+    await callForOutfit(shop, put(subject, "like", ids), other.headers);
+    for (const kind of before) await callForOutfit(shop, put(subject, kind, ids), caller.headers);
 
-    const outfit = await callForOutfit(shop, put(subject, press, thread), caller.headers);
+    const outfit = await callForOutfit(shop, put(subject, press, ids), caller.headers);
 
     const likes = after === "like" ? [caller.userId, other.userId] : [other.userId];
     const dislikes = after === "dislike" ? [caller.userId] : [];
@@ -63,28 +63,28 @@ describe.each(SUBJECTS)("reacting to an %s", (subject) => {
   });
 
   it("requires a valid session", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
 
     for (const headers of [
       {},
       { authorization: `Bearer ${"x".repeat(43)}` },
       { authorization: "Basic eDp5" },
     ]) {
-      const response = await call(shop, put(subject, "like", thread), headers);
+      const response = await call(shop, put(subject, "like", ids), headers);
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
     }
-    const visible = await callForOutfit(shop, `GET /${thread.outfitId}`);
+    const visible = await callForOutfit(shop, `GET /${ids.outfitId}`);
     expect(reactionsOf(subject, visible)).toEqual([[], [], 0, 0]);
   });
 
   it("of an inactive outfit returns 404, except to administrators", async () => {
-    const thread = await createThread({ isActive: false });
+    const ids = await createContributions({ isActive: false });
     const user = await signIn(shop);
     const admin = await signIn(shop, { isAdmin: true });
 
-    expect((await call(shop, put(subject, "like", thread), user.headers)).statusCode).toBe(404);
-    const outfit = await callForOutfit(shop, put(subject, "like", thread), admin.headers);
+    expect((await call(shop, put(subject, "like", ids), user.headers)).statusCode).toBe(404);
+    const outfit = await callForOutfit(shop, put(subject, "like", ids), admin.headers);
     expect(reactionsOf(subject, outfit)).toEqual([[admin.userId], [], 1, 0]);
   });
 });
@@ -98,12 +98,12 @@ it.each([
   ["a malformed reply", { replyId: "undefined" }],
   ["an unknown reply", { replyId: randomUUID() }],
 ])("returns 404 for %s", async (_name, wrong) => {
-  const thread = { ...(await createThread()), ...wrong };
+  const ids = { ...(await createContributions()), ...wrong };
   const { headers } = await signIn(shop);
   const subjects = SUBJECTS.slice("outfitId" in wrong ? 0 : "commentId" in wrong ? 1 : 2);
 
   for (const subject of subjects) {
-    const response = await call(shop, put(subject, "dislike", thread), headers);
+    const response = await call(shop, put(subject, "dislike", ids), headers);
     expect(response.statusCode, subject).toBe(404);
     expect(response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
   }
@@ -111,7 +111,7 @@ it.each([
 });
 
 it("returns 404 for a comment of another outfit and a reply of another comment", async () => {
-  const [one, two] = [await createThread(), await createThread()];
+  const [one, two] = [await createContributions(), await createContributions()];
   const sibling = await createComment(shop.database, { outfitId: one.outfitId });
   const { headers } = await signIn(shop);
 

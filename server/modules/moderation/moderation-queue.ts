@@ -2,17 +2,17 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
 import type { Database } from "#server/db/database.ts";
-import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
+import { comments, contributionReports, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
-import { findThreads } from "./find-threads.ts";
+import { findContext } from "./find-context.ts";
 
-/** Reports of a text that the queue shows. */
+/** Reports of a contribution that the queue shows. */
 const REPORTS_SHOWN = 5;
 
-/** The number of texts that wait for a decision. */
-export async function countQueuedTexts(database: Database): Promise<number> {
+/** The number of contributions that wait for a decision. */
+export async function countQueuedContributions(database: Database): Promise<number> {
   const counts = await Promise.all([
     database.$count(comments, isNotNull(comments.queuedAt)),
     database.$count(replies, isNotNull(replies.queuedAt)),
@@ -20,7 +20,7 @@ export async function countQueuedTexts(database: Database): Promise<number> {
   return counts[0] + counts[1];
 }
 
-/** A page of the texts that wait for a decision, the longest waiting first. */
+/** A page of the contributions that wait for a decision, the longest waiting first. */
 export async function readQueue(
   database: Database,
   page: { startIndex: number; limit: number },
@@ -31,11 +31,11 @@ export async function readQueue(
       database,
       rows.map(({ id }) => id),
     ),
-    ({ textId }) => textId,
+    ({ contributionId }) => contributionId,
   );
-  const threads = await findThreads(database, rows);
+  const contexts = await findContext(database, rows);
   const entries = rows.map((row): ModerationEntry => {
-    const ofText = reports.get(row.id) ?? [];
+    const ofEntry = reports.get(row.id) ?? [];
     return {
       _id: row.id,
       kind: row.replyId === null ? "comment" : "reply",
@@ -51,13 +51,13 @@ export async function readQueue(
       outfitName: `${row.category} · ${row.section}`,
       isHeld: row.heldAt !== null,
       reasons: row.holdReasons,
-      reportCount: ofText[0]?.count ?? 0,
-      reports: ofText.map(({ reason, note }) => ({ reason, note })),
-      thread: threads.get(row.id) ?? [],
+      reportCount: ofEntry[0]?.count ?? 0,
+      reports: ofEntry.map(({ reason, note }) => ({ reason, note })),
+      thread: contexts.get(row.id) ?? [],
       createdAt: row.createdAt.toISOString(),
     };
   });
-  return { entries, total: await countQueuedTexts(database) };
+  return { entries, total: await countQueuedContributions(database) };
 }
 
 async function findQueued(database: Database, { startIndex, limit }: { startIndex: number; limit: number }) {
@@ -110,26 +110,26 @@ async function findQueued(database: Database, { startIndex, limit }: { startInde
   });
 }
 
-/** The latest reports of each text on which no administrator has decided, and how many there are. */
-async function findReports(database: Database, textIds: string[]) {
-  if (textIds.length === 0) return [];
-  const textId = sql<string>`coalesce(${textReports.replyId}, ${textReports.commentId})`;
+/** The latest reports of each contribution on which no administrator has decided, and how many there are. */
+async function findReports(database: Database, contributionIds: string[]) {
+  if (contributionIds.length === 0) return [];
+  const contributionId = sql<string>`coalesce(${contributionReports.replyId}, ${contributionReports.commentId})`;
   const ranked = database
     .select({
-      textId: textId.as("text_id"),
-      reason: textReports.reason,
-      note: textReports.note,
-      createdAt: textReports.createdAt,
-      count: sql<number>`(count(*) over (partition by ${textId}))::int`.as("count"),
-      rank: sql<number>`row_number() over (partition by ${textId} order by ${textReports.createdAt} desc, ${textReports.id})`.as(
+      contributionId: contributionId.as("text_id"),
+      reason: contributionReports.reason,
+      note: contributionReports.note,
+      createdAt: contributionReports.createdAt,
+      count: sql<number>`(count(*) over (partition by ${contributionId}))::int`.as("count"),
+      rank: sql<number>`row_number() over (partition by ${contributionId} order by ${contributionReports.createdAt} desc, ${contributionReports.id})`.as(
         "rank",
       ),
     })
-    .from(textReports)
+    .from(contributionReports)
     .where(
       and(
-        isNull(textReports.decidedAt),
-        sql`(${inArray(textReports.commentId, textIds)} or ${inArray(textReports.replyId, textIds)})`,
+        isNull(contributionReports.decidedAt),
+        sql`(${inArray(contributionReports.commentId, contributionIds)} or ${inArray(contributionReports.replyId, contributionIds)})`,
       ),
     )
     .as("ranked");
@@ -137,5 +137,5 @@ async function findReports(database: Database, textIds: string[]) {
     .select()
     .from(ranked)
     .where(lte(ranked.rank, REPORTS_SHOWN))
-    .orderBy(desc(ranked.createdAt), asc(ranked.textId));
+    .orderBy(desc(ranked.createdAt), asc(ranked.contributionId));
 }

@@ -8,11 +8,11 @@ import {
 } from "#contract/engagement/moderation.ts";
 import { MODERATION_DONE } from "#contract/messages/moderation.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { contributionsTag, countersTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { decideOnText, textRemoved } from "./decide-on-text.ts";
+import { contributionRemoved, decideOnContribution } from "./decide-on-contribution.ts";
 import { readQueue } from "./moderation-queue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
@@ -50,17 +50,20 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ sensitiveChangeMinutes: n
     async (request) => {
       const { id } = request.params;
       const { action } = request.body;
-      if (!isUuid(id)) throw textRemoved();
+      if (!isUuid(id)) throw contributionRemoved();
       const caller = callerOf(request);
       // As for every block; the guard cannot tell, because the action is in the body.
       if (action === "block") await requireFreshSession(app.db, sensitiveChangeMinutes, caller);
       const { id: administratorId, sessionId } = caller;
-      const decided = await decideOnText(app.db, { administratorId, sessionId, id, action });
+      const decided = await decideOnContribution(app.db, { administratorId, sessionId, id, action });
       const { outfitId, isPublished, blockedId } = decided;
-      app.invalidateTags([countersTag(outfitId), threadTag(outfitId)]);
+      app.invalidateTags([countersTag(outfitId), contributionsTag(outfitId)]);
       if (isPublished) app.analytics.count(request, "comments", { outfitId });
       if (blockedId) app.confirmedSessions.remove([blockedId]);
-      request.log.info({ administratorId, textId: id, action }, "An administrator decided on a text");
+      request.log.info(
+        { administratorId, contributionId: id, action },
+        "An administrator decided on a contribution",
+      );
       return { success: true as const, message: MODERATION_DONE[action] };
     },
   );

@@ -5,7 +5,7 @@ import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
-import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
+import { comments, contributionReports, replies } from "#server/db/schema/engagement.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -14,7 +14,7 @@ import { checkAuth } from "#tests/setup/account-calls.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { type Caller, callForOutfit, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { deleteOldReports } from "./report-text.ts";
+import { deleteOldReports } from "./report-contribution.ts";
 
 const shop = testShop({ cache: true });
 
@@ -32,7 +32,7 @@ async function queue({ headers }: Caller, query = ""): Promise<ModerationQueue> 
 }
 
 /** A comment with a reply, each by another author. */
-async function createThread() {
+async function createContributions() {
   const outfitId = await createOutfit(shop.database);
   const [authorId, replierId] = [await createUser(shop.database), await createUser(shop.database)];
   const commentId = await createComment(shop.database, { outfitId, userId: authorId, text: "A comment" });
@@ -47,13 +47,14 @@ const reporters = (count: number) => signInMany(shop, count, { emailConfirmedAt:
 const KINDS = [
   {
     kind: "comment",
-    path: ({ outfitId, commentId }: Awaited<ReturnType<typeof createThread>>) => `${outfitId}/${commentId}`,
+    path: ({ outfitId, commentId }: Awaited<ReturnType<typeof createContributions>>) =>
+      `${outfitId}/${commentId}`,
     idOf: ({ commentId }: { commentId: string }) => commentId,
     text: "A comment",
   },
   {
     kind: "reply",
-    path: ({ outfitId, commentId, replyId }: Awaited<ReturnType<typeof createThread>>) =>
+    path: ({ outfitId, commentId, replyId }: Awaited<ReturnType<typeof createContributions>>) =>
       `${outfitId}/${commentId}/${replyId}`,
     idOf: ({ replyId }: { replyId: string }) => replyId,
     text: "A reply",
@@ -63,20 +64,20 @@ const KINDS = [
 describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
   // covers: moderation-01, moderation-03
   it("is queued with the first report, and held with the third by another person", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const boss = await administrator();
     const people = await reporters(3);
     const isShown = async () =>
-      JSON.stringify(await callForOutfit(shop, `GET /${thread.outfitId}`)).includes(text);
+      JSON.stringify(await callForOutfit(shop, `GET /${ids.outfitId}`)).includes(text);
 
     for (const [index, person] of people.entries()) {
       expect(await isShown()).toBe(true);
       const note = `Note ${index}`;
-      expect((await report(person, path(thread), { reason: "abuse", note })).statusCode).toBe(204);
-      expect((await report(person, path(thread))).statusCode).toBe(index === 2 ? 404 : 204);
+      expect((await report(person, path(ids), { reason: "abuse", note })).statusCode).toBe(204);
+      expect((await report(person, path(ids))).statusCode).toBe(index === 2 ? 404 : 204);
       const { entries, total } = await queue(boss);
       expect(total).toBe(1);
-      expect(entries[0]).toMatchObject({ _id: idOf(thread), kind, text, reportCount: index + 1 });
+      expect(entries[0]).toMatchObject({ _id: idOf(ids), kind, text, reportCount: index + 1 });
     }
     expect(await isShown()).toBe(false);
     expect((await queue(boss)).entries[0]).toMatchObject({
@@ -93,39 +94,39 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
 
   // covers: moderation-09, moderation-03
   it("that is approved is public, and only new reports queue it again", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const boss = await administrator();
     const people = await reporters(4);
-    for (const person of people.slice(0, 3)) await report(person, path(thread));
+    for (const person of people.slice(0, 3)) await report(person, path(ids));
 
-    expect((await decide(boss, idOf(thread), "approve")).json()).toMatchObject({ success: true });
-    expect(JSON.stringify(await callForOutfit(shop, `GET /${thread.outfitId}`))).toContain(text);
+    expect((await decide(boss, idOf(ids), "approve")).json()).toMatchObject({ success: true });
+    expect(JSON.stringify(await callForOutfit(shop, `GET /${ids.outfitId}`))).toContain(text);
     expect((await queue(boss)).total).toBe(0);
-    expect((await report(people[0] as Caller, path(thread))).statusCode).toBe(204);
+    expect((await report(people[0] as Caller, path(ids))).statusCode).toBe(204);
     expect((await queue(boss)).total).toBe(0);
-    await report(people[3] as Caller, path(thread));
+    await report(people[3] as Caller, path(ids));
     expect((await queue(boss)).entries).toMatchObject([{ reportCount: 1, isHeld: false, reasons: [] }]);
     await expectExactCounters(shop.database);
   });
 
   it("is not held by accounts that have confirmed no address, however many", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const boss = await administrator();
-    for (const person of await signInMany(shop, 4)) await report(person, path(thread));
-    for (const person of await reporters(2)) await report(person, path(thread));
+    for (const person of await signInMany(shop, 4)) await report(person, path(ids));
+    for (const person of await reporters(2)) await report(person, path(ids));
     expect((await queue(boss)).entries).toMatchObject([{ reportCount: 6, isHeld: false }]);
 
-    for (const person of await reporters(1)) await report(person, path(thread));
+    for (const person of await reporters(1)) await report(person, path(ids));
 
     expect((await queue(boss)).entries).toMatchObject([{ reportCount: 7, isHeld: true }]);
     await expectExactCounters(shop.database);
   });
 
   it("reported at once by many is held once", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const people = await reporters(6);
     const statuses = await Promise.all(
-      people.map(async (person) => (await report(person, path(thread))).statusCode),
+      people.map(async (person) => (await report(person, path(ids))).statusCode),
     );
     expect(statuses.filter((status) => status === 204)).toHaveLength(3);
     await expectExactCounters(shop.database);
@@ -133,40 +134,40 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
 
   // covers: moderation-02
   it("is not one's own", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const asha = await signIn(shop);
     await shop.database.update(comments).set({ userId: asha.userId });
     await shop.database.update(replies).set({ userId: asha.userId });
-    const response = await report(asha, path(thread));
+    const response = await report(asha, path(ids));
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.ownText });
-    expect(await shop.database.$count(textReports)).toBe(0);
+    expect(await shop.database.$count(contributionReports)).toBe(0);
   });
 
   // covers: moderation-09
   it("that is removed is gone, and removing it twice says so", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const boss = await administrator();
-    await report(await signIn(shop), path(thread));
-    expect((await decide(boss, idOf(thread), "remove")).statusCode).toBe(200);
-    expect(JSON.stringify(await callForOutfit(shop, `GET /${thread.outfitId}`))).not.toContain(text);
-    const again = await decide(boss, idOf(thread), "remove");
+    await report(await signIn(shop), path(ids));
+    expect((await decide(boss, idOf(ids), "remove")).statusCode).toBe(200);
+    expect(JSON.stringify(await callForOutfit(shop, `GET /${ids.outfitId}`))).not.toContain(text);
+    const again = await decide(boss, idOf(ids), "remove");
     expect(again.statusCode).toBe(404);
     expect(again.json()).toMatchObject({ message: messages.removed });
-    expect(await shop.database.$count(textReports)).toBe(0);
+    expect(await shop.database.$count(contributionReports)).toBe(0);
     await expectExactCounters(shop.database);
   });
 
   // covers: moderation-09
   it("that is removed with a block signs its author out; both are recorded", async () => {
-    const thread = await createThread();
+    const ids = await createContributions();
     const boss = await administrator();
     const author = await signIn(shop);
     await shop.database.update(comments).set({ userId: author.userId });
     await shop.database.update(replies).set({ userId: author.userId });
-    await report(boss, path(thread));
+    await report(boss, path(ids));
 
-    expect((await decide(boss, idOf(thread), "block")).statusCode).toBe(200);
+    expect((await decide(boss, idOf(ids), "block")).statusCode).toBe(200);
     expect(await checkAuth(shop, author.headers)).toBe(401);
     const [blocked] = await shop.database.select().from(users).where(eq(users.id, author.userId));
     expect(blocked?.blockedReason).toBe(messages.blockReason);
@@ -178,35 +179,35 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
 
 describe("the queue", () => {
   // covers: moderation-08
-  it("has held and reported texts, the longest waiting first, page by page, with what is around them", async () => {
-    const thread = await createThread();
+  it("has held and reported contributions, the longest waiting first, page by page, with what is around them", async () => {
+    const ids = await createContributions();
     const boss = await administrator();
     const at = (minute: number) => new Date(`2026-01-01T10:0${minute}:00Z`);
-    const before = await createReply(shop.database, { ...thread, text: "Before", createdAt: at(1) });
+    const before = await createReply(shop.database, { ...ids, text: "Before", createdAt: at(1) });
     const late = await createReply(shop.database, {
-      ...{ commentId: thread.commentId, text: "Held reply", createdAt: at(2) },
+      ...{ commentId: ids.commentId, text: "Held reply", createdAt: at(2) },
       ...{ ...held(), queuedAt: at(5) },
     });
-    await createReply(shop.database, { ...thread, text: "After", createdAt: at(3) });
+    await createReply(shop.database, { ...ids, text: "After", createdAt: at(3) });
     await shop.database.update(comments).set({ queuedAt: at(4), createdAt: at(0) });
 
     const { entries, total } = await queue(boss);
     expect(total).toBe(2);
-    expect(entries.map(({ _id }) => _id)).toEqual([thread.commentId, late]);
+    expect(entries.map(({ _id }) => _id)).toEqual([ids.commentId, late]);
     expect(entries[0]?.thread.map(({ text }) => text)).toEqual(["Before", "Held reply", "After"]);
     expect(entries[1]).toMatchObject({
       ...{ kind: "reply", author: null, isHeld: true, reasons: ["words"], reportCount: 0 },
       outfitName: expect.stringContaining(" · "),
       thread: [
-        { _id: thread.commentId, kind: "comment", text: "A comment" },
+        { _id: ids.commentId, kind: "comment", text: "A comment" },
         { _id: before, kind: "reply", text: "Before" },
       ],
     });
     expect((await queue(boss, "?startIndex=1&limit=1")).entries.map(({ _id }) => _id)).toEqual([late]);
   });
 
-  it("is empty in a shop without such texts", async () => {
-    await createThread();
+  it("is empty in a shop without any", async () => {
+    await createContributions();
     expect(await queue(await administrator())).toEqual({ entries: [], total: 0 });
   });
 
@@ -229,13 +230,13 @@ describe("a decision", () => {
       ["remove", "remove", 404],
       ["block", "block", 404],
     ] as const) {
-      const thread = await createThread();
-      await shop.database.update(comments).set(held()).where(eq(comments.id, thread.commentId));
-      await shop.database.execute(sql`update outfits set comment_count = 0 where id = ${thread.outfitId}`);
+      const ids = await createContributions();
+      await shop.database.update(comments).set(held()).where(eq(comments.id, ids.commentId));
+      await shop.database.execute(sql`update outfits set comment_count = 0 where id = ${ids.outfitId}`);
       const [one, two] = [await signIn(shop, { isAdmin: true }), await signIn(shop, { isAdmin: true })];
       const answers = await Promise.all([
-        decide(one, thread.commentId, mine),
-        decide(two, thread.commentId, theirs),
+        decide(one, ids.commentId, mine),
+        decide(two, ids.commentId, theirs),
       ]);
       const statuses = answers.map(({ statusCode }) => statusCode).sort();
       expect(statuses[0]).toBe(200);
@@ -310,23 +311,23 @@ it.each([
   { reason: "spam", note: "a\u0000b" },
   { reason: "spam", note: "x".repeat(REPORT_NOTE_MAX_LENGTH + 1) },
 ])("the report %j is refused with a sentence", async (body) => {
-  const thread = await createThread();
-  const response = await report(await signIn(shop), `${thread.outfitId}/${thread.commentId}`, body);
+  const ids = await createContributions();
+  const response = await report(await signIn(shop), `${ids.outfitId}/${ids.commentId}`, body);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ message: expect.stringMatching(/^Please/) });
 });
 
 it("a text that does not exist, or of a hidden outfit, cannot be reported", async () => {
-  const thread = await createThread();
+  const ids = await createContributions();
   const asha = await signIn(shop);
   const elsewhere = await createOutfit(shop.database);
   const hidden = await createOutfit(shop.database, { isActive: false });
   const onHidden = await createComment(shop.database, { outfitId: hidden });
   for (const path of [
-    `${thread.outfitId}/${randomUUID()}`,
-    `${elsewhere}/${thread.commentId}`,
-    `${thread.outfitId}/${thread.commentId}/${randomUUID()}`,
-    `${thread.outfitId}/nonsense`,
+    `${ids.outfitId}/${randomUUID()}`,
+    `${elsewhere}/${ids.commentId}`,
+    `${ids.outfitId}/${ids.commentId}/${randomUUID()}`,
+    `${ids.outfitId}/nonsense`,
     `${hidden}/${onHidden}`,
   ])
     expect((await report(asha, path)).statusCode, path).toBe(404);
@@ -334,18 +335,17 @@ it("a text that does not exist, or of a hidden outfit, cannot be reported", asyn
 
 // covers: moderation-01
 it("reports go with the account that sent them, or after 90 days; the text stays in the queue", async () => {
-  const thread = await createThread();
+  const ids = await createContributions();
   const [leaving, staying] = await signInMany(shop, 2);
-  for (const person of [leaving, staying])
-    await report(person as Caller, `${thread.outfitId}/${thread.commentId}`);
+  for (const person of [leaving, staying]) await report(person as Caller, `${ids.outfitId}/${ids.commentId}`);
   const { userId, headers } = leaving as Caller;
   const url = `/backend/user/delete/${userId}`;
   expect((await shop.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
-  expect(await shop.database.$count(textReports)).toBe(1);
-  await shop.database.update(textReports).set({ createdAt: sql`now() - interval '91 days'` });
+  expect(await shop.database.$count(contributionReports)).toBe(1);
+  await shop.database.update(contributionReports).set({ createdAt: sql`now() - interval '91 days'` });
   await deleteOldReports(shop.database);
-  expect(await shop.database.$count(textReports)).toBe(0);
-  const waiting = and(eq(comments.id, thread.commentId), isNull(comments.heldAt));
+  expect(await shop.database.$count(contributionReports)).toBe(0);
+  const waiting = and(eq(comments.id, ids.commentId), isNull(comments.heldAt));
   expect(await shop.database.$count(comments, waiting)).toBe(1);
   expect((await queue(await administrator())).entries).toMatchObject([{ reportCount: 0, reports: [] }]);
 });

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { textReportSchema } from "#contract/engagement/moderation.ts";
-import { countersTag, threadTag } from "#server/http/cache/cache-tags.ts";
+import { contributionReportSchema } from "#contract/engagement/moderation.ts";
+import { contributionsTag, countersTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { type CommentParams, commentParams, replyParams } from "#server/modules/engagement/params.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { reportText } from "./report-text.ts";
+import { reportContribution } from "./report-contribution.ts";
 
 /** Reporting comments and replies. */
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,7 +25,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
           security: [{ bearer: [] }],
           summary,
           params,
-          body: textReportSchema,
+          body: contributionReportSchema,
           response: {
             204: z.undefined().describe("Done."),
             ...errorResponses(400, 401, 404, 409, 413, 415, 429),
@@ -34,8 +34,8 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const ids = request.params as Params;
-        const isHeld = await reportText(app.db, ids, callerOf(request), request.body);
-        if (isHeld) app.invalidateTags([countersTag(ids.outfitId), threadTag(ids.outfitId)]);
+        const isHeld = await reportContribution(app.db, ids, callerOf(request), request.body);
+        if (isHeld) app.invalidateTags([countersTag(ids.outfitId), contributionsTag(ids.outfitId)]);
         return reply.code(204).send(undefined);
       },
     );

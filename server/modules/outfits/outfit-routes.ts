@@ -21,7 +21,7 @@ import {
 } from "#contract/outfit/search-completions.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { LIST_TAG, tagsOfOutfits, threadTag } from "#server/http/cache/cache-tags.ts";
+import { contributionsTag, LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
 import { jsonResponse, type SentSearch } from "#server/http/cache/cached-response.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { isPrefetch } from "#server/modules/analytics/is-person.ts";
@@ -130,7 +130,7 @@ export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async
           userAgent: request.headers["user-agent"] ?? "",
         });
       }
-      reply.cacheTags = [...tagsOfOutfits([{ id }]), threadTag(id)];
+      reply.cacheTags = [...tagsOfOutfits([{ id }]), contributionsTag(id)];
       return outfit;
     },
   );

@@ -3,8 +3,8 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { readToken } from "#app/lib/token.ts";
 import type { Outcome } from "#contract/account/account.ts";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
-import type { ModerationAction } from "#contract/engagement/text-reports.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 
@@ -13,7 +13,7 @@ const POLL_MS = 60_000;
 /** Prefix of the query keys of all pages of the queue. */
 export const QUEUE_KEY = ["moderation-queue"];
 
-/** A page of the texts that wait for a decision, counted from 1; fetched again every minute. */
+/** A page of the contributions that wait for a decision, counted from 1; fetched again every minute. */
 export function queueQuery(page: number) {
   const startIndex = (page - 1) * MODERATION_PAGE_SIZE;
   return queryOptions({
@@ -32,7 +32,7 @@ export function queueQuery(page: number) {
 const decisionPath = (id: string) => `/moderation/admin/${encodeURIComponent(id)}`;
 
 /** A block needs a fresh session. */
-export function decideOnText(id: string, action: ModerationAction): Promise<Outcome> {
+export function decideOnContribution(id: string, action: ModerationAction): Promise<Outcome> {
   const path = decisionPath(id);
   return inFreshSession(() => browserApi<Outcome>({ method: "POST", path, body: { action } }));
 }

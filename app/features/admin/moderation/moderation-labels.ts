@@ -1,6 +1,10 @@
-import type { HoldReason, ModerationAction, TextReportReason } from "#contract/engagement/text-reports.ts";
+import type {
+  ContributionReportReason,
+  HoldReason,
+  ModerationAction,
+} from "#contract/engagement/contribution-reports.ts";
 
-/** Why a text waits, as administrators read it. */
+/** Why a contribution waits, as administrators read it. */
 export const HOLD_LABELS: Record<HoldReason, string> = {
   repeated: "Same text on several outfits",
   words: "Word of your list",
@@ -9,7 +13,7 @@ export const HOLD_LABELS: Record<HoldReason, string> = {
   reports: "Reported by three people",
 };
 
-export const REPORT_REASON_LABELS: Record<TextReportReason, string> = {
+export const REPORT_REASON_LABELS: Record<ContributionReportReason, string> = {
   spam: "spam",
   abuse: "insult or threat",
   other: "something else",

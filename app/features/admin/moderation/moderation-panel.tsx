@@ -13,8 +13,8 @@ import { focusEntry, useQueueFocus, useQueueKeys } from "#app/features/admin/mod
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
-import type { ModerationAction } from "#contract/engagement/text-reports.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The comments and replies that wait for a decision. */
@@ -32,7 +32,7 @@ export function ModerationPanel() {
   useExistingPage(page, pages, setPage);
   useQueueFocus(list, () => status.current?.focus());
 
-  /** The focus goes to the text that takes the place of this one, or before it. */
+  /** The focus goes to the contribution that takes the place of this one, or before it. */
   function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
     const shown = [...(list.current?.children ?? [])];
     const at = entries.findIndex((entry) => entry._id === id);

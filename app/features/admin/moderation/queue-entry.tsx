@@ -1,16 +1,16 @@
+import { ContributionContext } from "#app/features/admin/moderation/contribution-context.tsx";
 import {
   DECISIONS,
   HOLD_LABELS,
   REPORT_REASON_LABELS,
 } from "#app/features/admin/moderation/moderation-labels.ts";
-import { ThreadContext } from "#app/features/admin/moderation/thread-context.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
-import type { ModerationAction } from "#contract/engagement/text-reports.ts";
 import { formatDate, formatDateTime } from "#contract/values/dates.ts";
 
 const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
@@ -20,7 +20,7 @@ interface QueueEntryProps {
   onDecide: (action: ModerationAction) => void;
 }
 
-/** A text that waits: why, who wrote it, what is around it, and the decisions. */
+/** A contribution that waits: why, who wrote it, what is around it, and the decisions. */
 export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
   const { timeZone } = useSettings();
   const { kind, text, author, reasons, reports, reportCount, isHeld } = entry;
@@ -77,7 +77,7 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
           </p>
         ))}
       </div>
-      <ThreadContext entry={entry} />
+      <ContributionContext entry={entry} />
       <div className="flex flex-wrap gap-3 lg:col-span-2">
         {DECISIONS.filter(({ action }) => action !== "block" || canBlock).map(({ action, label, key }) => (
           <Button

@@ -4,7 +4,7 @@ import { isComposing } from "#app/lib/is-composing.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
-/** The keys of the queue, while the focus is within it: J and K move to the next and previous text, the others press a button of the text. */
+/** The keys of the queue, while the focus is within it: J and K move to the next and previous contribution, the others press a button of the contribution. */
 export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
@@ -13,7 +13,7 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
     const key = event.key.toLowerCase();
     const step = STEPS[key];
     const decision = DECISIONS.find((one) => one.key === key);
-    // A held key must not decide on text after text: the focus moves on with each.
+    // A held key must not decide on contribution after contribution: the focus moves on with each.
     if (event.repeat && step === undefined) {
       if (decision || key === "enter") event.preventDefault();
       return;
@@ -30,7 +30,7 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   }, [list]);
 }
 
-/** Keeps the focus in the queue when another administrator decides on the text that has it: it goes to the one that takes its place. */
+/** Keeps the focus in the queue when another administrator decides on the contribution that has it: it goes to the one that takes its place. */
 export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
   const focusedAt = useRef(-1);
   const onRest = useEffectEvent(focusRest);

@@ -1,7 +1,7 @@
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { TextReport } from "#contract/engagement/moderation.ts";
+import type { ContributionReport } from "#contract/engagement/moderation.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done once. */
@@ -24,7 +24,7 @@ export function deleteContribution(target: Target): Promise<Outfit> {
 }
 
 /** Reports a comment or reply to the shop. */
-export function reportText(target: Target, report: TextReport): Promise<void> {
+export function reportContribution(target: Target, report: ContributionReport): Promise<void> {
   return browserApi({ method: "POST", path: `/outfit/report/${idsPath(target)}`, body: report });
 }
 

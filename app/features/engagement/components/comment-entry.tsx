@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { fetchReplyPage } from "#app/features/engagement/api/thread-pages.ts";
+import { fetchReplyPage } from "#app/features/engagement/api/contribution-pages.ts";
 import { Contribution } from "#app/features/engagement/components/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/components/contribution-actions.tsx";
 import { ContributionForm } from "#app/features/engagement/components/contribution-form.tsx";
 import { Replies } from "#app/features/engagement/components/replies.tsx";
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
-import { useThread } from "#app/features/engagement/use-thread.ts";
+import { useContributions } from "#app/features/engagement/use-contributions.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { hasIntent } from "#app/lib/sign-in-intent.ts";
@@ -30,7 +30,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
   const { commentId } = comment;
   const target = { outfitId, commentId };
   const replyButton = useRef<HTMLButtonElement>(null);
-  const replies = useThread({
+  const replies = useContributions({
     start: comment.replies,
     total: comment.numberOfReplies,
     idOf: idOfReply,
@@ -114,7 +114,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
       )}
       <Replies
         commentId={commentId}
-        thread={replies}
+        replies={replies}
         onDeleted={(outfit) => {
           countReplies(outfit, -1);
           replyButton.current?.focus({ preventScroll: true });

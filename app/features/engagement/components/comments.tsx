@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { fetchCommentPage } from "#app/features/engagement/api/thread-pages.ts";
+import { fetchCommentPage } from "#app/features/engagement/api/contribution-pages.ts";
 import { CommentBox } from "#app/features/engagement/components/comment-box.tsx";
 import { CommentEntry } from "#app/features/engagement/components/comment-entry.tsx";
-import { ThreadList } from "#app/features/engagement/components/thread-list.tsx";
-import { WaitingTexts } from "#app/features/engagement/components/waiting-texts.tsx";
-import { useThread } from "#app/features/engagement/use-thread.ts";
+import { ContributionList } from "#app/features/engagement/components/contribution-list.tsx";
+import { HeldContributions } from "#app/features/engagement/components/held-contributions.tsx";
+import { useContributions } from "#app/features/engagement/use-contributions.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -25,7 +25,7 @@ interface CommentsProps {
 export function Comments({ outfit }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
-  const thread = useThread({
+  const shown = useContributions({
     start: outfit.comments,
     total: outfit.numberOfComments,
     idOf,
@@ -66,7 +66,7 @@ export function Comments({ outfit }: CommentsProps) {
       </header>
       <div className="grid content-start gap-10">
         <BySession member={() => <CommentBox />} visitor={null} />
-        {outfit.waiting && <WaitingTexts texts={outfit.waiting} onDeleted={focusHeading} />}
+        {outfit.waiting && <HeldContributions contributions={outfit.waiting} onDeleted={focusHeading} />}
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"
@@ -75,8 +75,8 @@ export function Comments({ outfit }: CommentsProps) {
           />
         ) : (
           <div>
-            <ThreadList
-              thread={thread}
+            <ContributionList
+              contributions={shown}
               moreLabel="Show more comments"
               failedText="More comments could not be loaded. Please try again."
               className="border-line border-b"
@@ -87,14 +87,14 @@ export function Comments({ outfit }: CommentsProps) {
                   comment={comment}
                   replying={replyingTo === comment.commentId}
                   onReplying={(replying) => setReplyingTo(replying ? comment.commentId : null)}
-                  onChange={(change) => thread.change(comment.commentId, change)}
+                  onChange={(change) => shown.change(comment.commentId, change)}
                   onDeleted={() => {
-                    thread.remove(comment.commentId);
+                    shown.remove(comment.commentId);
                     focusHeading();
                   }}
                 />
               )}
-            </ThreadList>
+            </ContributionList>
           </div>
         )}
       </div>

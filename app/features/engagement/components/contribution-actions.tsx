@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { deleteContribution, reportText } from "#app/features/engagement/api/engagement-calls.ts";
+import { deleteContribution, reportContribution } from "#app/features/engagement/api/engagement-calls.ts";
 import type { MemberActions } from "#app/features/engagement/components/member-actions.tsx";
 import { ReactionCounts } from "#app/features/engagement/components/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/components/reaction-toggles.tsx";
@@ -71,7 +71,7 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
         <LazyMemberActions
           kind={kind}
           what={what}
-          onReport={isOwn ? undefined : (report) => reportText(target, report)}
+          onReport={isOwn ? undefined : (report) => reportContribution(target, report)}
           onDelete={
             isOwn || user.isUserAdmin ? (onSettled) => deletion.call(undefined, onSettled) : undefined
           }

@@ -29,7 +29,7 @@ interface ContributionFormProps {
   autoFocus?: boolean;
   /** Beside the button. */
   beside?: ReactNode;
-  /** Gets whether the text waits for review instead of being in the thread. */
+  /** Gets whether it waits for review instead of being public. */
   onPosted?: (outfit: Outfit, isHeld: boolean) => void;
 }
 
@@ -62,7 +62,7 @@ export function ContributionForm({
   }
   const { call, isPending } = useEngagementCall(
     engagement,
-    `text for ${targetId(target)}`,
+    `contribution to ${targetId(target)}`,
     (sent: string) => postContribution(target, sent, keyFor(sent)),
     (outfit, sent) => {
       settle();
@@ -133,7 +133,7 @@ export function ContributionForm({
   );
 }
 
-/** The latest of the texts that wait is the one that was sent. */
+/** The latest of the contributions that wait is the one that was sent. */
 function waitsForReview({ waiting }: Outfit, { commentId }: Target, sent: string): boolean {
   const latest = waiting?.[0];
   const parentId = latest?.replyId && latest.commentId;

@@ -2,18 +2,20 @@ import { useState } from "react";
 import { DeleteButton } from "#app/features/engagement/components/delete-button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { TextReport } from "#contract/engagement/moderation.ts";
+import type { ContributionReport } from "#contract/engagement/moderation.ts";
 
-const TextReportDialog = lazyOverlay(
-  async () => (await import("#app/features/engagement/components/text-report-dialog.tsx")).TextReportDialog,
+const ContributionReportDialog = lazyOverlay(
+  async () =>
+    (await import("#app/features/engagement/components/contribution-report-dialog.tsx"))
+      .ContributionReportDialog,
 );
 
 interface MemberActionsProps {
   kind: string;
   /** "comment by Asha": ends the buttons' names. */
   what: string;
-  /** Sends a report; undefined for one's own text. */
-  onReport: ((report: TextReport) => Promise<void>) | undefined;
+  /** Sends a report; undefined for one's own. */
+  onReport: ((report: ContributionReport) => Promise<void>) | undefined;
   /** Deletes, for those who may; the callback is to be called when it has succeeded or failed. */
   onDelete: ((onSettled: () => void) => void) | undefined;
   isDeleting: boolean;
@@ -34,7 +36,7 @@ export function MemberActions({ kind, what, onReport, onDelete, isDeleting }: Me
           >
             Report <VisuallyHidden>{what}</VisuallyHidden>
           </button>
-          <TextReportDialog
+          <ContributionReportDialog
             open={isReporting}
             what={what}
             send={onReport}

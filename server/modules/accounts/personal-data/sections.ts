@@ -186,7 +186,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: "reportedTexts",
-    table: "text_reports",
+    table: "contribution_reports",
     columns: ["comment_id", "reply_id", "reason", "note", "created_at"],
     key: id,
     ofPerson: byUser,

@@ -3,7 +3,7 @@ import type { Comment, Reply } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
-import { commentsJson, repliesJson } from "./thread-json.ts";
+import { commentsJson, repliesJson } from "./contributions-json.ts";
 
 interface Page {
   startIndex: number;

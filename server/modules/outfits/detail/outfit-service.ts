@@ -1,6 +1,6 @@
 import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { CommentPage, Outfit, ReplyPage, WaitingText } from "#contract/outfit/outfit.ts";
+import type { CommentPage, HeldContribution, Outfit, ReplyPage } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -8,7 +8,7 @@ import { presentForAdmin, presentItem, presentSummary } from "#server/modules/ou
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { findComments, findReplies } from "./comment-repository.ts";
 import { isVisibleOutfit } from "./outfit-repository.ts";
-import { findWholeOutfit, type WaitingRecord } from "./whole-outfit.ts";
+import { findWholeOutfit, type HeldRecord } from "./whole-outfit.ts";
 
 /** The whole outfit as this caller may see it; throws NOT_FOUND. */
 export async function readOutfit(
@@ -27,7 +27,7 @@ export async function readOutfit(
     likes,
     dislikes,
     comments,
-    ...(waiting.length > 0 ? { waiting: waiting.map(presentWaiting) } : {}),
+    ...(waiting.length > 0 ? { waiting: waiting.map(presentHeld) } : {}),
   };
 }
 
@@ -73,6 +73,6 @@ async function requireVisible(
   if (!(await isVisibleOutfit(database, outfitId, caller?.isAdmin ?? false))) throw outfitNotFound();
 }
 
-function presentWaiting({ commentId, replyId, text, createdAt }: WaitingRecord): WaitingText {
+function presentHeld({ commentId, replyId, text, createdAt }: HeldRecord): HeldContribution {
   return { commentId, ...(replyId ? { replyId } : {}), text, createdAt: new Date(createdAt).toISOString() };
 }

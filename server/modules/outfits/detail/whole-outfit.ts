@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { COMMENTS_WITH_OUTFIT, REACTION_USERS_LISTED, WAITING_TEXTS_MAX } from "#contract/limits.ts";
+import { COMMENTS_WITH_OUTFIT, HELD_CONTRIBUTIONS_MAX, REACTION_USERS_LISTED } from "#contract/limits.ts";
 import type { Comment } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
@@ -10,7 +10,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { type ItemLink, isLinkOfItem, itemLinkJson } from "#server/modules/outfits/item-link.ts";
 import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
-import { commentsJson } from "./thread-json.ts";
+import { commentsJson } from "./contributions-json.ts";
 
 /*
  * A whole outfit in one statement: its row, items, the users who reacted, comments, and what waits for review. The number of statements
@@ -48,7 +48,7 @@ const itemsInOrder = sql<ItemRecord[]>`(
 )`.as("items");
 
 /** A comment or reply that waits for review, as JSON has it. */
-export interface WaitingRecord {
+export interface HeldRecord {
   commentId: string;
   replyId: string | null;
   text: string;
@@ -61,9 +61,9 @@ const newestComments = sql`
 
 const callerId = sql`${sql.placeholder("callerId")}::uuid`;
 
-const nothingWaits = sql<WaitingRecord[]>`'[]'::json`;
-/** The caller's own held texts, newest first. Two partial indexes have all held texts by author. */
-const waitingOfCaller = sql<WaitingRecord[]>`(
+const nothingWaits = sql<HeldRecord[]>`'[]'::json`;
+/** The caller's own held contributions, newest first. Two partial indexes have all of them by author. */
+const waitingOfCaller = sql<HeldRecord[]>`(
   select coalesce(json_agg(held order by held."createdAt" desc), '[]') from (
     select ${comments.id} as "commentId", null::uuid as "replyId", ${comments.text}, ${comments.createdAt} as "createdAt"
     from ${comments}
@@ -72,7 +72,7 @@ const waitingOfCaller = sql<WaitingRecord[]>`(
     select ${comments.id}, ${replies.id}, ${replies.text}, ${replies.createdAt}
     from ${replies} join ${comments} on ${comments.id} = ${replies.commentId}
     where ${replies.userId} = ${callerId} and ${comments.outfitId} = ${outfits.id} and ${replies.heldAt} is not null
-    order by "createdAt" desc limit ${sql.raw(String(WAITING_TEXTS_MAX))}
+    order by "createdAt" desc limit ${sql.raw(String(HELD_CONTRIBUTIONS_MAX))}
   ) held
 )`;
 
@@ -92,7 +92,7 @@ interface View {
   caller: SQL;
   /** Orders the users who reacted, the caller before others. */
   callerFirst: SQL;
-  waiting: SQL<WaitingRecord[]>;
+  waiting: SQL<HeldRecord[]>;
 }
 
 const VISITOR: View = { caller: sql`null::uuid`, callerFirst: sql``, waiting: nothingWaits };
@@ -147,7 +147,7 @@ export type WholeOutfit = NonNullable<Awaited<ReturnType<typeof findWholeOutfit>
 /** Before all others in the order of `findWholeOutfitsAfter`. */
 const FIRST = { id: "ffffffff-ffff-ffff-ffff-ffffffffffff", createdAt: "infinity" };
 
-/** The next outfits after one, newest first, without texts that wait: changes between two calls neither repeat nor skip an outfit. */
+/** The next outfits after one, newest first, without contributions that wait: changes between two calls neither repeat nor skip an outfit. */
 export async function findWholeOutfitsAfter(
   database: Database,
   last: WholeOutfit | undefined,

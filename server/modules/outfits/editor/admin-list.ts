@@ -8,7 +8,7 @@ import type { SignedInUser } from "#server/modules/sessions/session-repository.t
 
 /** Every outfit of the shop, inactive ones too, newest first, in batches, so that other requests run in between. */
 
-/** Few, because each can have thousands of ids and fifty threads. */
+/** Few, because each can have thousands of ids and fifty comments with replies. */
 const OUTFITS_PER_BATCH = 25;
 
 const wholeSchema = z.array(outfitSchema);

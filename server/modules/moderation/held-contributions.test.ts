@@ -24,7 +24,7 @@ const reasonsOf = async (text: string) =>
     ({ holdReasons }) => holdReasons,
   );
 
-describe("a new text", () => {
+describe("a new contribution", () => {
   // covers: moderation-04
   it("that a person has posted on three other outfits within ten minutes is held, by outfit and not by spelling", async () => {
     const asha = await oldUser();

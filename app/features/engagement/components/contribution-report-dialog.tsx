@@ -2,24 +2,24 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ReportDialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { TextReport } from "#contract/engagement/moderation.ts";
+import type { ContributionReport } from "#contract/engagement/moderation.ts";
 
-const REASONS: Record<TextReport["reason"], string> = {
+const REASONS: Record<ContributionReport["reason"], string> = {
   spam: "It is spam or advertising",
   abuse: "It insults or threatens somebody",
   other: "Something else",
 };
 
-interface TextReportDialogProps {
+interface ContributionReportDialogProps {
   open: boolean;
   /** "comment by Asha". */
   what: string;
-  send: (report: TextReport) => Promise<void>;
+  send: (report: ContributionReport) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks what is wrong with a comment or reply and tells the shop. */
-export function TextReportDialog({ open, what, send, onClose }: TextReportDialogProps) {
+export function ContributionReportDialog({ open, what, send, onClose }: ContributionReportDialogProps) {
   const sending = useSingleMutation({
     mutationFn: send,
     onSuccess: () => {

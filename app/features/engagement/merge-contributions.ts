@@ -1,15 +1,15 @@
 /**
- * The loaded entries of a thread: those from the first one on, and the newest ones when there is a gap between the two.
+ * The loaded comments, or replies to one comment: those from the first one on, and the newest ones when there is a gap between the two.
  * Comments are ordered newest first and have no tail.
  */
-export interface ThreadEntries<T> {
+export interface LoadedContributions<T> {
   head: T[];
   tail: T[];
 }
 
 type IdOf<T> = (entry: T) => string;
 
-/** The start of a thread, from the outfit's response, and the entries loaded before, as one list without duplicates. */
+/** The first entries, from the outfit's response, and the entries loaded before, as one list without duplicates. */
 export function mergeStart<T>(loaded: readonly T[], start: readonly T[], idOf: IdOf<T>): T[] {
   const fresh = new Set(start.map(idOf));
   const lastShared = loaded.findLastIndex((entry) => fresh.has(idOf(entry)));
@@ -25,18 +25,18 @@ export function appendPage<T>(loaded: readonly T[], page: readonly T[], idOf: Id
   return [...loaded, ...page.filter((entry) => !ids.has(idOf(entry)))];
 }
 
-export function withStart<T>({ head, tail }: ThreadEntries<T>, start: readonly T[], idOf: IdOf<T>) {
+export function withStart<T>({ head, tail }: LoadedContributions<T>, start: readonly T[], idOf: IdOf<T>) {
   return closeGap({ head: mergeStart(head, start, idOf), tail }, idOf);
 }
 
 /** With the page that follows the head. */
-export function withPage<T>({ head, tail }: ThreadEntries<T>, page: readonly T[], idOf: IdOf<T>) {
+export function withPage<T>({ head, tail }: LoadedContributions<T>, page: readonly T[], idOf: IdOf<T>) {
   return closeGap({ head: appendPage(head, page, idOf), tail }, idOf);
 }
 
-/** With the thread's last page, which begins at a position: appended to the head if the head reaches it, else after a gap. */
+/** With the last page, which begins at a position: appended to the head if the head reaches it, else after a gap. */
 export function withNewest<T>(
-  entries: ThreadEntries<T>,
+  entries: LoadedContributions<T>,
   page: readonly T[],
   position: number,
   idOf: IdOf<T>,
@@ -49,7 +49,7 @@ export function withNewest<T>(
 
 /** With one entry changed. */
 export function withChange<T>(
-  { head, tail }: ThreadEntries<T>,
+  { head, tail }: LoadedContributions<T>,
   id: string,
   change: (entry: T) => T,
   idOf: IdOf<T>,
@@ -59,13 +59,17 @@ export function withChange<T>(
 }
 
 /** Without one entry, which has been deleted. */
-export function without<T>({ head, tail }: ThreadEntries<T>, id: string, idOf: IdOf<T>): ThreadEntries<T> {
+export function without<T>(
+  { head, tail }: LoadedContributions<T>,
+  id: string,
+  idOf: IdOf<T>,
+): LoadedContributions<T> {
   const isOther = (entry: T) => idOf(entry) !== id;
   return { head: head.filter(isOther), tail: tail.filter(isOther) };
 }
 
 /** Removes from the tail what is in the head. */
-function closeGap<T>({ head, tail }: ThreadEntries<T>, idOf: IdOf<T>): ThreadEntries<T> {
+function closeGap<T>({ head, tail }: LoadedContributions<T>, idOf: IdOf<T>): LoadedContributions<T> {
   const ids = new Set(head.map(idOf));
   return { head, tail: tail.filter((entry) => !ids.has(idOf(entry))) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_WORD_LIST } from "#server/modules/shop-settings/default-word-list.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-import { createTextChecks } from "./check-text.ts";
+import { createContributionChecks } from "./check-contribution.ts";
 import { countLinks } from "./count-links.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
@@ -102,7 +102,7 @@ describe("links", () => {
 // covers: moderation-05, moderation-06
 it("a text is held for its words or for more than three links; the list is read for each text", () => {
   let words: string[] = [];
-  const check = createTextChecks(() => words);
+  const check = createContributionChecks(() => words);
   expect(check("mud")).toEqual({ reasons: [], hasLink: false });
   words = ["mud"];
   expect(check("mud")).toEqual({ reasons: ["words"], hasLink: false });

@@ -8,7 +8,7 @@ import {
   without,
   withPage,
   withStart,
-} from "./merge-thread.ts";
+} from "./merge-contributions.ts";
 
 const self = (entry: string) => entry;
 const letters = (text: string) => text.split("");
@@ -42,7 +42,7 @@ describe("mergeStart", () => {
     expect(merged("abc", "")).toBe("");
   });
 
-  it("is the current thread, however many entries were loaded or added", () => {
+  it("is the current list, however many entries were loaded or added", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 40 }),
@@ -71,31 +71,31 @@ describe("appendPage", () => {
   });
 });
 
-describe("a thread with a gap", () => {
-  const thread = (head: string, tail = "") => ({ head: letters(head), tail: letters(tail) });
+describe("a list with a gap", () => {
+  const loaded = (head: string, tail = "") => ({ head: letters(head), tail: letters(tail) });
 
   it("appends a new entry when all entries before it are loaded", () => {
-    expect(withNewest(thread("abc"), ["d"], 3, self)).toEqual(thread("abcd"));
+    expect(withNewest(loaded("abc"), ["d"], 3, self)).toEqual(loaded("abcd"));
   });
 
   it("has a new entry once, even if it was already loaded", () => {
-    expect(withNewest(thread("abcd"), ["d"], 3, self)).toEqual(thread("abcd"));
+    expect(withNewest(loaded("abcd"), ["d"], 3, self)).toEqual(loaded("abcd"));
   });
 
   it("has a new entry after a gap when entries between are not loaded", () => {
-    expect(withNewest(thread("abc"), ["x"], 20, self)).toEqual(thread("abc", "x"));
-    expect(withNewest(thread("abc", "x"), ["x", "y"], 20, self)).toEqual(thread("abc", "xy"));
+    expect(withNewest(loaded("abc"), ["x"], 20, self)).toEqual(loaded("abc", "x"));
+    expect(withNewest(loaded("abc", "x"), ["x", "y"], 20, self)).toEqual(loaded("abc", "xy"));
   });
 
   it("closes the gap when pages reach the entries after it", () => {
-    expect(withPage(thread("abc", "yz"), letters("de"), self)).toEqual(thread("abcde", "yz"));
-    expect(withPage(thread("abcde", "yz"), letters("xyz"), self)).toEqual(thread("abcdexyz"));
-    expect(withStart(thread("ab", "c"), letters("abc"), self)).toEqual(thread("abc"));
+    expect(withPage(loaded("abc", "yz"), letters("de"), self)).toEqual(loaded("abcde", "yz"));
+    expect(withPage(loaded("abcde", "yz"), letters("xyz"), self)).toEqual(loaded("abcdexyz"));
+    expect(withStart(loaded("ab", "c"), letters("abc"), self)).toEqual(loaded("abc"));
   });
 
   it("removes and changes entries on both sides", () => {
-    expect(without(thread("abc", "yz"), "b", self)).toEqual(thread("ac", "yz"));
-    expect(without(thread("abc", "yz"), "y", self)).toEqual(thread("abc", "z"));
-    expect(withChange(thread("abc", "yz"), "z", (entry) => `${entry}!`, self).tail).toEqual(["y", "z!"]);
+    expect(without(loaded("abc", "yz"), "b", self)).toEqual(loaded("ac", "yz"));
+    expect(without(loaded("abc", "yz"), "y", self)).toEqual(loaded("abc", "z"));
+    expect(withChange(loaded("abc", "yz"), "z", (entry) => `${entry}!`, self).tail).toEqual(["y", "z!"]);
   });
 });

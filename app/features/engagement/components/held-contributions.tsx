@@ -6,23 +6,23 @@ import { targetId, targetKind } from "#app/features/engagement/target.ts";
 import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import type { WaitingText } from "#contract/outfit/outfit.ts";
+import type { HeldContribution } from "#contract/outfit/outfit.ts";
 
-interface WaitingTextsProps {
-  texts: readonly WaitingText[];
+interface HeldContributionsProps {
+  contributions: readonly HeldContribution[];
   onDeleted: () => void;
 }
 
-/** The reader's own texts that others see once they are reviewed. */
-export function WaitingTexts({ texts, onDeleted }: WaitingTextsProps) {
+/** The reader's own contributions that others see once they are reviewed. */
+export function HeldContributions({ contributions, onDeleted }: HeldContributionsProps) {
   return (
     <ul
       aria-label={ENGAGEMENT_MESSAGES.waiting}
       className="grid gap-6 border-line-strong border-l pl-4 sm:pl-6"
     >
-      {texts.map((text) => (
-        <li key={text.replyId ?? text.commentId}>
-          <Waiting text={text} onDeleted={onDeleted} />
+      {contributions.map((contribution) => (
+        <li key={contribution.replyId ?? contribution.commentId}>
+          <Waiting contribution={contribution} onDeleted={onDeleted} />
         </li>
       ))}
     </ul>
@@ -30,11 +30,11 @@ export function WaitingTexts({ texts, onDeleted }: WaitingTextsProps) {
 }
 
 interface WaitingProps {
-  text: WaitingText;
+  contribution: HeldContribution;
   onDeleted: () => void;
 }
 
-function Waiting({ text: { commentId, replyId, text, createdAt }, onDeleted }: WaitingProps) {
+function Waiting({ contribution: { commentId, replyId, text, createdAt }, onDeleted }: WaitingProps) {
   const engagement = useEngagement();
   const { user, outfitId } = engagement;
   const target = { outfitId, commentId, ...(replyId ? { replyId } : {}) };

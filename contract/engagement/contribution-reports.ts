@@ -1,6 +1,6 @@
 /** Why a comment or reply is reported. */
-export const TEXT_REPORT_REASONS = ["spam", "abuse", "other"] as const;
-export type TextReportReason = (typeof TEXT_REPORT_REASONS)[number];
+export const CONTRIBUTION_REPORT_REASONS = ["spam", "abuse", "other"] as const;
+export type ContributionReportReason = (typeof CONTRIBUTION_REPORT_REASONS)[number];
 
 /** Why a comment or reply waits for review: what a check found, or that several people reported it. */
 export const HOLD_REASONS = ["repeated", "words", "new-account-link", "many-links", "reports"] as const;

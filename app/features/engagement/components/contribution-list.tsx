@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Thread } from "#app/features/engagement/use-thread.ts";
+import type { Contributions } from "#app/features/engagement/use-contributions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-interface ThreadListProps<T> {
-  thread: Thread<T>;
+interface ContributionListProps<T> {
+  contributions: Contributions<T>;
   moreLabel: string;
   failedText: string;
   children: (entry: T) => ReactNode;
@@ -13,34 +13,34 @@ interface ThreadListProps<T> {
   entryClassName: string;
 }
 
-/** The entries of a thread, with a button that loads missing ones. */
-export function ThreadList<T>({
-  thread,
+/** The entries of a contributions, with a button that loads missing ones. */
+export function ContributionList<T>({
+  contributions,
   moreLabel,
   failedText,
   children,
   className,
   entryClassName,
-}: ThreadListProps<T>) {
+}: ContributionListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [shownBefore, setShownBefore] = useState<number | null>(null);
 
   // The button disappears once everything is loaded, so the focus moves to the first new entry.
   useEffect(() => {
-    if (shownBefore === null || thread.head.length <= shownBefore) return;
+    if (shownBefore === null || contributions.head.length <= shownBefore) return;
     const firstNew = list.current?.children[shownBefore];
     if (firstNew instanceof HTMLElement) firstNew.focus({ preventScroll: true });
     setShownBefore(null);
-  }, [shownBefore, thread.head.length]);
+  }, [shownBefore, contributions.head.length]);
 
   function showMore() {
-    setShownBefore(thread.head.length);
-    thread.showMore();
+    setShownBefore(contributions.head.length);
+    contributions.showMore();
   }
 
   const items = (entries: T[]) =>
     entries.map((entry) => (
-      <li key={thread.idOf(entry)} tabIndex={-1} className={entryClassName}>
+      <li key={contributions.idOf(entry)} tabIndex={-1} className={entryClassName}>
         {children(entry)}
       </li>
     ));
@@ -48,21 +48,23 @@ export function ThreadList<T>({
   return (
     <>
       <ul ref={list} className={className}>
-        {items(thread.head)}
+        {items(contributions.head)}
       </ul>
-      {thread.hasMore && (
+      {contributions.hasMore && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button variant="secondary" size="small" busy={thread.fetching} onClick={showMore}>
+          <Button variant="secondary" size="small" busy={contributions.fetching} onClick={showMore}>
             {moreLabel}
           </Button>
-          {thread.failed && (
+          {contributions.failed && (
             <p role="alert" className="text-danger text-small">
               {failedText}
             </p>
           )}
         </div>
       )}
-      {thread.tail.length > 0 && <ul className={classNames("mt-6", className)}>{items(thread.tail)}</ul>}
+      {contributions.tail.length > 0 && (
+        <ul className={classNames("mt-6", className)}>{items(contributions.tail)}</ul>
+      )}
     </>
   );
 }

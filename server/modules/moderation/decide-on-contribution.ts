@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ModerationAction } from "#contract/engagement/text-reports.ts";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
@@ -8,7 +8,12 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { blockUser, lockForChange } from "#server/modules/accounts/admin/change-users.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { deleteText, lockText, publishText, type TextIds } from "./text-rows.ts";
+import {
+  type ContributionIds,
+  deleteContribution,
+  lockContribution,
+  publishContribution,
+} from "./contribution-rows.ts";
 
 interface Decision {
   administratorId: string;
@@ -19,53 +24,55 @@ interface Decision {
   action: ModerationAction;
 }
 
-interface DecidedText {
+interface DecidedContribution {
   outfitId: string;
-  /** Whether the text is public for the first time. */
+  /** Whether the contribution is public for the first time. */
   isPublished: boolean;
   /** The author whose sessions have ended. */
   blockedId: string | undefined;
 }
 
 /**
- * Publishes or deletes a text of the queue, or deletes it and blocks its author. Throws NOT_FOUND for a text that is deleted already, and
+ * Publishes or deletes a contribution of the queue, or deletes it and blocks its author. Throws NOT_FOUND for a contribution that is deleted already, and
  * CONFLICT for one that another administrator has approved and for an author who cannot be blocked.
  */
-export async function decideOnText(
+export async function decideOnContribution(
   database: Database,
   { administratorId, sessionId, id, action }: Decision,
-): Promise<DecidedText> {
+): Promise<DecidedContribution> {
   return database.transaction(async (tx) => {
-    const found = await findText(tx, id);
-    if (!found) throw textRemoved();
+    const found = await findContribution(tx, id);
+    if (!found) throw contributionRemoved();
     const { authorId, outfitName, ...ids } = found;
-    // Users are locked before texts, as account deletion locks them.
+    // Users are locked before contributions, as account deletion locks them.
     const author =
       action === "block"
         ? await lockForChange(tx, { administratorId, sessionId, userId: requireAuthor(authorId) })
         : undefined;
     if (author?.isAdmin) throw new ApiError("CONFLICT", messages.authorIsAdministrator);
     await lockUserShared(tx, administratorId);
-    const text = await lockText(tx, ids, true);
-    if (!text) throw textRemoved();
-    if (!text.isQueued) throw new ApiError("CONFLICT", messages.decided);
-    await (action === "approve" ? publishText(tx, ids, text) : deleteText(tx, ids, text));
+    const contribution = await lockContribution(tx, ids, true);
+    if (!contribution) throw contributionRemoved();
+    if (!contribution.isQueued) throw new ApiError("CONFLICT", messages.decided);
+    await (action === "approve"
+      ? publishContribution(tx, ids, contribution)
+      : deleteContribution(tx, ids, contribution));
     await recordActivity(tx, {
       administratorId,
       action: action === "approve" ? "approved" : "removed",
       subject: { kind: "text", id, name: outfitName },
     });
     if (author && !author.blockedAt) await blockUser(tx, author, administratorId, messages.blockReason);
-    const isPublished = action === "approve" && text.isNew;
+    const isPublished = action === "approve" && contribution.isNew;
     return { outfitId: ids.outfitId, isPublished, blockedId: author?.id };
   });
 }
 
 /** Where a comment or reply is, and who wrote it. */
-async function findText(
+async function findContribution(
   tx: Database,
   id: string,
-): Promise<(TextIds & { authorId: string | null; outfitName: string }) | undefined> {
+): Promise<(ContributionIds & { authorId: string | null; outfitName: string }) | undefined> {
   const outfit = { outfitId: outfits.id, category: outfits.category, section: outfits.section };
   const [comment] = await tx
     .select({ commentId: comments.id, authorId: comments.userId, ...outfit })
@@ -81,8 +88,8 @@ async function findText(
         .innerJoin(outfits, eq(outfits.id, comments.outfitId))
         .where(eq(replies.id, id));
   if (!found) return undefined;
-  const { category, section, ...text } = found;
-  return { ...text, outfitName: `${category} · ${section}` };
+  const { category, section, ...ids } = found;
+  return { ...ids, outfitName: `${category} · ${section}` };
 }
 
 function requireAuthor(authorId: string | null): string {
@@ -90,6 +97,6 @@ function requireAuthor(authorId: string | null): string {
   return authorId;
 }
 
-export function textRemoved(): ApiError {
+export function contributionRemoved(): ApiError {
   return new ApiError("NOT_FOUND", messages.removed);
 }

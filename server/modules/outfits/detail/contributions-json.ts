@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { REPLIES_WITH_COMMENT, THREAD_REACTION_USERS_LISTED } from "#contract/limits.ts";
+import { CONTRIBUTION_REACTION_USERS_LISTED, REPLIES_WITH_COMMENT } from "#contract/limits.ts";
 import type { Comment, Reply } from "#contract/outfit/outfit.ts";
 import {
   commentReactions,
@@ -11,7 +11,7 @@ import {
 import { users } from "#server/db/schema/users.ts";
 
 /*
- * Comments and replies as JSON of the responses: one statement reads an outfit with its whole thread, which costs less than a statement
+ * Comments and replies as JSON of the responses: one statement reads an outfit with its contributions, which costs less than a statement
  * for each table and rows that are put together afterwards.
  */
 
@@ -77,7 +77,7 @@ function reactionUsersJson(
     select coalesce(json_agg(listed.user_id order by listed.created_at desc, listed.user_id desc), '[]') from (
       select ${table.userId}, ${table.createdAt} from ${table}
       where ${subject} = ${id} and ${table.kind} = '${sql.raw(kind)}'
-      order by ${table.userId} = ${callerId} desc, ${table.createdAt} desc limit ${sql.raw(String(THREAD_REACTION_USERS_LISTED))}
+      order by ${table.userId} = ${callerId} desc, ${table.createdAt} desc limit ${sql.raw(String(CONTRIBUTION_REACTION_USERS_LISTED))}
     ) listed
   ) else '[]' end`;
 }

@@ -6,12 +6,12 @@ import { comments, replies } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
 
-/** Replies around a text that help to judge it. */
+/** Replies around a contribution that help to judge it. */
 const REPLIES_SHOWN = 3;
 
-type ThreadText = ModerationEntry["thread"][number];
+type ContextContribution = ModerationEntry["thread"][number];
 
-interface Text {
+interface Contribution {
   id: string;
   replyId: string | null;
   commentId: string;
@@ -27,15 +27,15 @@ const shown = {
 };
 
 /**
- * What is around each text, by its id: of a reply its comment and the latest replies before it, of a comment its first replies. Held ones
+ * What is around each contribution, by its id: of a reply its comment and the latest replies before it, of a comment its first replies. Held ones
  * are included, because only administrators read this.
  */
-export async function findThreads(
+export async function findContext(
   database: Database,
-  texts: readonly Text[],
-): Promise<Map<string, ThreadText[]>> {
-  const ofReplies = texts.filter(({ replyId }) => replyId !== null);
-  const ofComments = texts.filter(({ replyId }) => replyId === null);
+  contributions: readonly Contribution[],
+): Promise<Map<string, ContextContribution[]>> {
+  const ofReplies = contributions.filter(({ replyId }) => replyId !== null);
+  const ofComments = contributions.filter(({ replyId }) => replyId === null);
   const parents = new Map(
     (
       await findParents(
@@ -49,13 +49,13 @@ export async function findThreads(
       ...(await findFirstReplies(database, idsOf(ofComments))),
       ...(await findRepliesBefore(database, idsOf(ofReplies))),
     ],
-    ({ textId }) => textId,
+    ({ contributionId }) => contributionId,
   );
   return new Map(
-    texts.map(({ id, replyId, commentId }) => {
+    contributions.map(({ id, replyId, commentId }) => {
       const parent = replyId === null ? undefined : parents.get(commentId);
-      const replyTexts = (around.get(id) ?? []).map((row) => present("reply", row));
-      return [id, parent ? [present("comment", parent), ...replyTexts] : replyTexts];
+      const shownReplies = (around.get(id) ?? []).map((row) => present("reply", row));
+      return [id, parent ? [present("comment", parent), ...shownReplies] : shownReplies];
     }),
   );
 }
@@ -85,7 +85,7 @@ async function findFirstReplies(database: Database, commentIds: string[]) {
     .limit(REPLIES_SHOWN)
     .as("first");
   return database
-    .select({ ...first._.selectedFields, textId: comments.id, username: users.username })
+    .select({ ...first._.selectedFields, contributionId: comments.id, username: users.username })
     .from(comments)
     .innerJoinLateral(first, sql`true`)
     .leftJoin(users, eq(users.id, first.userId))
@@ -105,7 +105,7 @@ async function findRepliesBefore(database: Database, replyIds: string[]) {
     .limit(REPLIES_SHOWN)
     .as("latest");
   return database
-    .select({ ...latest._.selectedFields, textId: own.id, username: users.username })
+    .select({ ...latest._.selectedFields, contributionId: own.id, username: users.username })
     .from(own)
     .innerJoinLateral(latest, sql`true`)
     .leftJoin(users, eq(users.id, latest.userId))
@@ -114,9 +114,9 @@ async function findRepliesBefore(database: Database, replyIds: string[]) {
 }
 
 function present(
-  kind: ThreadText["kind"],
+  kind: ContextContribution["kind"],
   row: { id: string; username: string | null; text: string; heldAt: Date | null; createdAt: Date },
-): ThreadText {
+): ContextContribution {
   return {
     _id: row.id,
     kind,
@@ -127,6 +127,6 @@ function present(
   };
 }
 
-function idsOf(texts: readonly Text[]): string[] {
-  return texts.map(({ id }) => id);
+function idsOf(contributions: readonly Contribution[]): string[] {
+  return contributions.map(({ id }) => id);
 }

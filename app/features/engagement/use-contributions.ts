@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  type ThreadEntries,
+  type LoadedContributions,
   withChange,
   withNewest,
   without,
   withPage,
   withStart,
-} from "#app/features/engagement/merge-thread.ts";
+} from "#app/features/engagement/merge-contributions.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { fetchNextPage } from "#app/lib/next-page.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 
-interface ThreadPage<T> {
+interface ContributionPage<T> {
   entries: T[];
   hasMore: boolean;
   previousId?: string | undefined;
 }
 
-interface ThreadSource<T> {
+interface ContributionSource<T> {
   /** The first entries, from the outfit's response. */
   start: T[];
   /** The number of all its entries. */
@@ -25,14 +25,14 @@ interface ThreadSource<T> {
   idOf: (entry: T) => string;
   pageSize: number;
   /** Aborted when the list is unmounted. */
-  fetchPage: (startIndex: number, signal: AbortSignal | undefined) => Promise<ThreadPage<T>>;
+  fetchPage: (startIndex: number, signal: AbortSignal | undefined) => Promise<ContributionPage<T>>;
 }
 
-export type Thread<T> = ReturnType<typeof useThread<T>>;
+export type Contributions<T> = ReturnType<typeof useContributions<T>>;
 
 /** A list of comments or replies. Its start comes with the outfit, the rest is loaded page by page. */
-export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: ThreadSource<T>) {
-  const [entries, setEntries] = useState<ThreadEntries<T>>({ head: start, tail: [] });
+export function useContributions<T>({ start, total, idOf, pageSize, fetchPage }: ContributionSource<T>) {
+  const [entries, setEntries] = useState<LoadedContributions<T>>({ head: start, tail: [] });
   const [mergedStart, setMergedStart] = useState(start);
   /**
    * Whether there were more entries after the head when the server last said so, and the total then. A total alone
@@ -73,7 +73,7 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
       setEntries((loaded) => withPage(loaded, page.entries, idOf));
       setKnown({ hasMore: page.hasMore, total });
     },
-    onError: (error) => logUnlessLeft("Loading more of a thread failed", error),
+    onError: (error) => logUnlessLeft("Loading more contributions failed", error),
   });
 
   return {
@@ -85,13 +85,13 @@ export function useThread<T>({ start, total, idOf, pageSize, fetchPage }: Thread
     fetching: more.isPending,
     failed: more.isError,
     showMore: () => more.mutate(),
-    /** Loads the last entry of a thread with this total, even when the pages before it are not loaded. */
+    /** Loads the last entry of a list with this total, even when the pages before it are not loaded. */
     showNewest: async (newTotal: number) => {
       try {
         const page = await fetchMounted(newTotal - 1);
         setEntries((loaded) => withNewest(loaded, page.entries, newTotal - 1, idOf));
       } catch (error) {
-        logUnlessLeft("Loading the newest entry of a thread failed", error);
+        logUnlessLeft("Loading the newest contribution failed", error);
       }
     },
     /** Changes the local copy of an entry, which the outfit's response may not carry. */

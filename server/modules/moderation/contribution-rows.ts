@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldReason } from "#contract/engagement/text-reports.ts";
+import type { HoldReason } from "#contract/engagement/contribution-reports.ts";
 import type { Database } from "#server/db/database.ts";
-import { comments, replies, textReports } from "#server/db/schema/engagement.ts";
+import { comments, contributionReports, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
 /** Which comment, or which reply to it. */
-export interface TextIds {
+export interface ContributionIds {
   outfitId: string;
   commentId: string;
   replyId?: string | undefined;
 }
 
-interface TextRow {
+interface ContributionRow {
   authorId: string | null;
   isHeld: boolean;
   /** Whether it has never been public: a check held it, and no administrator has decided. */
@@ -23,11 +23,11 @@ interface TextRow {
  * Locks a comment or reply, after its parents, which have the counters: in the lock order of all writers. Undefined if it does not exist, or
  * its outfit is inactive and the caller no administrator.
  */
-export async function lockText(
+export async function lockContribution(
   tx: Database,
-  { outfitId, commentId, replyId }: TextIds,
+  { outfitId, commentId, replyId }: ContributionIds,
   isAdmin: boolean,
-): Promise<TextRow | undefined> {
+): Promise<ContributionRow | undefined> {
   const [outfit] = await tx
     .select({ isActive: outfits.isActive })
     .from(outfits)
@@ -58,42 +58,56 @@ function lockedColumns(table: typeof comments | typeof replies) {
   };
 }
 
-/** Lets only the author and administrators see a public text, and stops counting it. */
-export async function holdText(tx: Database, ids: TextIds, reason: HoldReason): Promise<void> {
+/** Lets only the author and administrators see a public contribution, and stops counting it. */
+export async function holdContribution(
+  tx: Database,
+  ids: ContributionIds,
+  reason: HoldReason,
+): Promise<void> {
   const held = { heldAt: sql`now()`, holdReasons: [reason] };
-  await updateText(tx, ids, held);
-  await countText(tx, ids, -1);
+  await updateContribution(tx, ids, held);
+  await countContribution(tx, ids, -1);
 }
 
-/** Ends the wait of a text, which everybody sees then; its reports do not count any more. */
-export async function publishText(tx: Database, ids: TextIds, { isHeld }: TextRow): Promise<void> {
-  await updateText(tx, ids, { heldAt: null, holdReasons: [], queuedAt: null });
-  if (isHeld) await countText(tx, ids, 1);
+/** Ends the wait of a contribution, which everybody sees then; its reports do not count any more. */
+export async function publishContribution(
+  tx: Database,
+  ids: ContributionIds,
+  { isHeld }: ContributionRow,
+): Promise<void> {
+  await updateContribution(tx, ids, { heldAt: null, holdReasons: [], queuedAt: null });
+  if (isHeld) await countContribution(tx, ids, 1);
   await tx
-    .update(textReports)
-    .set({ decidedAt: sql`coalesce(${textReports.decidedAt}, now())` })
+    .update(contributionReports)
+    .set({ decidedAt: sql`coalesce(${contributionReports.decidedAt}, now())` })
     .where(reportsOf(ids));
 }
 
-/** Deletes a text with its reactions, reports and replies. */
-export async function deleteText(tx: Database, ids: TextIds, { isHeld }: TextRow): Promise<void> {
+/** Deletes a contribution with its reactions, reports and replies. */
+export async function deleteContribution(
+  tx: Database,
+  ids: ContributionIds,
+  { isHeld }: ContributionRow,
+): Promise<void> {
   const { commentId, replyId } = ids;
   if (replyId === undefined) await tx.delete(comments).where(eq(comments.id, commentId));
   else await tx.delete(replies).where(eq(replies.id, replyId));
-  if (!isHeld) await countText(tx, ids, -1);
+  if (!isHeld) await countContribution(tx, ids, -1);
 }
 
-export async function queueText(tx: Database, ids: TextIds): Promise<void> {
-  await updateText(tx, ids, { queuedAt: sql`coalesce(queued_at, now())` });
+export async function queueContribution(tx: Database, ids: ContributionIds): Promise<void> {
+  await updateContribution(tx, ids, { queuedAt: sql`coalesce(queued_at, now())` });
 }
 
-export function reportsOf({ commentId, replyId }: TextIds) {
-  return replyId === undefined ? eq(textReports.commentId, commentId) : eq(textReports.replyId, replyId);
+export function reportsOf({ commentId, replyId }: ContributionIds) {
+  return replyId === undefined
+    ? eq(contributionReports.commentId, commentId)
+    : eq(contributionReports.replyId, replyId);
 }
 
-async function updateText(
+async function updateContribution(
   tx: Database,
-  { commentId, replyId }: TextIds,
+  { commentId, replyId }: ContributionIds,
   values: Parameters<ReturnType<typeof tx.update<typeof comments>>["set"]>[0] &
     Parameters<ReturnType<typeof tx.update<typeof replies>>["set"]>[0],
 ): Promise<void> {
@@ -101,10 +115,10 @@ async function updateText(
   else await tx.update(replies).set(values).where(eq(replies.id, replyId));
 }
 
-/** Counts a text on its outfit, or a reply on its comment. */
-async function countText(
+/** Counts a contribution on its outfit, or a reply on its comment. */
+async function countContribution(
   tx: Database,
-  { outfitId, commentId, replyId }: TextIds,
+  { outfitId, commentId, replyId }: ContributionIds,
   change: 1 | -1,
 ): Promise<void> {
   if (replyId === undefined)

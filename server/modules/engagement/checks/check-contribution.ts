@@ -1,19 +1,19 @@
-import type { HoldReason } from "#contract/engagement/text-reports.ts";
+import type { HoldReason } from "#contract/engagement/contribution-reports.ts";
 import { LINKS_IN_TEXT_MAX } from "#contract/limits.ts";
 import { countLinks } from "./count-links.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
-/** What the text of a new comment or reply shows by itself. Its author and their other texts are checked in the transaction. */
-export interface CheckedText {
+/** What a new contribution shows by itself. Its author and their other contributions are checked in the transaction. */
+export interface CheckedContribution {
   reasons: HoldReason[];
-  /** Holds the text of a new account. */
+  /** Holds a contribution of a new account. */
   hasLink: boolean;
 }
 
-export type CheckText = (text: string) => CheckedText;
+export type CheckContribution = (text: string) => CheckedContribution;
 
 /** `readWordList` is asked for each text, so that a changed list counts at once; its matcher is made again only then. */
-export function createTextChecks(readWordList: () => readonly string[]): CheckText {
+export function createContributionChecks(readWordList: () => readonly string[]): CheckContribution {
   let matcher: { list: string; hasWord: (text: string) => boolean } | undefined;
   return (text) => {
     const words = readWordList();
