@@ -41,7 +41,7 @@ export const LIST_IDS_MAX = 24;
 /** Matching outfits are counted up to here. */
 export const LIST_TOTAL_MAX = 1_000;
 /** In rupees; the most that all items of an outfit can cost. */
-export const LOOK_PRICE_MAX = ITEMS_MAX * ITEM_PRICE_MAX;
+export const OUTFIT_PRICE_MAX = ITEMS_MAX * ITEM_PRICE_MAX;
 /** Similar outfits, and other outfits with an item. */
 export const RELATED_LIMIT = 6;
 export const RELATED_LIMIT_MAX = 24;

@@ -1,4 +1,4 @@
-/** The colours that looks are filtered by, in the order of the swatches. */
+/** The colours that outfits are filtered by, in the order of the swatches. */
 export const COLOURS = [
   "black",
   "white",

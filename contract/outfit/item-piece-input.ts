@@ -8,7 +8,7 @@ export const spotSchema: z.ZodType<Spot> = z
   .object({ x: share, y: share }, messages.spotPoint)
   .meta({ id: "Spot" });
 
-/** What the form and an import may say of an item's place in the look; null removes what is stored. */
+/** What the form and an import may say of an item's place in the outfit; null removes what is stored. */
 export const pieceInputFields = {
   role: z.enum(ITEM_ROLES, messages.roleUnknown).nullish(),
   match: z.enum(ITEM_MATCHES, messages.matchUnknown).nullish(),

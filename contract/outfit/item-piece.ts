@@ -1,4 +1,4 @@
-/** What an item is within its look, and where and how faithfully the picture shows it. */
+/** What an item is within its outfit, and where and how faithfully the picture shows it. */
 
 export const ITEM_ROLES = [
   "whole",

@@ -1,5 +1,5 @@
 import { oneOf } from "#contract/http/one-of.ts";
-import { LOOK_PRICE_MAX } from "#contract/limits.ts";
+import { OUTFIT_PRICE_MAX } from "#contract/limits.ts";
 import { COLOURS } from "./colours.ts";
 import {
   DEFAULT_FILTERS,
@@ -29,7 +29,7 @@ export function parseFilters(params: URLSearchParams): OutfitFilters {
 
 /** Digits of an amount that the shop can have; anything else counts as absent. */
 export function wholeRupees(text: string | null): string {
-  return text && /^\d+$/.test(text) && Number(text) <= LOOK_PRICE_MAX ? String(Number(text)) : "";
+  return text && /^\d+$/.test(text) && Number(text) <= OUTFIT_PRICE_MAX ? String(Number(text)) : "";
 }
 
 /** What differs from the defaults, always in the same order, so that equal filters have equal URLs. */

@@ -4,7 +4,7 @@ import {
   LIST_IDS_MAX,
   LIST_LIMIT_MAX,
   LIST_PAGE_SIZE,
-  LOOK_PRICE_MAX,
+  OUTFIT_PRICE_MAX,
   SEARCH_TERM_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
@@ -33,8 +33,8 @@ export const outfitListQuerySchema = z
     category: emptyAsAbsent(z.enum(CATEGORIES).optional()),
     section: emptyAsAbsent(z.enum(SECTIONS).optional()),
     type: emptyAsAbsent(z.enum(OUTFIT_TYPES).optional()),
-    minPrice: emptyAsAbsent(rupees(LOOK_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
-    maxPrice: emptyAsAbsent(rupees(LOOK_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
+    minPrice: emptyAsAbsent(rupees(OUTFIT_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
+    maxPrice: emptyAsAbsent(rupees(OUTFIT_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
     colour: emptyAsAbsent(z.enum(COLOURS).optional()),
     ids: emptyAsAbsent(
       z
@@ -47,7 +47,7 @@ export const outfitListQuerySchema = z
         ),
     ),
   })
-  .refine(({ minPrice = 0, maxPrice = LOOK_PRICE_MAX }) => minPrice <= maxPrice, {
+  .refine(({ minPrice = 0, maxPrice = OUTFIT_PRICE_MAX }) => minPrice <= maxPrice, {
     path: ["minPrice"],
     error: "The lowest price must not be above the highest",
   });

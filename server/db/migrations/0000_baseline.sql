@@ -348,7 +348,7 @@ CREATE TABLE "outfit_items" (
 	"spot_x" double precision,
 	"spot_y" double precision,
 	"normalised_link" text,
-	"look_key" integer,
+	"kind_token" integer,
 	"search_tokens" integer[] DEFAULT '{}' NOT NULL,
 	"open_count" integer DEFAULT 0 NOT NULL,
 	"published_price_paise" bigint,
@@ -374,7 +374,7 @@ CREATE TABLE "outfits" (
 	"item_count" integer NOT NULL,
 	"total_price_paise" bigint NOT NULL,
 	"search_tokens" integer[] DEFAULT '{}' NOT NULL,
-	"look_tokens" integer[] DEFAULT '{}' NOT NULL,
+	"outfit_tokens" integer[] DEFAULT '{}' NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"dislike_count" integer DEFAULT 0 NOT NULL,
 	"comment_count" integer DEFAULT 0 NOT NULL,
@@ -622,7 +622,7 @@ CREATE INDEX "price_changes_item_idx" ON "price_changes" USING btree ("item_id",
 CREATE INDEX "price_changes_outfit_id_idx" ON "price_changes" USING btree ("outfit_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outfit_items_outfit_position_key" ON "outfit_items" USING btree ("outfit_id","position");--> statement-breakpoint
 CREATE INDEX "outfit_items_link_idx" ON "outfit_items" USING btree (md5("normalised_link"));--> statement-breakpoint
-CREATE INDEX "outfit_items_look_idx" ON "outfit_items" USING btree ("look_key","price_paise","outfit_id") WHERE look_key is not null;--> statement-breakpoint
+CREATE INDEX "outfit_items_kind_idx" ON "outfit_items" USING btree ("kind_token","price_paise","outfit_id") WHERE kind_token is not null;--> statement-breakpoint
 CREATE INDEX "outfit_items_source_idx" ON "outfit_items" USING btree (lower("source_name") text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "outfits_import_key_key" ON "outfits" USING btree ("import_key");--> statement-breakpoint
 CREATE INDEX "outfits_import_id_idx" ON "outfits" USING btree ("import_id");--> statement-breakpoint

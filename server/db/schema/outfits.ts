@@ -38,7 +38,7 @@ export const outfits = pgTable(
     /** What search finds the outfit by (see outfit-tokens.ts). */
     searchTokens: integer("search_tokens").array().notNull().default([]),
     /** The tokens that similar outfits share: garments, colours and words of the items (see outfit-tokens.ts). */
-    lookTokens: integer("look_tokens").array().notNull().default([]),
+    outfitTokens: integer("outfit_tokens").array().notNull().default([]),
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
@@ -125,7 +125,7 @@ export const outfitItems = pgTable(
     /** The link as normalise-link.ts writes it, equal for the same product. */
     normalisedLink: text("normalised_link"),
     /** Equal for items of the same garment and colour; null where the name tells no garment. */
-    lookKey: integer("look_key"),
+    kindToken: integer("kind_token"),
     /** The words of the item's name and source, as tokens. */
     searchTokens: integer("search_tokens").array().notNull().default([]),
     openCount: integer("open_count").notNull().default(0),
@@ -136,9 +136,9 @@ export const outfitItems = pgTable(
     uniqueIndex("outfit_items_outfit_position_key").on(table.outfitId, table.position),
     // The hash, because a link can be longer than an index entry.
     index("outfit_items_link_idx").on(sql`md5(${table.normalisedLink})`),
-    index("outfit_items_look_idx")
-      .on(table.lookKey, table.pricePaise, table.outfitId)
-      .where(sql`look_key is not null`),
+    index("outfit_items_kind_idx")
+      .on(table.kindToken, table.pricePaise, table.outfitId)
+      .where(sql`kind_token is not null`),
     index("outfit_items_source_idx").on(sql`lower(${table.sourceName}) text_pattern_ops`),
     check("outfit_items_price_check", sql`${table.pricePaise} > 0`),
     check(

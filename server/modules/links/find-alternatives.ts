@@ -19,7 +19,7 @@ const number = (value: number) => sql.raw(String(value));
 
 function nearestPieces(comparison: string, direction: string) {
   return sql`(
-    select id from outfit_items where look_key = shown.look_key and price_paise ${sql.raw(comparison)} shown.price_paise
+    select id from outfit_items where kind_token = shown.kind_token and price_paise ${sql.raw(comparison)} shown.price_paise
     order by price_paise ${sql.raw(direction)} limit ${number(PIECES_ON_EACH_SIDE)})`;
 }
 
@@ -27,7 +27,7 @@ const rank = preparedStatement(
   "item_alternatives",
   sql`
   with shown as materialized (
-    select item.id, item.outfit_id, item.role, item.look_key, item.price_paise, item.search_tokens, item.normalised_link, outfit.section
+    select item.id, item.outfit_id, item.role, item.kind_token, item.price_paise, item.search_tokens, item.normalised_link, outfit.section
     from outfit_items as item join outfits as outfit on outfit.id = item.outfit_id where item.id = ${sql.placeholder("itemId")}
   ), candidates as materialized (
     select piece.id from shown cross join lateral (${nearestPieces(">=", "asc")} union all ${nearestPieces("<", "desc")}) as piece

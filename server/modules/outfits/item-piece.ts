@@ -8,7 +8,7 @@ type ItemRow = typeof outfitItems.$inferSelect;
 type PieceColumns = Pick<ItemRow, "role" | "roleIsGiven" | "match" | "spotX" | "spotY">;
 type ItemInput = OutfitInput["items"][number];
 
-/** The columns of an item's place in the look. A given role that the name says too counts as derived, so that it follows the name. */
+/** The columns of an item's place in the outfit. A given role that the name says too counts as derived, so that it follows the name. */
 export function pieceColumns({ itemName, role, match, spot }: ItemInput) {
   const derived = deriveRole(itemName);
   return {
@@ -20,7 +20,7 @@ export function pieceColumns({ itemName, role, match, spot }: ItemInput) {
   } satisfies PieceColumns;
 }
 
-/** An item's place in the look, as it is stored. */
+/** An item's place in the outfit, as it is stored. */
 export function storedPiece(item: Pick<ItemRow, "itemName"> & PieceColumns): {
   role: ItemRole;
   match: ItemMatch;

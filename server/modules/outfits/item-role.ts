@@ -7,7 +7,7 @@ const BETWEEN_PIECES = /\bwith\b|\band\b|\bw\/|[&+,|]/i;
 /** "Kurta set" has a bottom, "set of 3 t-shirts" has none. */
 const SET = /\bsets?\b(?!\s+of\b)/i;
 
-/** What an item is within a look, as its name says; "other" for a name without a known garment. */
+/** What an item is within an outfit, as its name says; "other" for a name without a known garment. */
 export function deriveRole(itemName: string): ItemRole {
   const roles = itemName.split(BETWEEN_PIECES).flatMap(rolesOfPiece);
   const [first = "other"] = roles;

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-const { searchTokens, lookTokens, importKey, importId, updatedAt, ...shownColumns } =
+const { searchTokens, outfitTokens, importKey, importId, updatedAt, ...shownColumns } =
   getTableColumns(outfits);
 
 /** The columns of every response about an outfit: its row without internal columns, and its picture's size and placeholder. */

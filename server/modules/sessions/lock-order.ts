@@ -82,7 +82,7 @@ function selectUserFor(name: string, strength: "key share" | "no key update") {
   );
 }
 
-const { searchTokens, lookTokens, ...outfitColumns } = getTableColumns(outfits);
+const { searchTokens, outfitTokens, ...outfitColumns } = getTableColumns(outfits);
 
 /** An outfit's row without its search tokens. */
 export type StoredOutfit = Awaited<ReturnType<typeof lockOutfits>>[number];

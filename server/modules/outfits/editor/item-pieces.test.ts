@@ -92,13 +92,13 @@ describe("an item's piece", () => {
   it("with its given role counts for similar looks after an edit of something else", async () => {
     const headers = await admin();
     const { _id } = await createdOutfit(shop, headers, { items: itemsOf({ role: "layer" }) });
-    const lookTokens = async () =>
+    const outfitTokens = async () =>
       (
-        await shop.database.select({ tokens: outfits.lookTokens }).from(outfits).where(eq(outfits.id, _id))
+        await shop.database.select({ tokens: outfits.outfitTokens }).from(outfits).where(eq(outfits.id, _id))
       )[0];
-    const before = await lookTokens();
+    const before = await outfitTokens();
     await edited(headers, _id);
-    expect(await lookTokens()).toEqual(before);
+    expect(await outfitTokens()).toEqual(before);
   });
 
   it("follows its name where its role was not given", async () => {

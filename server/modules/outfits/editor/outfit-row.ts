@@ -31,12 +31,12 @@ export function outfitColumns(input: OutfitInput, pictureColours: readonly Colou
     itemCount: items.length,
     totalPricePaise: items.reduce((total, item) => total + item.pricePaise, 0),
     searchTokens: search.tokens,
-    lookTokens: search.look,
+    outfitTokens: search.outfitTokens,
   } satisfies Partial<OutfitColumns>;
   const searchedItems: ItemColumns[] = items.map((item, index) => ({
     ...item,
     searchTokens: search.items[index] ?? [],
-    lookKey: search.lookKeys[index] ?? null,
+    kindToken: search.kindTokens[index] ?? null,
   }));
   return { outfit, items: searchedItems };
 }

@@ -27,7 +27,7 @@ import {
   orderOfQuery,
   pageOfIds,
 } from "#server/modules/outfits/query/page-of-outfits.ts";
-import { clausesOf, hasLookColour, totalPriceBetween } from "#server/modules/outfits/search/clauses.ts";
+import { clausesOf, hasOutfitColour, totalPriceBetween } from "#server/modules/outfits/search/clauses.ts";
 import { type ResolvedSearch, resolveSearch } from "#server/modules/outfits/search/resolve-search.ts";
 import { runSearch } from "#server/modules/outfits/search/run-search.ts";
 
@@ -80,7 +80,7 @@ function filterCondition(query: OutfitListQuery): SQL | undefined {
     isActive,
     ...FILTERS.map((filter) => query[filter] && eq(outfits[filter], query[filter])),
     totalPriceBetween(query.minPrice, query.maxPrice),
-    query.colour && hasLookColour(query.colour),
+    query.colour && hasOutfitColour(query.colour),
   );
 }
 

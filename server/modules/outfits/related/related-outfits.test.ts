@@ -169,14 +169,14 @@ describe("other outfits with the same item", () => {
   it("outfits are found by the links of their items after they are indexed anew", async () => {
     const link = "https://shop.example/p/tote?utm_source=x";
     const [id] = await createOutfits(shop.database, [{ items: linked(link) }, { items: linked(link) }]);
-    await shop.database.update(outfitItems).set({ normalisedLink: null, lookKey: null });
-    await shop.database.update(outfits).set({ lookTokens: [] });
+    await shop.database.update(outfitItems).set({ normalisedLink: null, kindToken: null });
+    await shop.database.update(outfits).set({ outfitTokens: [] });
     await updateSearchIndex(shop.database, async () => false);
     const [item] = await itemsOf(id ?? "");
 
     expect(item).toMatchObject({
       normalisedLink: "https://shop.example/p/tote",
-      lookKey: expect.any(Number),
+      kindToken: expect.any(Number),
     });
     expect((await get(`item/${item?.id}/outfits`)).body.outfits).toHaveLength(1);
   });

@@ -40,13 +40,13 @@ const newestOfKind = sql`
 function nearestPieces(comparison: string, direction: string) {
   return sql`(
     select outfit_id from ${outfitItems}
-    where look_key = own.look_key and price_paise ${sql.raw(comparison)} own.price_paise
+    where kind_token = own.kind_token and price_paise ${sql.raw(comparison)} own.price_paise
     order by price_paise ${sql.raw(direction)} limit ${number(PIECES_ON_EACH_SIDE)})`;
 }
 
 const withSamePiece = sql`
   select pieces.outfit_id as id from (
-    select look_key, price_paise from ${outfitItems} where outfit_id = (select id from shown) and look_key is not null
+    select kind_token, price_paise from ${outfitItems} where outfit_id = (select id from shown) and kind_token is not null
     order by position limit ${number(COMPARED_ITEMS)}
   ) as own cross join lateral (${nearestPieces(">=", "asc")} union all ${nearestPieces("<", "desc")}) as pieces`;
 
@@ -59,7 +59,7 @@ const mostViewed = sql`
 
 // In the select list, unnest returns its rows one by one; in the from clause it stores them first, for each candidate.
 const sharedTokens = sql`
-  (select count(*) from (select unnest(shown.look_tokens) as token offset 0) as own where own.token = any (candidate.look_tokens))`;
+  (select count(*) from (select unnest(shown.outfit_tokens) as token offset 0) as own where own.token = any (candidate.outfit_tokens))`;
 
 const score = sql`
   ${sharedTokens}
@@ -70,7 +70,7 @@ const score = sql`
 
 const ranked = sql`
   with shown as materialized (
-    select id, category, section, total_price_paise, look_tokens from ${outfits} where id = ${sql.placeholder("id")} and is_active
+    select id, category, section, total_price_paise, outfit_tokens from ${outfits} where id = ${sql.placeholder("id")} and is_active
   ), candidates as materialized (${newestOfKind} union ${withSamePiece} union ${mostViewed})
   select candidate.id, ${score} as score, candidate.view_count
   from candidates join ${outfits} as candidate using (id) cross join shown

@@ -7,7 +7,7 @@ import {
   colouredToken,
   fieldToken,
   integers,
-  lookColourToken,
+  outfitColourToken,
   priceBandTokens,
   sourceToken,
   wordToken,
@@ -16,7 +16,7 @@ import {
 /** One thing that a search asks for. */
 export interface Clause {
   condition: SQL;
-  /** What is enough where no outfit meets all clauses: of a red lehenga, a look in red. */
+  /** What is enough where no outfit meets all clauses: of a red lehenga, an outfit in red. */
   relaxedCondition?: SQL;
   /** Whether an outfit that meets the others meets it too, so that the index need not be asked. */
   isImplied?: boolean;
@@ -67,7 +67,7 @@ export function clausesOf({
       ...occasions.map(occasionClause),
       ...attributes.map((name) => wordClause([termWord(name)])),
       ...known.map(({ anyOf, allOf }) => wordClause(anyOf, allOf)),
-      ...(price && garments.length === 0 ? [filterClause(lookPrice(price), WEIGHTS.price)] : []),
+      ...(price && garments.length === 0 ? [filterClause(outfitPrice(price), WEIGHTS.price)] : []),
     ],
     boosts: [
       ...intent.details.map((name) => wordToken(termWord(name))),
@@ -102,7 +102,7 @@ function garmentClauses({ name, colours, described }: GarmentWanted, price: Sear
     },
     ...coloured.map(({ family, tokens }) => ({
       condition: hasAny(tokens),
-      relaxedCondition: hasAny([...tokens, lookColourToken(family)]),
+      relaxedCondition: hasAny([...tokens, outfitColourToken(family)]),
       score: NO_SCORE,
       weight: WEIGHTS.colour,
       itemTokens: tokens,
@@ -135,7 +135,7 @@ function itemPrice(
 /** Rupees; above every price. */
 const PRICE_MAX = 1_000_000_000;
 
-function lookPrice({ min, max }: NonNullable<SearchIntent["price"]>): SQL {
+function outfitPrice({ min, max }: NonNullable<SearchIntent["price"]>): SQL {
   return totalPriceBetween(min, max) ?? sql`true`;
 }
 
@@ -150,12 +150,12 @@ export function totalPriceBetween(min: number | undefined, max: number | undefin
 function colourClause(family: string, shade: string): Clause {
   const score = sql`case when ${hasAny([wordToken(termWord(shade))])} then 6 else 0 end`;
   const itemTokens = [wordToken(termWord(family))];
-  return { condition: hasAny([lookColourToken(family)]), score, weight: WEIGHTS.colour, itemTokens };
+  return { condition: hasAny([outfitColourToken(family)]), score, weight: WEIGHTS.colour, itemTokens };
 }
 
-/** The condition that an outfit's look has a colour. */
-export function hasLookColour(family: string): SQL {
-  return hasAny([lookColourToken(family)]);
+/** The condition that an outfit has a colour. */
+export function hasOutfitColour(family: string): SQL {
+  return hasAny([outfitColourToken(family)]);
 }
 
 /** An occasion's categories, or the word itself. */

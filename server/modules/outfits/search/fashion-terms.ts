@@ -122,7 +122,7 @@ umbrella: umbrellas, chhata
 `;
 
 /*
- * What a garment is within a look, by its term or one of its variants. A term that is not listed has the role of the first of its kinds.
+ * What a garment is within an outfit, by its term or one of its variants. A term that is not listed has the role of the first of its kinds.
  *
  *   role: terms and variants
  */
@@ -232,10 +232,10 @@ concert = Concert and Music Festival: concerts, music festival, gig, edm, rave, 
 trek = Outdoor Adventure: trekking, hike, hiking, camping, outdoor, outdoors, adventure, climbing, camp, mountains
 `;
 
-/** Occasions that also say whom a look is for. */
+/** Occasions that also say whom an outfit is for. */
 export const OCCASION_AUDIENCES = { bride: "Women", groom: "Men" } as const;
 
-/** Words that say whom a look is for. */
+/** Words that say whom an outfit is for. */
 export const AUDIENCE_TERMS = {
   Men: "men man mens mans gents gent gentlemen gentleman male males guys guy him his boyfriend husband dad father groom's mard aadmi purush ladkon mardana hubby",
   Women:
@@ -243,7 +243,7 @@ export const AUDIENCE_TERMS = {
   Kids: "kid kids child children childrens boy boys girl girls baby babies toddler toddlers infant infants newborn bachche bacche bacha baccha bachcha ladka ladki junior juniors son daughter teen teens kiddo",
 } as const;
 
-/** Of these, the ones that say more than the section does; a look with the word is a better match. */
+/** Of these, the ones that say more than the section does; an outfit with the word is a better match. */
 export const AUDIENCE_DETAILS = {
   girls: "girl girls ladki daughter",
   boys: "boy boys ladka son",
@@ -294,10 +294,10 @@ hooded: hood
 /** Terms of searches only: in an item's text they usually mean something else, as in "shades of blue". */
 export const SEARCH_ONLY_WORDS = "shades";
 
-/** Words for looks in general; a search for nothing else finds all. */
+/** Words for outfits in general; a search for nothing else finds all. */
 export const GENERAL_WORDS =
   "outfit outfits look looks clothes clothing clothe apparel attire garment garments fashion collection ootd wardrobe kapde kapda kapdon pehnawa";
 
-/** Words that say nothing about a look. */
+/** Words that say nothing about an outfit. */
 export const FILLER_WORDS =
   "a an the for of in on at to with and or by from is my me i we some any this that please show find want need looking buy shop shopping get online latest new trendy trending fashionable stylish style styles styling best good nice cool cute pretty beautiful wear wearing dressing set sets ideas idea inspiration design designer designs type types colour color coloured colored colours colors ke ki ka ko liye wala wali wale waale mein me se aur dikhao chahiye acha accha sasta saste cheap affordable budget price range rate rupees rupee rs inr only under below within above day night evening time wise purpose occasion piece pieces item items something anything what should";

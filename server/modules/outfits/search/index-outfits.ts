@@ -52,14 +52,16 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
     });
     await updateOutfits(
       tx,
-      indexed.map(({ id, tokens, look }) => sql`(${id}::uuid, ${integers(tokens)}, ${integers(look)})`),
+      indexed.map(
+        ({ id, tokens, outfitTokens }) => sql`(${id}::uuid, ${integers(tokens)}, ${integers(outfitTokens)})`,
+      ),
     );
     await updateItems(
       tx,
-      indexed.flatMap(({ own, items: itemTokens, lookKeys }) =>
+      indexed.flatMap(({ own, items: itemTokens, kindTokens }) =>
         own.map(
           ({ id, link, role }, index) =>
-            sql`(${id}::uuid, ${integers(itemTokens[index] ?? [])}, ${lookKeys[index] ?? null}::integer, ${role}, ${normaliseLink(link)})`,
+            sql`(${id}::uuid, ${integers(itemTokens[index] ?? [])}, ${kindTokens[index] ?? null}::integer, ${role}, ${normaliseLink(link)})`,
         ),
       ),
     );
@@ -97,14 +99,14 @@ export async function indexInBatches(database: Database, ids: readonly string[])
 async function updateOutfits(tx: Database, rows: SQL[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update outfits as indexed set search_tokens = found.tokens, look_tokens = found.look
-    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, look) where indexed.id = found.id`);
+    update outfits as indexed set search_tokens = found.tokens, outfit_tokens = found.outfit_tokens
+    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, outfit_tokens) where indexed.id = found.id`);
 }
 
 async function updateItems(tx: Database, rows: SQL[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     update outfit_items as indexed
-    set search_tokens = found.tokens, look_key = found.look_key, role = found.role, normalised_link = found.link
-    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, look_key, role, link) where indexed.id = found.id`);
+    set search_tokens = found.tokens, kind_token = found.kind_token, role = found.role, normalised_link = found.link
+    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, kind_token, role, link) where indexed.id = found.id`);
 }

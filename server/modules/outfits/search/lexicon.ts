@@ -107,7 +107,7 @@ for (const { name, variants } of linesOf(ROLE_TERMS)) {
 }
 const kindsOf = new Map(garments.map(({ name, group }) => [name, group]));
 
-/** What a garment is within a look, by its term and the words that name it; undefined for terms that are no garments of their own. */
+/** What a garment is within an outfit, by its term and the words that name it; undefined for terms that are no garments of their own. */
 export function roleOfGarment(
   term: string,
   words: readonly string[] = splitWords(term),

@@ -7,7 +7,7 @@ import {
   type Field,
   fieldToken,
   itemKindToken,
-  lookColourToken,
+  outfitColourToken,
   pricedTokens,
   roleToken,
   sourceToken,
@@ -37,16 +37,16 @@ export interface OutfitTokens {
   /** For each item the words of its name and source. */
   items: number[][];
   /** What the outfit shares with similar ones: roles, coloured garments, colours of the picture and words of item names, the first few. */
-  look: number[];
+  outfitTokens: number[];
   /** For each item its garment and colour as one token; null where its name tells no garment. */
-  lookKeys: (number | null)[];
+  kindTokens: (number | null)[];
 }
 
 /** Bounds a row; an ordinary outfit has about 150. */
 const TOKENS_MAX = 1_500;
 const WORDS_MAX = 600;
 /** Each is compared with each of every candidate for a similar outfit. */
-const LOOK_TOKENS_MAX = 24;
+const OUTFIT_TOKENS_MAX = 24;
 
 /** Everything that an outfit is found by. */
 export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
@@ -72,9 +72,9 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   addText(outfit.description);
 
   for (const [word, field] of fields) found.add(fieldToken(field, word));
-  for (const colour of outfit.pictureColours) found.add(lookColourToken(colour));
+  for (const colour of outfit.pictureColours) found.add(outfitColourToken(colour));
   names.forEach(({ garments, colours, families }, index) => {
-    for (const family of families) found.add(lookColourToken(family));
+    for (const family of families) found.add(outfitColourToken(family));
     for (const garment of garments) {
       for (const colour of colours) found.add(colouredToken(colour, garment));
       for (const priced of pricedTokens(garment, outfit.items[index]?.pricePaise ?? 0)) found.add(priced);
@@ -82,8 +82,8 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   });
   return {
     tokens: [...found].slice(0, TOKENS_MAX),
-    look: lookOf(outfit, names),
-    lookKeys: names.map(({ garments: [garment], colours: [colour] }) =>
+    outfitTokens: outfitTokensOf(outfit, names),
+    kindTokens: names.map(({ garments: [garment], colours: [colour] }) =>
       garment === undefined ? null : itemKindToken(garment, colour),
     ),
     items: names.map(({ words, garments, colours }, index) => [
@@ -115,14 +115,14 @@ export function wordsOf({ items = [], tags = [], ...outfit }: OutfitWords): stri
   return [...new Set(words)].sort().slice(0, WORDS_MAX);
 }
 
-function lookOf({ items, pictureColours }: SearchedOutfit, names: readonly TextTerms[]): number[] {
+function outfitTokensOf({ items, pictureColours }: SearchedOutfit, names: readonly TextTerms[]): number[] {
   const roles = items.flatMap(({ role }) => (role ? [roleToken(role)] : []));
   const coloured = names.flatMap(({ garments, colours }) =>
     garments.flatMap((garment) => colours.map((colour) => colouredToken(colour, garment))),
   );
   const words = names.flatMap((name) => name.words.map(wordToken));
-  const look = new Set([...roles, ...coloured, ...pictureColours.map(lookColourToken), ...words]);
-  return [...look].slice(0, LOOK_TOKENS_MAX);
+  const shared = new Set([...roles, ...coloured, ...pictureColours.map(outfitColourToken), ...words]);
+  return [...shared].slice(0, OUTFIT_TOKENS_MAX);
 }
 
 /** "Red Tape Men Black Shoes" by Red Tape is not red. */

@@ -49,16 +49,16 @@ export interface SearchIntent {
   details: string[];
   price: Pick<PricePhrase, "min" | "max"> | undefined;
   garments: GarmentWanted[];
-  /** Colours of the look, where no garment is named. */
+  /** Colours of the outfit, where no garment is named. */
   colours: ColourWanted[];
   occasions: OccasionWanted[];
   attributes: string[];
   words: WordWanted[];
-  /** Single letters beside a garment, such as the brand W: they rank looks, but exclude none. */
+  /** Single letters beside a garment, such as the brand W: they rank outfits, but exclude none. */
   letters: string[];
   /** Everything but section, price, colour and occasion, in the order of the term. */
   named: string[];
-  /** It has a word for looks in general, such as "outfits". */
+  /** It has a word for outfits in general, such as "outfits". */
   isGeneral: boolean;
   parts: UnderstoodPart[];
 }

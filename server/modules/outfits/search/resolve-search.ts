@@ -21,7 +21,7 @@ export interface ResolvedSearch {
   known: KnownWord[];
   /** How many words the catalogue does not have. */
   unknown: number;
-  /** Whether it has words, but none that a look could have. */
+  /** Whether it has words, but none that an outfit could have. */
   hasNothingKnown: boolean;
 }
 

@@ -23,8 +23,8 @@ export const fieldToken = (field: Field, word: string) => token(`${field} ${word
 export const colouredToken = (colour: string, garment: string) => token(`c ${colour} ${garment}`);
 /** The whole name of an item's source; two spellings with the same words have the same token. */
 export const sourceToken = (name: string) => token(`s ${splitWords(name).join(" ")}`);
-export const lookColourToken = (colour: string) => token(`l ${colour}`);
-/** A role that some item of a look has. */
+export const outfitColourToken = (colour: string) => token(`l ${colour}`);
+/** A role that some item of an outfit has. */
 export const roleToken = (role: string) => token(`r ${role}`);
 /** An item by what it is, and its colour where its name tells one. */
 export const itemKindToken = (garment: string, colour = "") => token(`k ${garment} ${colour}`);
