@@ -94,11 +94,11 @@ export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Of the trimmed text: more than 10 characters. */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
 export const BESPOKE_HOURS = 24;
-/** Retention of a bespoke request: after its answer, or after its arrival when it was never answered. */
+/** Retention of a bespoke request: after its reply, or after its arrival when it was never answered. */
 export const BESPOKE_ANSWERED_RETENTION_DAYS = 90;
 export const BESPOKE_OPEN_RETENTION_DAYS = 180;
 export const BESPOKE_NOTE_MAX_LENGTH = 2_000;
-export const OUTFITS_PER_BESPOKE_ANSWER = 6;
+export const OUTFITS_PER_BESPOKE_REPLY = 6;
 /** Requests per page in the dashboard. */
 export const BESPOKE_PAGE_SIZE = 20;
 export const BESPOKE_LIMIT_MAX = 50;

@@ -8,13 +8,13 @@ import {
   BESPOKE_LIMIT_MAX,
   BESPOKE_NOTE_MAX_LENGTH,
   BESPOKE_PAGE_SIZE,
-  OUTFITS_PER_BESPOKE_ANSWER,
+  OUTFITS_PER_BESPOKE_REPLY,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import { storedText } from "#contract/values/stored-text.ts";
 
-/** Requests for a bespoke look, and the administrator's answer to them. */
+/** Requests for a bespoke look, and the administrator's reply to them. */
 
 /** Text fields of the form. The optional inspiration image is the multipart field `image`. */
 export const bespokeRequestInputSchema = z.object({
@@ -30,11 +30,11 @@ export const bespokeRequestInputSchema = z.object({
 });
 export type BespokeRequestInput = z.output<typeof bespokeRequestInputSchema>;
 
-export const bespokeAnswerInputSchema = z.object({
+export const bespokeReplyInputSchema = z.object({
   outfitIds: z
     .array(z.string(), messages.outfitsRequired)
     .min(1, messages.outfitsRequired)
-    .max(OUTFITS_PER_BESPOKE_ANSWER, messages.tooManyOutfits),
+    .max(OUTFITS_PER_BESPOKE_REPLY, messages.tooManyOutfits),
   note: storedText(
     z
       .string(messages.noteRequired)
@@ -44,7 +44,7 @@ export const bespokeAnswerInputSchema = z.object({
     messages.noteRequired,
   ),
 });
-export type BespokeAnswerInput = z.output<typeof bespokeAnswerInputSchema>;
+export type BespokeReplyInput = z.output<typeof bespokeReplyInputSchema>;
 
 /** A request as administrators see it. */
 export const bespokeRequestSchema = z
@@ -65,7 +65,7 @@ export const bespokeRequestSchema = z
   .meta({ id: "BespokeRequest" });
 export type BespokeRequest = z.infer<typeof bespokeRequestSchema>;
 
-/** Order of a list: `open` by due time, earliest first; `answered` by answer time, latest first. */
+/** Order of a list: `open` by due time, earliest first; `answered` by reply time, latest first. */
 export const BESPOKE_STATES = ["open", "answered"] as const;
 export type BespokeState = (typeof BESPOKE_STATES)[number];
 

@@ -2,7 +2,7 @@ import {
   BESPOKE_DESCRIPTION_MAX_LENGTH,
   BESPOKE_HOURS,
   BESPOKE_NOTE_MAX_LENGTH,
-  OUTFITS_PER_BESPOKE_ANSWER,
+  OUTFITS_PER_BESPOKE_REPLY,
 } from "#contract/limits.ts";
 
 /** Messages of bespoke requests. */
@@ -14,7 +14,7 @@ export const BESPOKE_MESSAGES = {
   received: `Thank you! Your styled look will be in your inbox within ${BESPOKE_HOURS} hours.`,
   failed: "Your request could not be sent. Please try again.",
   outfitsRequired: "Please pick at least one outfit",
-  tooManyOutfits: `An answer can show at most ${OUTFITS_PER_BESPOKE_ANSWER} outfits`,
+  tooManyOutfits: `An answer can show at most ${OUTFITS_PER_BESPOKE_REPLY} outfits`,
   outfitUnknown: "One of these outfits is not in the shop any more",
   noteRequired: "Please write a note",
   noteTooLong: `A note can have at most ${BESPOKE_NOTE_MAX_LENGTH} characters`,

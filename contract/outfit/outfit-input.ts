@@ -14,7 +14,7 @@ import { isHttpUrl } from "#contract/links/http-url.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { isWholePaise } from "#contract/values/money.ts";
 import { storedText } from "#contract/values/stored-text.ts";
-import { pieceInputFields } from "./item-piece-input.ts";
+import { stylingInputFields } from "./item-styling-input.ts";
 import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
 /** Validation of outfits from the form and from imports, with the messages for each field. */
@@ -44,7 +44,7 @@ export const outfitItemInputSchema = z.object({
     (text) => text === "" || isHttpUrl(text),
     messages.itemLinkInvalid,
   ),
-  ...pieceInputFields,
+  ...stylingInputFields,
 });
 
 /** An enum with separate messages for an absent and for an unknown value. */

@@ -3,8 +3,8 @@ import { previousRow } from "#contract/http/previous-row.ts";
 import { LIST_TOTAL_MAX } from "#contract/limits.ts";
 import { AVAILABILITIES, LINK_STATES } from "#contract/links/links.ts";
 import { COLOURS } from "./colours.ts";
-import { ITEM_MATCHES, ITEM_ROLES } from "./item-piece.ts";
-import { spotSchema } from "./item-piece-input.ts";
+import { ITEM_MATCHES, ITEM_ROLES } from "./item-styling.ts";
+import { spotSchema } from "./item-styling-input.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
 const userIds = z.array(z.string());

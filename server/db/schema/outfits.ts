@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DEFAULT_ITEM_MATCH, ITEM_MATCHES, ITEM_ROLES } from "#contract/outfit/item-piece.ts";
+import { DEFAULT_ITEM_MATCH, ITEM_MATCHES, ITEM_ROLES } from "#contract/outfit/item-styling.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { catalogueImports } from "./catalogue-imports.ts";
 import { media } from "./media.ts";

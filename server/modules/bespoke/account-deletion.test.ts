@@ -11,7 +11,7 @@ const shop = testMailShop();
 
 const deleteAccount = async ({ userId, headers }: Caller) =>
   (await shop.app.inject({ method: "DELETE", url: `/backend/user/delete/${userId}`, headers })).statusCode;
-const answer = ({ headers }: Caller, id: string, outfitId: string) =>
+const reply = ({ headers }: Caller, id: string, outfitId: string) =>
   shop.app.inject({
     method: "POST",
     url: `/backend/bespoke/admin/requests/${id}/answer`,
@@ -26,7 +26,7 @@ it("deleting an account deletes its requests, answered or not, and their unsent 
   shop.smtp.rejectWith(451);
   await requestLook(shop, {}, asha.headers);
   const answered = await createRequest(database, { userId: asha.userId });
-  await answer(admin, answered, await createOutfit(database));
+  await reply(admin, answered, await createOutfit(database));
   const visitors = await createRequest(database);
   expect(await database.$count(outboxMessages)).toBe(2);
 
@@ -37,11 +37,11 @@ it("deleting an account deletes its requests, answered or not, and their unsent 
   expect(await database.$count(outboxMessages)).toBe(0);
 });
 
-it("an answer remains when its administrator's account is deleted", async () => {
+it("a reply remains when its administrator's account is deleted", async () => {
   const { database } = shop;
   const [admin] = [await signIn(shop, { isAdmin: true }), await signIn(shop, { isAdmin: true })];
   const id = await createRequest(database);
-  await answer(admin, id, await createOutfit(database));
+  await reply(admin, id, await createOutfit(database));
 
   expect(await deleteAccount(admin)).toBe(200);
 
@@ -60,7 +60,7 @@ it("deleting accounts, requesting and answering concurrently all succeed", async
   const [deleted, asked, answered] = await Promise.all([
     Promise.all([...people, ...admins.slice(1)].map(deleteAccount)),
     Promise.all(people.map(({ headers }) => requestLook(shop, {}, headers))),
-    Promise.all(admins.map((admin, index) => answer(admin, ids[index] ?? "", outfitId))),
+    Promise.all(admins.map((admin, index) => reply(admin, ids[index] ?? "", outfitId))),
   ]);
 
   expect(new Set(deleted)).toEqual(new Set([200]));

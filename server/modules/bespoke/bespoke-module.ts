@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { answerRoutes } from "./answer-routes.ts";
 import { bespokeRequestRoutes } from "./bespoke-request-routes.ts";
+import { replyRoutes } from "./reply-routes.ts";
 import { requestPictureRoutes } from "./request-picture-routes.ts";
 
 interface BespokeOptions {
@@ -11,9 +11,9 @@ interface BespokeOptions {
   settings: EmailSettings;
 }
 
-/** Bespoke looks: requests and answers. */
+/** Bespoke looks: requests and replies. */
 export const bespokeModule: FastifyPluginAsync<BespokeOptions> = async (app, { mediaService, settings }) => {
   await app.register(bespokeRequestRoutes, { mediaService, settings });
-  await app.register(answerRoutes, { prefix: API_PREFIX, settings });
+  await app.register(replyRoutes, { prefix: API_PREFIX, settings });
   await app.register(requestPictureRoutes, { prefix: API_PREFIX, mediaService });
 };

@@ -29,7 +29,7 @@ export async function insertRequest(
   return inserted;
 }
 
-/** A page of requests: open ones by due time, answered ones by the latest answer. */
+/** A page of requests: open ones by due time, answered ones by the latest reply. */
 export async function findRequests(database: Database, { state, startIndex, limit }: BespokeListQuery) {
   const isOpen = state === "open";
   return selectRequests(database)
@@ -69,7 +69,7 @@ export async function lockRequest(
   return locked;
 }
 
-export async function storeAnswer(
+export async function storeReply(
   tx: Database,
   { id, callerId, note, outfitIds }: { id: string; callerId: string; note: string; outfitIds: string[] },
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function deleteRequestsOf(tx: Database, userId: string): Promise<vo
   for (const { id } of gone) await withdrawMessages(tx, aboutRequest(id));
 }
 
-/** Deletes requests after their retention period, with their answers. */
+/** Deletes requests after their retention period, with their replies. */
 export async function deleteOldRequests(database: Database): Promise<void> {
   const { answeredAt, createdAt } = bespokeRequests;
   const unanswered = and(isNull(answeredAt), lt(createdAt, nowMinusDays(BESPOKE_OPEN_RETENTION_DAYS)));

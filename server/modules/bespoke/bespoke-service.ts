@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { BespokeAnswerInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
+import type { BespokeReplyInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
@@ -12,10 +12,10 @@ import { enqueueEmail, isConfirmedAddress } from "#server/modules/mail/outbox-re
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { selectOutfits } from "#server/modules/outfits/outfit-selection.ts";
 import { lockOutfits, lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { answerEmail } from "./answer-email.ts";
 import { dueAt, presentRequest } from "./bespoke-presenter.ts";
-import { aboutRequest, findRequest, insertRequest, lockRequest, storeAnswer } from "./bespoke-repository.ts";
+import { aboutRequest, findRequest, insertRequest, lockRequest, storeReply } from "./bespoke-repository.ts";
 import { receivedEmail } from "./received-email.ts";
+import { replyEmail } from "./reply-email.ts";
 
 /** Stores a request and enqueues its confirmation e-mail, in one transaction. */
 export async function receiveRequest(
@@ -35,24 +35,24 @@ export async function receiveRequest(
 }
 
 /**
- * Stores the answer to a request and enqueues its e-mail, in one transaction. Throws NOT_FOUND, CONFLICT for a request that is already
+ * Stores the reply to a request and enqueues its e-mail, in one transaction. Throws NOT_FOUND, CONFLICT for a request that is already
  * answered, and VALIDATION_FAILED naming the outfits that are not public.
  */
-export async function answerRequest(
+export async function replyToRequest(
   database: Database,
   settings: EmailSettings,
-  { id, callerId, answer }: { id: string; callerId: string; answer: BespokeAnswerInput },
+  { id, callerId, reply }: { id: string; callerId: string; reply: BespokeReplyInput },
 ): Promise<BespokeRequest> {
   return database.transaction(async (tx) => {
     await lockUserShared(tx, callerId);
     const request = isUuid(id) ? await lockRequest(tx, id) : undefined;
     if (!request) throw new ApiError("NOT_FOUND", messages.requestNotFound);
     if (request.answeredAt) throw new ApiError("CONFLICT", messages.alreadyAnswered);
-    const outfitIds = await pickedOutfits(tx, answer.outfitIds);
-    await storeAnswer(tx, { id, callerId, note: answer.note, outfitIds });
-    const email = answerEmail(settings, {
+    const outfitIds = await pickedOutfits(tx, reply.outfitIds);
+    await storeReply(tx, { id, callerId, note: reply.note, outfitIds });
+    const email = replyEmail(settings, {
       description: request.description,
-      note: answer.note,
+      note: reply.note,
       outfits: await summaries(tx, outfitIds),
     });
     await enqueueEmail(tx, {

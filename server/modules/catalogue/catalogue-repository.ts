@@ -7,7 +7,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { matchesFilter } from "#server/modules/outfits/editor/admin-filter.ts";
-import { storedPiece } from "#server/modules/outfits/item-piece.ts";
+import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 
 /** A stored outfit in the form of a catalogue line, with the id of its picture. */
 export interface StoredOutfit {
@@ -108,7 +108,7 @@ async function withItems(
 
 function asLineItem(item: typeof outfitItems.$inferSelect): CatalogueLine["items"][number] {
   const { sourceName, itemName, pricePaise, link } = item;
-  const { role, match, spot } = storedPiece(item);
+  const { role, match, spot } = storedStyling(item);
   return {
     ...{ sourceName, itemName },
     itemPrice: toRupees(pricePaise),

@@ -10,17 +10,17 @@ import { isLinkOfItem, itemLinkSelection } from "#server/modules/outfits/item-li
  * Comparing with every item would take seconds in a large catalogue. Candidates are those of the same garment and colour at the nearest prices, and
  * those with the same role in the most viewed outfits of the section.
  */
-const PIECES_ON_EACH_SIDE = 12;
+const ITEMS_ON_EACH_SIDE = 12;
 const MOST_VIEWED = 60;
 /** More than are shown, because several can have the same link. */
 const RANKED = 12;
 
 const number = (value: number) => sql.raw(String(value));
 
-function nearestPieces(comparison: string, direction: string) {
+function nearestItems(comparison: string, direction: string) {
   return sql`(
     select id from outfit_items where kind_token = shown.kind_token and price_paise ${sql.raw(comparison)} shown.price_paise
-    order by price_paise ${sql.raw(direction)} limit ${number(PIECES_ON_EACH_SIDE)})`;
+    order by price_paise ${sql.raw(direction)} limit ${number(ITEMS_ON_EACH_SIDE)})`;
 }
 
 const rank = preparedStatement(
@@ -30,7 +30,7 @@ const rank = preparedStatement(
     select item.id, item.outfit_id, item.role, item.kind_token, item.price_paise, item.search_tokens, item.normalised_link, outfit.section
     from outfit_items as item join outfits as outfit on outfit.id = item.outfit_id where item.id = ${sql.placeholder("itemId")}
   ), candidates as materialized (
-    select piece.id from shown cross join lateral (${nearestPieces(">=", "asc")} union all ${nearestPieces("<", "desc")}) as piece
+    select nearest.id from shown cross join lateral (${nearestItems(">=", "asc")} union all ${nearestItems("<", "desc")}) as nearest
     union
     select item.id from shown cross join lateral (
       select id from outfits where is_active and section = shown.section order by view_count desc limit ${number(MOST_VIEWED)}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ItemRole } from "#contract/outfit/item-piece.ts";
+import type { ItemRole } from "#contract/outfit/item-styling.ts";
 import { deriveRole } from "./item-role.ts";
 
 const NAMES: Record<ItemRole, string[]> = {

@@ -11,7 +11,7 @@ import { toRupees } from "#contract/values/money.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import type { ItemRecord } from "./detail/whole-outfit.ts";
 import { presentItemLink } from "./item-link.ts";
-import { storedPiece } from "./item-piece.ts";
+import { storedStyling } from "./item-styling.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 import type { SearchIntent } from "./search/parse-search.ts";
 
@@ -83,13 +83,13 @@ function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {
 
 /** An item with what is known of its link, and the link itself for signed-in users only. */
 export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmin"> | undefined): OutfitItem {
-  const { spot, ...piece } = storedPiece(item);
+  const { spot, ...styling } = storedStyling(item);
   return {
     itemId: item.id,
     sourceName: item.sourceName,
     itemName: item.itemName,
     itemPrice: toRupees(item.pricePaise),
-    ...piece,
+    ...styling,
     ...(spot ? { spot } : {}),
     ...presentItemLink(item),
     ...(viewer?.isAdmin ? { roleIsGiven: item.roleIsGiven, numberOfOpens: item.openCount } : {}),

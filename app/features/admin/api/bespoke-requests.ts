@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-q
 import { browserApi, browserFile } from "#app/lib/api-client.ts";
 import { pagedQuery } from "#app/lib/next-page.ts";
 import type {
-  BespokeAnswerInput,
+  BespokeReplyInput,
   BespokeRequest,
   BespokeRequestList,
   BespokeState,
@@ -45,7 +45,7 @@ export function bespokePictureQuery(path: string | null) {
 }
 
 /** Answers a request. A second answer is a 409. */
-export function answerBespokeRequest(id: string, body: BespokeAnswerInput): Promise<BespokeRequest> {
+export function answerBespokeRequest(id: string, body: BespokeReplyInput): Promise<BespokeRequest> {
   return browserApi({
     method: "POST",
     path: `/bespoke/admin/requests/${encodeURIComponent(id)}/answer`,

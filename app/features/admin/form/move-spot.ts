@@ -1,4 +1,4 @@
-import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Spot } from "#contract/outfit/item-styling.ts";
 
 const STEP = 0.01;
 const LARGE_STEP = 0.05;

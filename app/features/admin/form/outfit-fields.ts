@@ -1,4 +1,9 @@
-import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/outfit/item-piece.ts";
+import {
+  DEFAULT_ITEM_MATCH,
+  type ItemMatch,
+  type ItemRole,
+  type Spot,
+} from "#contract/outfit/item-styling.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit/outfit-vocabulary.ts";
 import { readRupees } from "#contract/values/price-text.ts";

@@ -1,7 +1,7 @@
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
-import { ITEM_MATCHES, ITEM_ROLES, type ItemMatch, type ItemRole } from "#contract/outfit/item-piece.ts";
+import { ITEM_MATCHES, ITEM_ROLES, type ItemMatch, type ItemRole } from "#contract/outfit/item-styling.ts";
 
 const ROLE_LABELS: Record<ItemRole, string> = {
   whole: "Whole outfit",

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { moveSpot, spotText } from "#app/features/admin/form/move-spot.ts";
 import { useDragSpot } from "#app/features/admin/form/use-drag-spot.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Spot } from "#contract/outfit/item-styling.ts";
 
 interface SpotMarkerProps {
   index: number;

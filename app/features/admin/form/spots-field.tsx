@@ -6,7 +6,7 @@ import { SpotMarker } from "#app/features/admin/form/spot-marker.tsx";
 import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { imageVariant } from "#contract/outfit/image-url.ts";
-import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Spot } from "#contract/outfit/item-styling.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface SpotsFieldProps {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import { spotAt } from "#app/features/admin/form/move-spot.ts";
-import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Spot } from "#contract/outfit/item-styling.ts";
 
 /** A pointer that moves no further than this, in pixels, presses. */
 const PRESS_TOLERANCE = 3;

@@ -7,7 +7,7 @@ import { useDebounced } from "#app/lib/use-debounced.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 
 const STEP = 12;
@@ -28,7 +28,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
   const { data, isPending, isFetching, refetch } = useQuery(
     adminTableQuery({ status: "active", limit: shownCount, searchTerm: wanted || undefined }),
   );
-  const isFull = picks.length >= OUTFITS_PER_BESPOKE_ANSWER;
+  const isFull = picks.length >= OUTFITS_PER_BESPOKE_REPLY;
 
   return (
     <section aria-labelledby="picker-heading" className="grid min-w-0 content-start gap-4">

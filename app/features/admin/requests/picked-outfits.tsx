@@ -4,7 +4,7 @@ import { RowPicture } from "#app/features/admin/table/row-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 
 interface PickedOutfitsProps {
   picks: readonly AdminOutfitRow[];
@@ -29,7 +29,7 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
       <h3 id="picked-heading" className="flex items-baseline justify-between gap-4 font-display text-title">
         The look
         <span className="font-sans text-caption text-ink-soft tabular-nums">
-          {`${picks.length}/${OUTFITS_PER_BESPOKE_ANSWER} outfits`}
+          {`${picks.length}/${OUTFITS_PER_BESPOKE_REPLY} outfits`}
         </span>
       </h3>
       {picks.length === 0 ? (

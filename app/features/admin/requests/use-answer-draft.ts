@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
-import { bespokeAnswerInputSchema } from "#contract/bespoke/bespoke.ts";
+import { bespokeReplyInputSchema } from "#contract/bespoke/bespoke.ts";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
-import { OUTFITS_PER_BESPOKE_ANSWER } from "#contract/limits.ts";
+import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-name.ts";
 
@@ -45,15 +45,15 @@ export function useAnswerDraft(
     toggle: (outfit: AdminOutfitRow): string => {
       const left = picks.filter(({ _id }) => _id !== outfit._id);
       const isPicked = left.length < picks.length;
-      if (!isPicked && picks.length >= OUTFITS_PER_BESPOKE_ANSWER) return BESPOKE_MESSAGES.tooManyOutfits;
+      if (!isPicked && picks.length >= OUTFITS_PER_BESPOKE_REPLY) return BESPOKE_MESSAGES.tooManyOutfits;
       const next = isPicked ? left : [...picks, outfit];
       changePicks(next);
-      const count = `${next.length} of ${OUTFITS_PER_BESPOKE_ANSWER}`;
+      const count = `${next.length} of ${OUTFITS_PER_BESPOKE_REPLY}`;
       return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
     },
     /** Sends the answer, or returns its first invalid part. */
     send: (): keyof AnswerErrors | undefined => {
-      const checked = bespokeAnswerInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
+      const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
       if (checked.success) {
         setErrors({});
         sending.mutate(checked.data);

@@ -8,7 +8,7 @@ import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import type { Followed } from "#app/lib/next-page.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { BespokeAnswerInput, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
+import type { BespokeReplyInput, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
@@ -16,7 +16,7 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 export function useSendAnswer(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (answer: BespokeAnswerInput) => answerBespokeRequest(id, answer),
+    mutationFn: (answer: BespokeReplyInput) => answerBespokeRequest(id, answer),
     onSuccess: () => {
       client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));
       void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);

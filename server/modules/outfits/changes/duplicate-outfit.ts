@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
-import { storedItemInput } from "#server/modules/outfits/item-piece.ts";
+import { storedItemInput } from "#server/modules/outfits/item-styling.ts";
 import { lockOutfit } from "./lock-outfit.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 

@@ -9,7 +9,7 @@ import {
   recordActivities,
 } from "#server/modules/activity/record-activity.ts";
 import type { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
-import { storedPiece } from "#server/modules/outfits/item-piece.ts";
+import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 import type { StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
@@ -93,7 +93,7 @@ function describeOrder(before: readonly StoredItem[], after: readonly StoredItem
 }
 
 function describeItem(item: StoredItem): ActivityFields {
-  const { role, match, spot } = storedPiece(item);
+  const { role, match, spot } = storedStyling(item);
   const { itemName, sourceName, pricePaise, link } = item;
   return {
     itemName,

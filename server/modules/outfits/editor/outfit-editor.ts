@@ -9,7 +9,7 @@ import { findPictureColours, touchMedia } from "#server/modules/media/media-repo
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
-import { storedItemInput, withStoredPiece } from "#server/modules/outfits/item-piece.ts";
+import { storedItemInput, withStoredStyling } from "#server/modules/outfits/item-styling.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
@@ -132,7 +132,7 @@ function takeOver(
       // The history of a price is that of one product.
       publishedPricePaise: item.itemLink === replaced.link ? replaced.publishedPricePaise : null,
     };
-    return { kept: kept ?? {}, item: withStoredPiece(item, replaced) };
+    return { kept: kept ?? {}, item: withStoredStyling(item, replaced) };
   });
 }
 

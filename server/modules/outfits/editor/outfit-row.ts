@@ -3,7 +3,7 @@ import type { Colour } from "#contract/outfit/colours.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import { toPaise } from "#contract/values/money.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
-import { pieceColumns } from "#server/modules/outfits/item-piece.ts";
+import { stylingColumns } from "#server/modules/outfits/item-styling.ts";
 import { tokensOf } from "#server/modules/outfits/search/outfit-tokens.ts";
 
 type OutfitColumns = typeof outfits.$inferInsert;
@@ -18,7 +18,7 @@ export function outfitColumns(input: OutfitInput, pictureColours: readonly Colou
     pricePaise: toPaise(item.itemPrice),
     link: item.itemLink,
     normalisedLink: normaliseLink(item.itemLink),
-    ...pieceColumns(item),
+    ...stylingColumns(item),
   }));
   const search = tokensOf({ ...input, items, pictureColours });
   const outfit = {

@@ -10,7 +10,7 @@ import { outfitNotFound } from "#server/modules/outfits/detail/outfit-service.ts
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { OutfitRecord } from "#server/modules/outfits/outfit-selection.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
-import { findSamePieceOutfits, isVisibleItem } from "./same-piece-outfits.ts";
+import { findSameItemOutfits, isVisibleItem } from "./same-item-outfits.ts";
 import { findSimilarOutfits } from "./similar-outfits.ts";
 
 const described = {
@@ -56,7 +56,7 @@ export const relatedOutfitRoutes: FastifyPluginAsyncZod = async (app) => {
       const itemId = request.params.itemId.toLowerCase();
       const { limit } = request.query;
       return app.sendCached(request, reply, `same piece ${itemId} ${limit}`, async () => {
-        const found = await findSamePieceOutfits(app.db, { itemId, limit });
+        const found = await findSameItemOutfits(app.db, { itemId, limit });
         if (found.length === 0 && !(await isVisibleItem(app.db, itemId))) throw outfitNotFound();
         return relatedResponse(found);
       });

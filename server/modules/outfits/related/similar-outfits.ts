@@ -12,7 +12,7 @@ import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
  */
 const NEWEST = 12;
 const COMPARED_ITEMS = 8;
-const PIECES_ON_EACH_SIDE = 3;
+const ITEMS_ON_EACH_SIDE = 3;
 const MOST_VIEWED = 50;
 const VIEWED_CANDIDATES = 12;
 
@@ -37,18 +37,18 @@ const newestOfKind = sql`
     order by created_at desc limit ${number(NEWEST)}) as newest
   order by newest.created_at desc limit ${number(NEWEST)})`;
 
-function nearestPieces(comparison: string, direction: string) {
+function nearestItems(comparison: string, direction: string) {
   return sql`(
     select outfit_id from ${outfitItems}
     where kind_token = own.kind_token and price_paise ${sql.raw(comparison)} own.price_paise
-    order by price_paise ${sql.raw(direction)} limit ${number(PIECES_ON_EACH_SIDE)})`;
+    order by price_paise ${sql.raw(direction)} limit ${number(ITEMS_ON_EACH_SIDE)})`;
 }
 
-const withSamePiece = sql`
-  select pieces.outfit_id as id from (
+const withSameKind = sql`
+  select nearest.outfit_id as id from (
     select kind_token, price_paise from ${outfitItems} where outfit_id = (select id from shown) and kind_token is not null
     order by position limit ${number(COMPARED_ITEMS)}
-  ) as own cross join lateral (${nearestPieces(">=", "asc")} union all ${nearestPieces("<", "desc")}) as pieces`;
+  ) as own cross join lateral (${nearestItems(">=", "asc")} union all ${nearestItems("<", "desc")}) as nearest`;
 
 const mostViewed = sql`
   select viewed.id from shown cross join lateral (
@@ -71,7 +71,7 @@ const score = sql`
 const ranked = sql`
   with shown as materialized (
     select id, category, section, total_price_paise, outfit_tokens from ${outfits} where id = ${sql.placeholder("id")} and is_active
-  ), candidates as materialized (${newestOfKind} union ${withSamePiece} union ${mostViewed})
+  ), candidates as materialized (${newestOfKind} union ${withSameKind} union ${mostViewed})
   select candidate.id, ${score} as score, candidate.view_count
   from candidates join ${outfits} as candidate using (id) cross join shown
   where candidate.is_active and candidate.id <> shown.id

@@ -1,5 +1,5 @@
 import { COLOURS, type Colour } from "#contract/outfit/colours.ts";
-import { ITEM_ROLES, type ItemRole } from "#contract/outfit/item-piece.ts";
+import { ITEM_ROLES, type ItemRole } from "#contract/outfit/item-styling.ts";
 import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   ATTRIBUTE_TERMS,

@@ -1,4 +1,4 @@
-import type { Spot } from "#contract/outfit/item-piece.ts";
+import type { Spot } from "#contract/outfit/item-styling.ts";
 
 /** Width by height of the frame that the picture covers. */
 const FRAME = 3 / 4;

@@ -13,7 +13,7 @@ export const ITEM_ROLES = [
 ] as const;
 export type ItemRole = (typeof ITEM_ROLES)[number];
 
-/** Whether the item is the very piece in the picture or one like it. */
+/** Whether the item is the very one in the picture or one like it. */
 export const ITEM_MATCHES = ["exact", "similar"] as const;
 export type ItemMatch = (typeof ITEM_MATCHES)[number];
 export const DEFAULT_ITEM_MATCH: ItemMatch = "exact";

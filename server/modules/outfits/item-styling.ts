@@ -1,15 +1,20 @@
-import { DEFAULT_ITEM_MATCH, type ItemMatch, type ItemRole, type Spot } from "#contract/outfit/item-piece.ts";
+import {
+  DEFAULT_ITEM_MATCH,
+  type ItemMatch,
+  type ItemRole,
+  type Spot,
+} from "#contract/outfit/item-styling.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { outfitItems } from "#server/db/schema/outfits.ts";
 import { deriveRole } from "./item-role.ts";
 
 type ItemRow = typeof outfitItems.$inferSelect;
-type PieceColumns = Pick<ItemRow, "role" | "roleIsGiven" | "match" | "spotX" | "spotY">;
+type StylingColumns = Pick<ItemRow, "role" | "roleIsGiven" | "match" | "spotX" | "spotY">;
 type ItemInput = OutfitInput["items"][number];
 
 /** The columns of an item's place in the outfit. A given role that the name says too counts as derived, so that it follows the name. */
-export function pieceColumns({ itemName, role, match, spot }: ItemInput) {
+export function stylingColumns({ itemName, role, match, spot }: ItemInput) {
   const derived = deriveRole(itemName);
   return {
     role: role ?? derived,
@@ -17,11 +22,11 @@ export function pieceColumns({ itemName, role, match, spot }: ItemInput) {
     match: match ?? DEFAULT_ITEM_MATCH,
     spotX: spot?.x ?? null,
     spotY: spot?.y ?? null,
-  } satisfies PieceColumns;
+  } satisfies StylingColumns;
 }
 
 /** An item's place in the outfit, as it is stored. */
-export function storedPiece(item: Pick<ItemRow, "itemName"> & PieceColumns): {
+export function storedStyling(item: Pick<ItemRow, "itemName"> & StylingColumns): {
   role: ItemRole;
   match: ItemMatch;
   spot: Spot | undefined;
@@ -35,7 +40,7 @@ export function storedPiece(item: Pick<ItemRow, "itemName"> & PieceColumns): {
 }
 
 /** The edited item, with what it says nothing about as the item that it replaces has it; null removes. */
-export function withStoredPiece<T extends ItemInput>(edited: T, stored: PieceColumns | undefined): T {
+export function withStoredStyling<T extends ItemInput>(edited: T, stored: StylingColumns | undefined): T {
   if (!stored) return edited;
   const { role, roleIsGiven, match, spotX, spotY } = stored;
   return {
@@ -50,5 +55,5 @@ export function withStoredPiece<T extends ItemInput>(edited: T, stored: PieceCol
 /** A stored item as the input that would store it again. */
 export function storedItemInput(item: ItemRow): ItemInput {
   const { sourceName, itemName, pricePaise, link } = item;
-  return withStoredPiece({ sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link }, item);
+  return withStoredStyling({ sourceName, itemName, itemPrice: toRupees(pricePaise), itemLink: link }, item);
 }

@@ -19,8 +19,8 @@ const withTheLink = sql`
   where same.outfit_id <> item.outfit_id`;
 
 /** Other active outfits with an item of the same link, the most viewed first; none for an item of an inactive outfit. */
-export const findSamePieceOutfits = preparedSelect(
-  "same_piece_outfits",
+export const findSameItemOutfits = preparedSelect(
+  "same_item_outfits",
   new QueryBuilder()
     .select(outfitSelection)
     .from(outfits)

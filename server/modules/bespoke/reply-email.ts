@@ -16,16 +16,16 @@ import {
 const SHOWN_WIDTH = 510;
 const FETCHED_WIDTH = 960;
 
-export interface StyledAnswer {
+export interface StyledReply {
   description: string;
   note: string;
   outfits: readonly OutfitSummary[];
 }
 
-/** The answer to a bespoke request: the stylist's note, and each outfit with its picture, name and price. */
-export function answerEmail(
+/** the reply to a bespoke request: the stylist's note, and each outfit with its picture, name and price. */
+export function replyEmail(
   settings: EmailSettings,
-  { description, note, outfits }: StyledAnswer,
+  { description, note, outfits }: StyledReply,
 ): EmailContent {
   const one = outfits.length === 1;
   return composeEmail(settings, {

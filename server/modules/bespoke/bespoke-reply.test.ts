@@ -14,7 +14,7 @@ import { testMailShop } from "#tests/setup/mail-shop.ts";
 const shop = testMailShop();
 const SUBJECT = "Your bespoke look is here";
 const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
-const answer = async (id: string, payload: object, headers?: Record<string, string>) =>
+const reply = async (id: string, payload: object, headers?: Record<string, string>) =>
   shop.app.inject({
     method: "POST",
     url: `/backend/bespoke/admin/requests/${id}/answer`,
@@ -29,8 +29,8 @@ async function expectUnanswered(id: string) {
   expect(await shop.database.$count(outboxMessages)).toBe(0);
 }
 
-describe("answering a request", () => {
-  it("stores the answer and sends an e-mail with the note and each outfit's picture, name, price and link", async () => {
+describe("replying to a request", () => {
+  it("stores the reply and sends an e-mail with the note and each outfit's picture, name, price and link", async () => {
     const { database } = shop;
     const id = await createRequest(database, { description: "Linen & lace <b>please</b>" });
     const [wedding = "", party = ""] = await createOutfits(database, [
@@ -39,7 +39,7 @@ describe("answering a request", () => {
     ]);
     const note = "Dear Asha,\n\nlinen <i>breathes</i>.\nWear it.";
 
-    const response = await answer(id, { outfitIds: [party, wedding], note: `  ${note}  ` });
+    const response = await reply(id, { outfitIds: [party, wedding], note: `  ${note}  ` });
 
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe("answering a request", () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
 
-    const response = await answer(id, { outfitIds: [outfitId, outfitId.toUpperCase()], note: "Both" });
+    const response = await reply(id, { outfitIds: [outfitId, outfitId.toUpperCase()], note: "Both" });
 
     expect(response.json()).toMatchObject({ answerOutfitIds: [outfitId] });
   });
@@ -86,7 +86,7 @@ describe("answering a request", () => {
     const id = await createRequest(shop.database);
     const [shown = "", hidden = ""] = await createOutfits(shop.database, [{}, { isActive: false }]);
 
-    const response = await answer(id, {
+    const response = await reply(id, {
       outfitIds: [hidden, shown, randomUUID(), "nonsense"],
       note: "For you",
     });
@@ -113,20 +113,20 @@ describe("answering a request", () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
 
-    const response = await answer(id, { outfitIds: [outfitId], note: "For you", ...wrong });
+    const response = await reply(id, { outfitIds: [outfitId], note: "For you", ...wrong });
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, message });
     await expectUnanswered(id);
   });
 
-  it("a second answer is a conflict, and two concurrent answers store one and send one e-mail", async () => {
+  it("a second reply is a conflict, and two concurrent replies store one and send one e-mail", async () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
     const admins = await Promise.all([admin(), admin(), admin()]);
 
     const responses = await Promise.all(
-      admins.map((headers, index) => answer(id, { outfitIds: [outfitId], note: `Note ${index}` }, headers)),
+      admins.map((headers, index) => reply(id, { outfitIds: [outfitId], note: `Note ${index}` }, headers)),
     );
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -139,7 +139,7 @@ describe("answering a request", () => {
   });
 
   it.each([randomUUID(), "nonsense", "%00"])("returns 404 for the request %s", async (id) => {
-    const response = await answer(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
+    const response = await reply(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: messages.requestNotFound });
@@ -149,7 +149,7 @@ describe("answering a request", () => {
     const id = await createRequest(shop.database);
     const [kept = "", gone = ""] = await createOutfits(shop.database, [{}, {}]);
     const headers = await admin();
-    await answer(id, { outfitIds: [gone, kept], note: "For you" }, headers);
+    await reply(id, { outfitIds: [gone, kept], note: "For you" }, headers);
     await shop.database.delete(outfits).where(eq(outfits.id, gone));
 
     const response = await shop.app.inject({

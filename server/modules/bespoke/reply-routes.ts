@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
-  bespokeAnswerInputSchema,
   bespokeListQuerySchema,
+  bespokeReplyInputSchema,
   bespokeRequestListSchema,
   bespokeRequestSchema,
 } from "#contract/bespoke/bespoke.ts";
@@ -12,12 +12,12 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { presentRequest } from "./bespoke-presenter.ts";
 import { countOpenRequests, findRequests } from "./bespoke-repository.ts";
-import { answerRequest } from "./bespoke-service.ts";
+import { replyToRequest } from "./bespoke-service.ts";
 
 const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
 
-/** Routes for administrators: list the requests and answer them. */
-export const answerRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
+/** Routes for administrators: list the requests and reply to them. */
+export const replyRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
   app.get(
     "/bespoke/admin/requests",
     {
@@ -46,17 +46,17 @@ export const answerRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = 
         ...described,
         summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
         params: z.object({ id: z.string() }),
-        body: bespokeAnswerInputSchema,
+        body: bespokeReplyInputSchema,
         response: { 200: bespokeRequestSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const answered = await answerRequest(app.db, settings, {
+      const answered = await replyToRequest(app.db, settings, {
         id: id.toLowerCase(),
         callerId: caller.id,
-        answer: request.body,
+        reply: request.body,
       });
       app.wakeMailSender();
       request.log.info({ userId: caller.id, requestId: answered._id }, "A bespoke request was answered");
